@@ -5,28 +5,27 @@ import type { GoverningCheck, LoadCell } from './load-rows.ts'
 import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
- * The nine tables worked again from the strengths of each member, as a checker does it with a sheet of closed forms:
- * AISC Manual table 3-23, cases by their coefficients, no search, no superposition. The strengths of the trusses, and
- * of the webs of tube and hollow profiles, are worked out by hand from dimensions and clauses in the tests beside the
- * checks and in `docs/engineering.md`. Section properties of tube and extrusions, and shear and webs of the solid
- * profiles, are those that the code integrates over their outlines: this file says nothing of them (`sections.test.ts`
- * does). Kips and inches.
+ * Recalculates the nine tables from the member strengths with closed-form equations, as an independent checker would:
+ * coefficients from AISC Manual table 3-23, without search or superposition. The strengths of the trusses, and of the
+ * webs of tube and hollow profiles, are calculated by hand from dimensions and clauses in the tests of the checks and
+ * in `docs/engineering.md`. Section properties of tube and extrusions, and shear and webs of the solid profiles, come
+ * from the code that integrates their outlines. `sections.test.ts` verifies them. Kips and inches.
  */
 interface Sheet {
-  /** Moment of the member; of profiles that turn sideways, over a length. */
+  /** Moment of the member, or a function of length for profiles with lateral-torsional buckling. */
   readonly moment: number | ((lengthIn: number) => number)
   readonly shear: number
-  /** Shear at the end of a truss, and a load at a node that only posts carry. */
+  /** Shear at the end of a truss, and load at a node carried only by posts. */
   readonly end?: number
   readonly node?: number
   readonly joint?: SheetJoint
-  /** Moments of a chord over a node and between nodes. */
+  /** Chord moments over a node and between nodes. */
   readonly chord?: { readonly node: number; readonly span: number }
   readonly webs?: { readonly end: number; readonly within: number }
-  /** E I, and the shear stiffness of lacing. */
+  /** E I, and shear stiffness of the lacing. */
   readonly stiffness: number
   readonly lacing?: number
-  /** How far a load in the middle of two spans may stand off: half the distance of nodes. */
+  /** Maximum distance of a point load from midspan in two spans: half the node spacing. */
   readonly shift?: number
 }
 
@@ -34,8 +33,9 @@ interface SheetJoint {
   readonly moment: number
   readonly shear: number
   /**
-   * Of a chord's strength: first bolt over both, × chord force over its compression; joint's moment over 0.9 of the
-   * member's; what a kip of shear takes, half of its arm over twice the moment at a node.
+   * Fractions of the chord strength at a joint: the first bolt's share; the same times chord force divided by
+   * compression strength; joint moment divided by 0.9 of the member moment; and utilization per kip of shear, which is
+   * half of its arm divided by twice the moment at a node.
    */
   readonly share: number
   readonly beside: number
@@ -43,8 +43,8 @@ interface SheetJoint {
 }
 
 /**
- * Rupture, 38 / 1.95 ksi, or turning sideways at a slenderness of 2.3 √(L S / √(Iy J)), over 65.67 elastic (ADM 2020
- * F.2, F.4).
+ * Rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)), elastic above 65.67
+ * (ADM 2020 F.2, F.4).
  */
 const sideways =
   (s: number, iy: number, j: number): Sheet['moment'] =>
@@ -55,9 +55,9 @@ const sideways =
   }
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
-  // Diagonal, 13.45 in: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, N = 1.4013; V = 2 N × 0.669. Post, 9 in: the
-  // same with 70.1, N = 1.4398. End: 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in over 1.394 in. Arm of a joint's shear
-  // 1.157 in, chord 1.188 kip·in.
+  // Diagonal, 13.45 in: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, N = 1.4013; V = 2 N × 0.669. Post, 9
+  // in: the same with 70.1, N = 1.4398. End: 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in over 1.394 in. Arm of the joint
+  // shear: 1.157 in. Chord: 1.188 kip·in.
   'truss-12-aluminum': [
     {
       moment: 83.99,
@@ -138,7 +138,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // 1.0875 in³ × 38 / 1.95; two walls of 0.125 in, a hole of 9/16 of their 2 3/4 in taken off them for crippling.
+  // 1.0875 in³ × 38 / 1.95. Two walls of 0.125 in. For web crippling, a 9/16 in hole is deducted from their 2 3/4 in.
   'truss-3-aluminum': [
     {
       moment: 21.192,
@@ -164,7 +164,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
     { moment: 12.6957, shear: 19.15, webs: { end: 34.78, within: 46.51 }, stiffness: 10_100 * 0.48862 },
   ],
-  // Two webs of 0.14 in at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 and 0.3879 × 2 × 6.9 / 0.4117 / 1.95.
+  // Two 0.14 in webs at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 and 0.3879 × 2 × 6.9 / 0.4117 / 1.95.
   'extrusion-30x30': [
     {
       moment: sideways(2.28816, 3.43223, 1.94456),
@@ -185,8 +185,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
 }
 
 /**
- * Coefficients of a load: moment over P L, shear, force of one place, of an end, deflection over P L³ / E I, allowed
- * part of L.
+ * Coefficients of a load: moment over P L, shear, force at one location, force at an end, deflection over P L³ / E I,
+ * and allowable fraction of L.
  */
 interface Coefficients {
   readonly m: number
@@ -194,17 +194,17 @@ interface Coefficients {
   readonly within: number
   readonly end: number
   readonly d: number
-  /** Moment at the place whose deflection is limited, over P L. */
+  /** Moment at the location of the deflection limit, over P L. */
   readonly md: number
   readonly limit: number
-  /** Of the member's own weight. */
+  /** Effects of the self-weight. */
   readonly own: { readonly m: number; readonly v: number; readonly end: number; readonly within: number }
   readonly spread?: boolean
-  /** Moment over P L and shear over P at one section, wherever a joint may be. */
+  /** Moment over P L and shear over P at the same section, for every section where a joint can be. */
   readonly pairs: readonly (readonly [m: number, v: number])[]
-  /** Length of the chords over that of the load. */
+  /** Length of the chords divided by the loaded length. */
   readonly chords: number
-  /** Length that is free to turn sideways, over that of the load. */
+  /** Unrestrained length divided by the loaded length. */
   readonly free: number
 }
 
@@ -285,14 +285,17 @@ const twoSpans: readonly Coefficients[] = [
   },
 ]
 
-/** 6061-T6, ksi: 39.37 − 0.2458 λ, with the bow of E.2 between 17.8 and 65.67, elastic beyond (ADM 2020 E.2). */
+/**
+ * 6061-T6, in ksi: 39.37 − 0.2458 λ, with the out-of-straightness factor of E.2 between 17.8 and 65.67, elastic above
+ * (ADM 2020 E.2).
+ */
 const alloyKsi = (slenderness: number) => {
   if (slenderness >= 65.67) return (0.85 * Math.PI ** 2 * 10_100) / slenderness ** 2
   const bow = 0.85 + (0.15 * (65.67 - slenderness)) / (65.67 - 17.8)
   return Math.min(35, (39.37 - 0.2458 * slenderness) * bow)
 }
 
-/** The same beside welds: 16.84 − 0.0842 λ up to 133.3, of 15 ksi. */
+/** Weld-affected: 16.84 − 0.0842 λ up to 133.3, at most 15 ksi. */
 const weldedKsi = (slenderness: number) => {
   if (slenderness >= 133.3) return (0.85 * Math.PI ** 2 * 10_100) / slenderness ** 2
   const bow = 0.85 + (0.15 * (133.3 - slenderness)) / (133.3 - 21.8)
@@ -305,8 +308,8 @@ const steelKsi = (yieldKsi: number) => (slenderness: number) => {
 }
 
 /**
- * A laced column: all four chords by the column curve, the slenderness raised by the lacing, or one chord with a bow of
- * kL/500, N / 4 + N e / (1 − Ω N / Pcr) / 2h = C, a quadratic equation in N.
+ * A laced column: the column curve of all four chords with the slenderness increased by the lacing, or one chord with
+ * an out-of-straightness of kL/500. N / 4 + N e / (1 − Ω N / Pcr) / 2h = C, a quadratic equation in N.
  */
 const laced =
   (
@@ -341,7 +344,7 @@ const slender =
 
 const stiffnessOf = (id: LoadTableId) => sheets[id][0]?.stiffness ?? Number.NaN
 
-/** Axial strength of each part by its effective length, and what it weighs. */
+/** Axial strength by effective length, and weight of each part. */
 const columns = {
   'BS-TR12A': {
     lbPerFt: 6.391,
@@ -368,10 +371,10 @@ const columns = {
   'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
 } as const
 
-/** Moments of a chord of so many bays over w l², over nodes and between them: AISC Manual, table 3-22c. */
+/** Chord moments over w l² by number of bays, over nodes and between them: AISC Manual, table 3-22c. */
 const bays = { 1: [0, 0.125], 2: [0.125, 0.0703], 3: [0.1, 0.08], 4: [0.1071, 0.0779] } as const
 
-/** What a member bears over a length, lb, and which check says so. */
+/** Allowable load over a length, in pounds, and its governing check. */
 function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coefficients, joined: boolean) {
   const l = lengthFt * 12
   const w = (weightLbPerFt * lengthFt) / 1000
@@ -406,7 +409,7 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   const { webs } = sheet
   if (webs && c.end) found.push(['crippling', (0.85 * webs.end - w * c.own.end) / c.end])
   if (webs && c.within) {
-    // (P m L / 0.85 M)^1.5 + (P / 0.85 Pa)^1.5 = 1; what the own weight takes of either term, to the first order.
+    // (P m L / 0.85 M)^1.5 + (P / 0.85 Pa)^1.5 = 1. The effect of self-weight on each term is first-order.
     const bending = ((c.m * l) / 0.85 / moment) ** 1.5
     const bearing = (c.within / 0.85 / webs.within) ** 1.5
     const own = (bending * c.own.m) / c.m + (bearing * c.own.within) / c.within
@@ -416,26 +419,25 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   return { governing, lb: kip * 1000 }
 }
 
-/** Listed values are rounded down: to 1 lb, from 1,000 up to 10 lb. */
+/** Listed values are rounded down to 1 lb, or to 10 lb at 1,000 lb and above. */
 function expectListed(listed: LoadCell | undefined, byHand: { governing: GoverningCheck; lb: number }, where: string) {
   const step = byHand.lb >= 1000 ? 10 : 1
   const found = listed?.lb ?? Number.NaN
   expect(found, where).toBeLessThanOrEqual(byHand.lb * 1.004)
   expect(found, where).toBeGreaterThan(byHand.lb * 0.996 - step)
-  // Where two checks are all but equal, either may be named.
+  // If two checks are nearly equal, either can govern.
   if (listed?.governing !== byHand.governing) return `${where}: ${listed?.governing}, by hand ${byHand.governing}`
   return undefined
 }
 
 const LONGEST_FT = 10
 
-/** Number of parts into which point loads divide a span. */
+/** Number of segments into which point loads divide a span. */
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Loads of a truss stand at its nodes, 12 in apart: on the places themselves where these are whole feet, half a foot
- * off where they are between two nodes, as they are on one of the two chords of a 6 in truss. Other places are not
- * worked here.
+ * Truss loads act at nodes 12 in apart. A load on a whole foot stays in place. A load between two nodes moves by half a
+ * foot, as on one of the two chords of a 6 in truss. Other locations are not calculated here.
  */
 function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: number, depth: 12 | 6 | undefined) {
   if (!depth || each === 'uniform') return c
@@ -448,7 +450,7 @@ function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: numb
   }
   if (!Number.isInteger(place)) return undefined
   if (depth === 12) return c
-  // Each load half a foot towards the middle for the moment of two, all of them to one side for the shear.
+  // For moment, both loads move half a foot toward midspan. For shear, all loads move to one side.
   if (each !== 'third') return undefined
   const off = 6 / l
   const moved = [
@@ -458,7 +460,7 @@ function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: numb
   return { ...c, m: c.m + off, v: c.v + 2 * off, end: c.end + 2 * off, pairs: [...c.pairs, ...moved] }
 }
 
-describe.each(loadTableIds)('%s, every row worked again', (id) => {
+describe.each(loadTableIds)('%s, recalculated', (id) => {
   const table = computedLoadTable(id)
   const depth = id.startsWith('truss-12') ? 12 : id.startsWith('truss-6') ? 6 : undefined
 
@@ -501,14 +503,14 @@ describe.each(loadTableIds)('%s, every row worked again', (id) => {
     },
   )
 
-  test('columns', () => {
+  test('matches the column rows', () => {
     for (const { series, rows } of table.columns) {
       const column = columns[series as keyof typeof columns]
       for (const { lengthFt, loads } of rows) {
         for (const [which, factor] of [1, 2.1].entries()) {
           const weight = column.lbPerFt * lengthFt
           const lb = 850 * column.kip(factor * lengthFt * 12) - weight
-          // A slender column is not listed with its top free.
+          // A slender column with a free top is not listed.
           if (which === 0 || loads[which])
             expectListed(loads[which], { governing: 'buckling', lb }, `${series} ${lengthFt} ft, K ${factor}`)
         }

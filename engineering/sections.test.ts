@@ -18,10 +18,10 @@ import {
   without,
 } from './sections.ts'
 
-describe('an angle of 2 × 2 × 1/8 in', () => {
+describe('a 2 × 2 × 1/8 in angle', () => {
   const angle = equalAngle(2, 0.125)
 
-  test('has the area of two strips: 2 × 1/8 + 1 7/8 × 1/8', () => {
+  test('has the area of two strips, 2 × 1/8 + 1 7/8 × 1/8', () => {
     expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
   })
 
@@ -31,12 +31,12 @@ describe('an angle of 2 × 2 × 1/8 in', () => {
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
 
-  test('comes within 1 % of the tabulated angle, which has fillets (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
+  test('is within 1% of the tabulated angle with fillets (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
     expect(leastRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
 
-  test('as chords of a 12 in truss: 10.91 in apart, I of 58.4', () => {
+  test('gives a 12 in truss chord centroids 10.91 in apart and I of 58.4 in⁴', () => {
     expect(chordArmIn(12, angle)).toBeCloseTo(12 - 2 * 0.5464, 3)
     // 4 × (0.187 + 0.4844 × 5.4536²)
     expect(fourChordsIn4(12, angle)).toBeCloseTo(4 * (angle.ixIn4 + 0.484375 * 5.45363 ** 2), 2)
@@ -45,7 +45,7 @@ describe('an angle of 2 × 2 × 1/8 in', () => {
 })
 
 describe('a square tube', () => {
-  test('of 1 × 1/8 in has A = 1 − 0.75² and I = (1 − 0.75⁴) / 12', () => {
+  test('has A = 1 − 0.75² and I = (1 − 0.75⁴) / 12 at 1 × 1/8 in', () => {
     const tube = squareTube(1, 0.125)
     expect(tube.areaIn2).toBeCloseTo(1 - 0.75 ** 2, 10)
     expect(tube.ixIn4).toBeCloseTo((1 - 0.75 ** 4) / 12, 10)
@@ -53,8 +53,8 @@ describe('a square tube', () => {
   })
 })
 
-describe('perforation', () => {
-  test('of a chord: 9/16 in of every 3 in with 0.344 instead of 0.484 in² leaves 93 %', () => {
+describe('a perforated chord', () => {
+  test('keeps 93% of its stiffness when holes of 9/16 in every 3 in leave 0.344 of 0.484 in²', () => {
     expect(perforatedStiffness(0.484375, 0.34375, 0.5625, 3)).toBeCloseTo(
       1 / (0.8125 + 0.1875 * (0.484375 / 0.34375)),
       10,
@@ -63,7 +63,7 @@ describe('perforation', () => {
 })
 
 describe('integration over slices', () => {
-  test('finds bh, bh³/12 and 2A/3 of a rectangle', () => {
+  test('gives bh, bh³/12, and 2A/3 for a rectangle', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 6, noNaN: true }),
@@ -74,7 +74,7 @@ describe('integration over slices', () => {
           expect(found.ixIn4 / ((b * h ** 3) / 12)).toBeCloseTo(1, 5)
           expect(found.iyIn4 / ((h * b ** 3) / 12)).toBeCloseTo(1, 5)
           expect(found.sxIn3 / ((b * h ** 2) / 6)).toBeCloseTo(1, 5)
-          // τ max of a rectangle is 1.5 V / A.
+          // The maximum shear stress of a rectangle is 1.5 V / A.
           expect(found.shearAreaIn2 / ((2 / 3) * b * h)).toBeCloseTo(1, 2)
         },
       ),
@@ -82,7 +82,7 @@ describe('integration over slices', () => {
     )
   })
 
-  test('finds πd²/4 and πd⁴/64 of a circle, and of a hull of one', () => {
+  test('gives πd²/4 and πd⁴/64 for a circle and for the hull of one circle', () => {
     for (const region of [circle(2), hullOf([[0, 0, 2]])]) {
       const found = integrate(region, 2)
       expect(found.areaIn2 / Math.PI).toBeCloseTo(1, 2)
@@ -90,7 +90,7 @@ describe('integration over slices', () => {
     }
   })
 
-  test('takes the corners off a rounded square: (4 − π) r²', () => {
+  test('deducts (4 − π) r² for the corners of a rounded rectangle', () => {
     expect(integrate(rounded(3, 3, 0.5), 3).areaIn2).toBeCloseTo(9 - (4 - Math.PI) * 0.25, 2)
   })
 
@@ -100,14 +100,14 @@ describe('integration over slices', () => {
     expect(tube.ixIn4).toBeCloseTo(squareTube(3, 0.125).ixIn4, 2)
   })
 
-  test('counts what lies under two regions once', () => {
+  test('counts the overlap of two regions once', () => {
     const triangle = convex([
       [-1, -1],
       [1, -1],
       [0, 1],
     ])
     const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
-    // The strip of 4 × 1, and what the triangle has above it: half its base, half its height.
+    // The 4 × 1 strip, and the part of the triangle above it, with half its base and half its height.
     expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
   })
 })

@@ -1,11 +1,11 @@
 /**
- * Cross-sections and their properties, in inches. A section lies in a plane with x to the right and y upwards; it is
- * bent about the horizontal axis through its centroid ("about x") unless said otherwise.
+ * Cross sections and their properties, in inches. In the plane of a section, x points right and y points up. Bending is
+ * about the horizontal axis through the centroid ("about x") unless noted.
  */
 
 export interface SectionProperties {
   readonly areaIn2: number
-  /** Centroid from the origin of the section's drawing. */
+  /** Centroid relative to the origin of the section. */
   readonly centroidIn: readonly [x: number, y: number]
   /** Second moments of area about the centroid: Ix = ∫y² dA, Iy = ∫x² dA, Ixy = ∫xy dA. */
   readonly ixIn4: number
@@ -13,7 +13,7 @@ export interface SectionProperties {
   readonly ixyIn4: number
 }
 
-/** A rectangle by its lower left corner; `void` takes its area away. */
+/** A rectangle by its lower left corner. `void` subtracts its area. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -22,7 +22,9 @@ export interface Rectangle {
   readonly void?: boolean
 }
 
-/** A section made of rectangles, exact. Parallel axis theorem; Roark's Formulas for Stress and Strain, appendix A. */
+/**
+ * A section composed of rectangles, exact. Parallel axis theorem; Roark's Formulas for Stress and Strain, appendix A.
+ */
 function ofRectangles(rectangles: readonly Rectangle[]): SectionProperties {
   const pieces = rectangles.map(({ x, y, width, height, void: away }) => {
     const area = (away ? -1 : 1) * width * height
@@ -54,14 +56,14 @@ function gather(pieces: readonly Piece[]): SectionProperties {
   }
 }
 
-/** Equal-leg angle, its heel at the origin, legs along +x and +y, square corners. */
+/** Equal-leg angle with its heel at the origin, legs along +x and +y, and square corners. */
 export const equalAngle = (legIn: number, thicknessIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
-/** The same with a hole through each leg, `rowIn` from the heel, at one cross-section. */
+/** The same angle with a hole through each leg `rowIn` from the heel, at one cross section. */
 export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
@@ -70,7 +72,7 @@ export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, 
     { x: 0, y: rowIn - holeIn / 2, width: thicknessIn, height: holeIn, void: true },
   ])
 
-/** Square tube about its center, square corners. */
+/** Square tube about its center, with square corners. */
 export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
   ofRectangles([
     { x: -sideIn / 2, y: -sideIn / 2, width: sideIn, height: sideIn },
@@ -83,40 +85,40 @@ export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
     },
   ])
 
-/** Least radius of gyration, in: about the weaker principal axis (Roark's, appendix A). */
+/** Minimum radius of gyration about the weaker principal axis, in inches (Roark's, appendix A). */
 export function leastRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties): number {
   const least = (ixIn4 + iyIn4) / 2 - Math.hypot((ixIn4 - iyIn4) / 2, ixyIn4)
   return Math.sqrt(least / areaIn2)
 }
 
 /**
- * Four equal chords, each in a corner of a square of `sizeIn` with its heel outwards: the second moment of area about
- * either axis. Steiner's theorem on the chord's own centroid.
+ * Second moment of area of four equal chords about either axis. The chords are in the corners of a square of `sizeIn`,
+ * with heels outward. Parallel axis theorem.
  */
 export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number {
   return 4 * (chord.ixIn4 + chord.areaIn2 * (chordArmIn(sizeIn, chord) / 2) ** 2)
 }
 
-/** Distance between the centroids of the upper and the lower chords, in. */
+/** Distance between the centroids of the upper and lower chords, in inches. */
 export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => sizeIn - 2 * chord.centroidIn[1]
 
 /**
- * What is left of a member's axial stiffness when it is perforated: each hole counts as a slot as long as its diameter,
- * which is more than it takes away. Springs in series.
+ * Remaining axial stiffness ratio of a perforated member. Each hole counts as a slot as long as its diameter, which is
+ * conservative. Springs in series.
  */
 export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
   1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
 
-// Sections with slots and bores: a region answers, for a height y, which stretches of x it covers.
+// Sections with slots and holes. A region returns the stretches of x that it covers at a height y.
 
 type Stretch = readonly [from: number, to: number]
 
-/** A flat region as its stretches along x at a height y, ascending and apart from each other. */
+/** A plane region as its stretches along x at a height y, ascending and disjoint. */
 export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
-/** Convex polygon, points in either order. Called thousands of times, so it allocates only what it returns. */
+/** Convex polygon with points in either order. It is called thousands of times, so it allocates only its result. */
 export function convex(points: readonly Point[]): Region {
   const edges = points.map(([ax, ay], index) => {
     const [bx, by] = points[(index + 1) % points.length] as Point
@@ -152,7 +154,7 @@ export const circle =
     return half > 0 ? [[cx - half, cx + half]] : []
   }
 
-/** What a string around the circles would enclose: a lug, a rounded rectangle. Circles as polygons of 64 sides. */
+/** Convex hull of circles, such as a lug or a rounded rectangle. Circles are polygons with 64 sides. */
 export function hullOf(circles: readonly (readonly [x: number, y: number, diameter: number])[]): Region {
   const sides = 64
   const points = circles.flatMap(([x, y, diameter]) =>
@@ -181,7 +183,7 @@ function hull(points: readonly Point[]): Point[] {
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
-/** Rectangle about a center with its corners rounded. */
+/** Rectangle about a center with rounded corners. */
 export const rounded = (width: number, height: number, radius: number): Region =>
   hullOf(
     [-1, 1].flatMap((x) =>
@@ -189,13 +191,13 @@ export const rounded = (width: number, height: number, radius: number): Region =
     ),
   )
 
-/** What any of the regions covers. */
+/** The area covered by any of the regions. */
 export const union =
   (regions: readonly Region[]): Region =>
   (y) =>
     merged(regions.flatMap((region) => region(y)))
 
-/** A region with others cut out of it. */
+/** A region minus other regions. */
 export const without =
   (region: Region, ...away: readonly Region[]): Region =>
   (y) =>
@@ -207,7 +209,7 @@ export const without =
       region(y),
     )
 
-/** Overlapping stretches joined, in order. */
+/** Merges overlapping stretches, in order. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
@@ -219,9 +221,9 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 }
 
 export interface RegionProperties extends SectionProperties {
-  /** Elastic section modulus about x: I over the distance of the farther edge. */
+  /** Elastic section modulus about x: I divided by the distance to the farther edge. */
   readonly sxIn3: number
-  /** What shear meets: the largest Q / (I t) of all heights inverted, so that τ = V / shearAreaIn2. */
+  /** Effective shear area: the inverse of the maximum Q / (I t), so that τ = V / shearAreaIn2. */
   readonly shearAreaIn2: number
 }
 

@@ -15,12 +15,12 @@ describe('slugOf', () => {
     expect(slugOf(name)).toBe(slug)
   })
 
-  test('leaves a slug as it is', () => {
+  test('returns a slug unchanged', () => {
     for (const { name } of [...productLine, ...applicationLine]) expect(slugOf(slugOf(name))).toBe(slugOf(name))
   })
 })
 
-test('the anchor of a heading has letters, digits and hyphens alone', () => {
+test('keeps only letters, digits, and hyphens in the anchor of a heading', () => {
   expect(anchorOf('What are you building?')).toBe('what-are-you-building')
   expect(anchorOf('Speed Rail® & more')).toBe('speed-rail-more')
 })
@@ -44,7 +44,7 @@ describe('nameMatchesSlug', () => {
     },
   )
 
-  test('finds each product and application under one name only', () => {
+  test('matches each product and application by only one name', () => {
     for (const line of [productLine, applicationLine]) {
       for (const { name } of line) {
         const encoded = encodeURIComponent(slugOf(name)).toUpperCase()

@@ -1,16 +1,16 @@
 /**
- * The last path segment of a product or application: lower case, spaces as hyphens, nothing else changed,
- * so 'Theatre & Scenic' is 'theatre-&-scenic'. (`&` is allowed in a path segment, RFC 3986 section 3.3.)
+ * The last path segment of a product or application: lowercase, with hyphens for spaces and no other change. For
+ * example, 'Theatre & Scenic' becomes 'theatre-&-scenic'. (RFC 3986 section 3.3 allows `&` in a path segment.)
  */
 export const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 /**
- * Whether a path segment, as it stands in the address bar, names `name`. Case does not matter, and neither
- * does whether `&` and spaces come percent-encoded; a segment that cannot be decoded is compared as it is.
+ * Whether a path segment from the address bar matches `name`. Ignores case and percent-encoding. A segment that cannot
+ * be decoded is compared unchanged.
  */
 export const nameMatchesSlug = (name: string, slug: string) => slugOf(decoded(slug)) === slugOf(name)
 
-/** The anchor of a section by its heading: 'What are you building?' is 'what-are-you-building'. */
+/** The anchor of a section heading: 'What are you building?' becomes 'what-are-you-building'. */
 export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,5 +1,6 @@
 /**
- * Ratings that calculators need of one truss series: bases, joints, mounts and hangers, as plain numbers for a browser.
+ * Ratings that calculators need for one truss series: bases, joints, mounts, and hangers, as plain numbers for the
+ * browser.
  */
 import { base03, basePlates, groundBase } from './part-models/bases.ts'
 import { boltStationsIn } from './part-models/mounts.ts'
@@ -11,10 +12,11 @@ export interface BaseRating {
   readonly partNumber: string
   readonly widthIn: number
   readonly compressionLb?: number
-  /** Turned at its foot with no load to hold it down, ft·lb. */
+  /** Moment at the base without axial load, in ft·lb. */
   readonly momentFtLb: number
   /**
-   * Between the forces that turn it, in; a load along the column takes off half of it. 0 where it takes nothing off.
+   * Lever arm of the base moment, in inches. An axial load reduces the moment by half of its product with this arm. 0
+   * if it has no effect.
    */
   readonly leverIn: number
   readonly anchored: boolean
@@ -23,25 +25,25 @@ export interface BaseRating {
 export interface MountRating {
   readonly partNumber: string
   readonly lb: number
-  /** On two chords. */
+  /** Across two chords. */
   readonly bolts: number
 }
 
 export interface SupportRatings {
   readonly series: string
   readonly bases: readonly BaseRating[]
-  /** A truss bolted to the side of another with a gusset on either side. */
+  /** A truss bolted to the side of another truss with a gusset on each side. */
   readonly gusset?: { readonly partNumber: string; readonly momentFtLb: number }
-  /** Mounts across both chords, at a node, the weakest first. */
+  /** Mounts across both chords at a node, weakest first. */
   readonly mounts: readonly MountRating[]
-  /** Hanger of 3 in truss: the lower of hanger and chord. */
+  /** Hanger for 3 in truss: the lower of the hanger and chord ratings. */
   readonly hangerLb?: number
   readonly foot?: { readonly partNumber: string; readonly lb: number }
 }
 
 const all = ratings()
 
-/** The lowest of a part's values on a series, in lb or ft·lb: its own limit, and that of the chord or joint. */
+/** The lowest value of a part on a series, in lb or ft·lb: part, chord, or joint rating. */
 function lowest(partNumber: string, what: string, series: string): number | undefined {
   const values = all
     .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))
@@ -51,7 +53,7 @@ function lowest(partNumber: string, what: string, series: string): number | unde
 
 const size = (sizeIn: number) => String(sizeIn).padStart(2, '0')
 
-/** Published limits of the catalog, lower than what the parts are rated with. */
+/** Published catalog limits that are lower than the calculated ratings. */
 export interface PublishedLimits {
   readonly lb: (partNumber: string) => number | undefined
 }
@@ -116,7 +118,7 @@ const tubeRatings = (series: string): SupportRatings => ({
   ],
 })
 
-/** Ratings of every truss, the lower of computed and published ones. */
+/** Ratings for every truss: the lower of calculated and published limits. */
 export const supportRatings = (published: PublishedLimits): SupportRatings[] => [
   ...(Object.keys(boxSeries) as (keyof typeof boxSeries)[]).map((series) => boxRatings(series, published)),
   ...['BS-TR03A', 'BS-TR03S'].map(tubeRatings),

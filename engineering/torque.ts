@@ -1,4 +1,4 @@
-/** Tightening torques of SAE Grade 8 bolts, from clamp load and friction. */
+/** Tightening torques for SAE Grade 8 bolts from clamp load and friction. */
 
 export interface BoltSize {
   /** '1/2-13'. */
@@ -8,26 +8,26 @@ export interface BoltSize {
   readonly stressAreaIn2: number
 }
 
-/** Coarse threads that parts of the system take. */
+/** Coarse threads used in the system. */
 export const boltSizes: readonly BoltSize[] = [
   { thread: '3/8-16', diameterIn: 0.375, stressAreaIn2: 0.0775 },
   { thread: '1/2-13', diameterIn: 0.5, stressAreaIn2: 0.1419 },
   { thread: '5/8-11', diameterIn: 0.625, stressAreaIn2: 0.226 },
 ]
 
-/** Proof strength of Grade 8, psi: SAE J429. */
+/** Proof strength of Grade 8, in psi: SAE J429. */
 const PROOF_PSI = 120_000
-/** Part of the proof load that a joint which will be taken apart again is tightened to. */
+/** Fraction of the proof load for a joint that can be disassembled. */
 const OF_PROOF = 0.75
-/** Nut factors of the short-form torque equation: as received, and with oil or wax on thread and washer. */
+/** Nut factors of the short-form torque equation: as received, and with oil or wax on the thread and washer. */
 const NUT_FACTOR = { dry: 0.2, lubricated: 0.15 } as const
 
-/** Clamp load, lb: 75 % of the proof load. */
+/** Clamp load, in pounds: 75% of the proof load. */
 export const clampLb = ({ stressAreaIn2 }: BoltSize): number => OF_PROOF * PROOF_PSI * stressAreaIn2
 
 /**
- * Torque that gives the clamp load, ft·lb: T = K D F, the short-form torque equation (Shigley's Mechanical Engineering
- * Design, section 8-8; Industrial Fasteners Institute, Inch Fastener Standards).
+ * Tightening torque for the clamp load, in ft·lb: T = K D F, the short-form torque equation (Shigley's Mechanical
+ * Engineering Design, section 8-8; Industrial Fasteners Institute, Inch Fastener Standards).
  */
 export const torqueFtLb = (bolt: BoltSize, surface: keyof typeof NUT_FACTOR): number =>
   (NUT_FACTOR[surface] * bolt.diameterIn * clampLb(bolt)) / 12

@@ -14,8 +14,8 @@ const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): Tow
   baseWidthIn: 24,
 })
 
-describe('a load in the middle', () => {
-  test.each(loadTableIds)('%s: every row of its columns is all that a column bears', (id) => {
+describe('a concentric load', () => {
+  test.each(loadTableIds)('matches every row of the %s column table', (id) => {
     const { columns } = computedLoadTable(id)
     for (const { series, rows } of columns) {
       const member = memberOf(series)
@@ -34,7 +34,7 @@ describe('a load in the middle', () => {
   })
 })
 
-describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at the top, by hand', () => {
+describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentricity and 30 lb lateral at the top', () => {
   const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
   if (!base) throw new Error('BS-TR12A has no free-standing base')
   const tower: TowerCase = {
@@ -46,7 +46,7 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
   const answer = checkTower(memberOf('BS-TR12A'), tower)
   const weight = 6.394 * 12
 
-  test('moment: 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
+  test('has a moment of 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
     expect(answer.momentInLb).toBe(5520)
     expect(answer.reactions).toEqual({
       verticalLb: expect.closeTo(400 + weight, 0),
@@ -55,9 +55,9 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
     })
   })
 
-  test('column: 400 / Na + 5,520 × 1.01 / 0.85 of the spliced joint', () => {
-    // The spliced joint governs the moment: 12 ft are two lengths. Euler load: π² 10,100 × 54.2 / 302.4², the lacing
-    // deducted.
+  test('uses 400 / Na + 5,520 × 1.01 / 0.85 of the spliced joint', () => {
+    // The spliced joint governs the moment, because 12 ft has two lengths. Euler load: π² 10,100 × 54.2 / 302.4², less
+    // the lacing deflection.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
     const withLacing = critical / (1 + critical / 2_958_600)
     const amplification = 1 / (1 - (1.65 * 400) / withLacing)
@@ -69,13 +69,13 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
     )
   })
 
-  test('base: before the load is there, 4,320 − 77 × 10.91 / 2 = 3,902 of 440 ft·lb', () => {
+  test('uses 4,320 − 77 × 10.91 / 2 = 3,902 in·lb of 440 ft·lb at the base when it has no load', () => {
     const base = answer.checks.find(({ check }) => check === 'base')
     expect(base?.demand).toBeCloseTo(4320 - (weight * 10.907) / 2, 0)
     expect(base?.allowable).toBe(5280)
   })
 
-  test('tips about the line between two tips when it has four outriggers', () => {
+  test('tips about the line between two outrigger tips when it has four outriggers', () => {
     // 48 × cos 45° = 33.94 in; 4,320 / 0.6 / 33.94 − 77 = 135 lb. About an edge 48 in away: 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
     expect(answer.overturning?.ballastLb).toBe(140)
@@ -91,22 +91,22 @@ describe('a tower of 12 in aluminum truss, 12 ft high, 400 lb 3 in off, 30 lb at
   })
 
   test('adds wind on the tower and on the truss that it carries', () => {
-    // 2 lb/ft²: 24 lb at 72 in and, on 10 ft of truss, 20 lb at 150 in: 1,728 + 3,000. Empty:
-    // 9,048 / 0.6 / 33.94 − 77 = 368 lb.
+    // 2 lb/ft²: 24 lb at 72 in and, on 10 ft of truss, 20 lb at 150 in: 1,728 + 3,000. Unloaded: 9,048 / 0.6 / 33.94 −
+    // 77 = 368 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
     expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)
     expect(windy.overturning?.ballastLb).toBe(370)
   })
 
-  test('sway: 30 × 144³ / 3EI + 1,200 × 144² / 2EI, and the stretch of the lacing', () => {
+  test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI plus the lacing deflection', () => {
     const rigidity = 10_100_000 * 54.2
     const byHand = (30 * 144 ** 3) / 3 / rigidity + (1200 * 144 ** 2) / 2 / rigidity + (30 * 144) / 2_958_600
     expect(answer.swayIn).toBeCloseTo(byHand, 3)
   })
 })
 
-test('a column held at both ends bends by P a b / L, and cannot fall over', () => {
+test('bends by P a b / L and cannot overturn when both ends are restrained', () => {
   const answer = checkTower(memberOf('BS-TR03S'), { ...column(96, 500, 'held'), lateralLb: 100, lateralAtIn: 24 })
   expect(answer.momentInLb).toBeCloseTo((100 * 24 * 72) / 96, 9)
   expect(answer.overturning).toBeUndefined()

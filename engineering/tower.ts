@@ -1,6 +1,6 @@
 /**
- * A column or a free-standing tower under a load off its middle and a force from the side: compression with bending,
- * its foot, and overturning. Inches, pounds.
+ * A column or freestanding tower under an eccentric load and a lateral force: compression with bending, base, and
+ * overturning. Inches and pounds.
  */
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
@@ -17,16 +17,18 @@ export interface TowerCase {
   /** A lateral force at one height. */
   readonly lateralLb: number
   readonly lateralAtIn: number
-  /** Wind pressure on the tower, and on truss of the same section that it carries across the wind, lb/ft² and ft. */
+  /**
+   * Wind pressure on the tower, in lb/ft², and length of carried truss of the same section across the wind, in feet.
+   */
   readonly windPsf?: number
   readonly carriedFt?: number
-  /** What it stands on; none of a column that is held at both ends. */
+  /** Absent for a column restrained at both ends. */
   readonly base?: BaseRating
-  /** Of what is on the floor: the base, or outriggers from tip to tip. */
+  /** Width of the base, or of the outriggers from tip to tip. */
   readonly baseWidthIn: number
-  /** Four outriggers tip about the line between two tips, a base about its edge. */
+  /** Four outriggers tip about the line between two tips. A base tips about its edge. */
   readonly footprint?: 'square' | 'tips'
-  /** Between base and floor; sliding is not checked without it. */
+  /** Between the base and the floor. Without it, sliding is not checked. */
   readonly friction?: number
 }
 
@@ -42,45 +44,45 @@ export interface TowerCheck {
 
 export interface TowerAnswer {
   readonly checks: readonly TowerCheck[]
-  /** Allowable load in the middle, nothing else on it, lb; the weight is deducted. */
+  /** Allowable concentric load without other loads, in pounds. The self-weight is deducted. */
   readonly columnLb: number
-  /** Largest moment of load and force, before and after the column's own bow adds to it, in·lb. */
+  /** Maximum first-order moment, and maximum moment with second-order amplification, in in·lb. */
   readonly momentInLb: number
   readonly amplification: number
   readonly allowedInLb: number
   readonly selfWeightLb: number
-  /** On the floor, lb and in·lb. */
+  /** On the floor, in lb and in·lb. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
-  /** At the top, under the force from the side, in; of a column that is held at both ends, in its height. */
+  /** At the top, under lateral force, in inches. For a column restrained at both ends, within its height. */
   readonly swayIn: number
-  /** Absent where both ends are held. */
+  /** Absent if both ends are restrained. */
   readonly overturning?: {
     readonly turningInLb: number
     readonly rightingInLb: number
-    /** Overturning safety factor without ballast; infinite where nothing turns it. */
+    /** Overturning safety factor without ballast. Infinite without an overturning moment. */
     readonly factor: number
-    /** From the middle to the line that it tips about. */
+    /** From the center to the tipping line. */
     readonly armIn: number
-    /** Ballast in the middle against overturning and sliding, lb; up to the next 10 lb. */
+    /** Ballast at the center against overturning and sliding, rounded up to 10 lb. */
     readonly ballastLb: number
   }
-  /** Where there is a coefficient of friction: the sliding safety factor without ballast, before the load is there. */
+  /** Sliding safety factor without ballast and without load. Present if the coefficient of friction is given. */
   readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
 }
 
-/** Part of the weight that counts against wind: ASCE 7-22, 2.4.1, 0.6 D + 0.6 W. */
+/** Fraction of the weight that resists wind: ASCE 7-22, 2.4.1, 0.6 D + 0.6 W. */
 export const RIGHTING_PART = 0.6
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
 /**
- * Force coefficient times solidity, on the area of the outline: ASCE 7-22, 29.4. Box truss as a square trussed tower,
- * 4.0 ε² − 5.9 ε + 4.0, with 2 × 2 in chords and 1 in lacing (ε 0.48) or 1 1/2 in chords and 3/4 in lacing (ε 0.65);
- * tube and extrusion 2.0, as square prisms.
+ * Force coefficient times solidity, for the gross area: ASCE 7-22, 29.4. Box truss is a square trussed tower, 4.0 ε² −
+ * 5.9 ε + 4.0, with 2 × 2 in chords and 1 in lacing (ε 0.48), or 1 1/2 in chords and 3/4 in lacing (ε 0.65). Tube and
+ * extrusion are square prisms with 2.0.
  */
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 
-/** Depth across the wind, in. */
+/** Depth across the wind, in inches. */
 const depthOf = ({ truss, series }: MemberStrength): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
@@ -96,8 +98,8 @@ const material = ({ truss, column }: MemberStrength) => {
 }
 
 /**
- * Allowable concentric load over an effective length, lb; the repetitive-use factor is in it, the weight is not
- * deducted.
+ * Allowable concentric load for an effective length, in pounds, including the repetitive-use factor. The self-weight is
+ * not deducted.
  */
 function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   const { truss, column } = member
@@ -108,14 +110,14 @@ function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   return column ? REPETITIVE_USE_FACTOR * plainColumnLb(column, effectiveIn) : 0
 }
 
-/** The height that the column table of a member ends at, ft: by its lengths, or by its slenderness. */
+/** Maximum height in a member's column table, in feet, limited by its lengths or its slenderness. */
 export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   const { truss, column } = member
   const radius = truss ? trussStrength(trussMember(truss.series)).radiusIn : column ? leastEffectiveRadiusIn(column) : 0
   return Math.min(member.spansFt[1], Math.floor((SLENDEREST * radius) / columnEnds[ends] / 12))
 }
 
-/** Lateral forces and what they do: forces by height of the first, wind on the tower, and wind on truss on top. */
+/** Lateral forces and their effects: the applied force, wind on the tower, and wind on the carried truss. */
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const depthIn = depthOf(member)
@@ -123,7 +125,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
   const perIn = (windPsf / 144) * factor * depthIn
   const towerLb = perIn * heightIn
   const free = ends === 'free'
-  // What is on top of a column held at both ends goes into its upper support.
+  // If both ends are restrained, wind on the carried truss goes into the upper support.
   const topLb = free ? perIn * carriedFt * 12 : 0
   const topAtIn = heightIn + depthIn / 2
   return {
@@ -137,7 +139,10 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
   }
 }
 
-/** At the tip of a free tower, otherwise at midheight, in: AISC Manual, table 3-23, and the stretch of the lacing. */
+/**
+ * At the top of a freestanding tower, or at midheight otherwise, in inches: AISC Manual, table 3-23, plus the lacing
+ * deflection.
+ */
 function swayOf(
   { flexuralLbIn2, truss }: MemberStrength,
   { heightIn, ends, lateralLb, lateralAtIn }: TowerCase,
@@ -147,7 +152,7 @@ function swayOf(
   const web = (moment: number) => (truss ? moment / truss.webLb : 0)
   const near = Math.min(lateralAtIn, heightIn - lateralAtIn)
   return ends === 'free'
-    ? // Cases 21, 22 and 19; wind on truss as a force at the top.
+    ? // Cases 21, 22, and 19. Wind on the truss is a force at the top.
       (lateralLb * lateralAtIn ** 2 * (3 * heightIn - lateralAtIn)) / (6 * flexuralLbIn2) +
         (topLb * heightIn ** 3) / (3 * flexuralLbIn2) +
         (perIn * heightIn ** 4) / (8 * flexuralLbIn2) +
@@ -160,13 +165,13 @@ function swayOf(
         (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
 }
 
-/** 1 / (1 − Ω N / Pcr), infinite from buckling on: AISC 360-22 appendix 8, ADM 2020 C.2. */
+/** 1 / (1 − Ω N / Pcr), infinite at and above buckling: AISC 360-22 appendix 8, ADM 2020 C.2. */
 export function amplificationOf(member: MemberStrength, axialLb: number, criticalLb: number): number {
   const remaining = 1 - (material(member).omegaYield * axialLb) / criticalLb
   return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
 }
 
-/** Checks of a column or tower, by use, with its reactions, sway, overturning and sliding. */
+/** Checks of a column or tower, sorted by utilization, with reactions, sway, overturning, and sliding. */
 export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswer {
   const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
   const effectiveIn = columnEnds[ends] * heightIn
@@ -184,7 +189,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const checks: TowerCheck[] = [{ check: 'column', use: axialLb / columnLb + bending }]
   const footInLb = ends === 'free' ? momentInLb : 0
   if (base && ends === 'free') {
-    // What is on the base presses the chords together that the moment pulls apart.
+    // Axial load closes the joint that the moment opens.
     const held = (loadLb: number) => ((loadLb + selfWeightLb) * base.leverIn) / 2
     const pulls = Math.max(0, fromSide - held(0), amplification * footInLb - held(axialLb))
     checks.push({
@@ -227,7 +232,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   }
 }
 
-/** With the load on it and before it is there; the load's own arm counts with its place. */
+/** With and without the load. The eccentricity of the load moves its resistance. */
 function overturning(
   { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,

@@ -7,7 +7,7 @@ import { trussMember, trussStrength } from './trusses.ts'
 
 const series = Object.keys(boxSeries) as BoxSeries[]
 
-/** Rests on its lower corners; loads half on each upper chord, at a chord's node next to x. */
+/** Supported at its lower corners. Half of the load is on each upper chord, at the chord node nearest to x. */
 function solveUnder({ nodes, members, chords }: TrussFrame, xIn: number, lb: number) {
   const supports = chords.flatMap(({ nodes: line, level, side }): FrameSupport[] =>
     [line[0], line.at(-1)].map((node, end) => ({
@@ -38,8 +38,8 @@ describe.each(series)('%s', (name) => {
   test('carries the moment of a center load by forces in its four chords', () => {
     const frame = trussFrame(name, [10])
     const solution = solveUnder(frame, 60, 1000)
-    // At 3 ft: 500 lb × 36 in, over the distance of the chords' centroids. Chords bend too, so the pair is a little
-    // less.
+    // At 3 ft: 500 lb × 36 in, divided by the distance between chord centroids. Chord bending reduces the pair
+    // slightly.
     const pair = (level: number) =>
       frame.chords
         .filter((chord) => chord.level === level)
@@ -48,13 +48,13 @@ describe.each(series)('%s', (name) => {
           return sum + solution.member(members[index] as string).forcesAt(0).axialLb
         }, 0)
     const expected = (500 * 36) / strength.armIn
-    // A panel point between the sides' diagonals moves the section of either side by up to half a panel.
+    // A panel point between the diagonals shifts the section of each side by up to half a panel.
     expect(pair(-1) / expected).toBeGreaterThan(0.8)
     expect(pair(-1) / expected).toBeLessThan(1.2)
     expect(pair(1) / pair(-1)).toBeCloseTo(-1, 2)
   })
 
-  test('deflects like the beam with bending and lacing stretch of the load tables', () => {
+  test('deflects like a beam with the bending and lacing stiffness of the load tables', () => {
     const spanIn = 120
     const solution = solveUnder(trussFrame(name, [10]), 60, 1000)
     const { flexuralLbIn2, webLb } = strength.beam(0, false)
@@ -63,17 +63,17 @@ describe.each(series)('%s', (name) => {
     expect(-solution.displacement('lower left 60.000').zIn / expected).toBeLessThan(1.15)
   })
 
-  test('passes moment and shear through a joint at midspan', () => {
+  test('transfers moment and shear through a joint at midspan', () => {
     const frame = trussFrame(name, [5, 5])
     const solution = solveUnder(frame, 36, 1000)
     const half = 0.25 / 2
     const bolts = frame.members.filter(({ id }) => frame.pieceOf.get(id) === 'frame bolts')
     const plates = frame.members.filter(({ id }) => frame.pieceOf.get(id) === 'splice plate')
     expect(bolts).toHaveLength(4)
-    // Two plates of two strips, each with a piece on either side of the joint and one across it.
+    // Two plates with two strips each. A strip has one piece on each side of the joint and one across it.
     expect(plates).toHaveLength(12)
     expect(frame.jointsIn).toEqual([60])
-    // Cut just after the joint, where the hinged end of the frame bolts is.
+    // Cut just after the joint, at the hinged end of the frame bolts.
     const cut = [
       ...bolts.map(({ id }) => ({ zIn: 0, ...solution.member(id).forcesAt(2 * half) })),
       ...plates
@@ -99,7 +99,7 @@ test('laps each diagonal and post of the 12 in truss on two chords of its face',
     posts: 4,
     frames: 8,
   })
-  // Between laps of 1/2 in: 9 in less half a lap at either end, over a run of 12 in less clearances of 2.1 and 1 in.
+  // Between 1/2 in laps: 9 in minus half a lap at each end, over a run of 12 in minus clearances of 2.1 and 1 in.
   const diagonal = members.find(({ id }) => pieceOf.get(id) === 'diagonal')
   const rise = 8.5
   const run = (12 - 2.1 - 1) * (rise / 9)

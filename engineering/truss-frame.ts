@@ -1,10 +1,10 @@
 /**
- * The frame model of a box truss with its real members: chords, lacing welded to the inside of their legs, posts, end
- * frames, and the splice plates between lengths. Inches. The truss lies along +x from x = 0, centered on y and z, z up.
+ * Frame model of a box truss: chords, lacing welded to the inside of their legs, posts, end frames, and splice plates
+ * between lengths. Inches. The truss extends along +x from x = 0, centered on y and z, with z up.
  *
- * Lines of the model are the centroids of the members. A rigid arm leads from a chord's centroid to the middle of each
- * lap, so the lacing's eccentricity bends the chords as it does in the truss. At a joint the plates are clamped to the
- * chords by their bolts, and the end frames pass shear only, as in the rating of joints (`trusses.ts`).
+ * Members are at their centroids. A rigid arm connects a chord's centroid to the center of each lap, so the eccentric
+ * lacing bends the chords as in the real truss. At a joint, the plates are clamped to the chords by their bolts, and
+ * the end frames transfer only shear, as in the joint rating (`trusses.ts`).
  */
 import type { FrameMember, FrameNode, FrameSection, Vector } from './frame/model.ts'
 import { grid } from './grid.ts'
@@ -15,15 +15,15 @@ import { POST_REACH_IN, type TrussMember, trussMember, trussStrength } from './t
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
 
-/** A chord in a corner of the truss: signs of its y and z. */
+/** A chord in a corner of the truss, identified by the signs of its y and z. */
 export interface ChordLine {
   readonly side: 1 | -1
   readonly level: 1 | -1
-  /** Nodes in order of x; `weldedIn` to either side of them, lacing or a frame is welded to the chord. */
+  /** Nodes in order of x. Lacing or a frame is welded to the chord over `weldedIn` on each side of the node. */
   readonly nodes: readonly { readonly id: string; readonly xIn: number; readonly weldedIn: number }[]
-  /** Ids of the members between them, in order of x. Joints have none. */
+  /** Ids of the members between nodes, in order of x. Joints have no member. */
   readonly members: readonly string[]
-  /** Its first diagonal starts at the end of the truss, so that its nodes are whole spacings from there. */
+  /** Whether its first diagonal starts at the end of the truss, which puts its nodes at whole spacings from the end. */
   readonly startsAtEnd: boolean
 }
 
@@ -50,7 +50,7 @@ const moduli = (material: LoadBearing, part = 1) => ({
   shearPsi: 1000 * shearModulusKsi(material) * part,
 })
 
-/** A flat bar, bent in its plane about y. Torsion: Roark's, chapter 10, rectangle. */
+/** A flat bar with in-plane bending about y. Torsion: Roark's, chapter 10, rectangle. */
 const bar = (widthIn: number, thicknessIn: number) => ({
   areaIn2: widthIn * thicknessIn,
   iyIn4: (thicknessIn * widthIn ** 3) / 12,
@@ -86,7 +86,7 @@ function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, ne
   }
 }
 
-/** What is welded to a chord: where on it, and the place of the lap's middle. */
+/** A welded attachment on a chord: its location, and the center of the lap. */
 interface Lap {
   readonly xIn: number
   /** Half its length along the chord. */
@@ -102,7 +102,7 @@ interface Lacing {
 }
 
 /**
- * A place on one of four faces, turned about x from the upper one: `across` to its side, `outwards` from the middle.
+ * A point on one of four faces, rotated about x from the top face: `across` its width, and `outwards` from the center.
  */
 const onFace = (face: number, x: number, across: number, outwards: number): Vector => {
   const turns: readonly (readonly [number, number])[] = [
@@ -115,7 +115,7 @@ const onFace = (face: number, x: number, across: number, outwards: number): Vect
   return [x, y, z]
 }
 
-/** Lacing of one length that starts at `fromIn`: the layout of the solids. */
+/** Lacing of one length that starts at `fromIn`, with the same layout as the solids. */
 function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacing[] {
   const { sizeIn, chord, lacing } = model
   const reach = lacedHalfIn(model)
@@ -132,7 +132,7 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
       const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.besideNodeIn)
       const left = index * lacing.panelIn + clearance(index === 0)
       const right = (index + 1) * lacing.panelIn - clearance(index === panels - 1)
-      // Along the diagonal from where it ends to the middle of its lap.
+      // Along the diagonal from its end to the center of its lap.
       const inset = ((lacing.lapIn / 2) * (right - left)) / (2 * reach)
       const across = reach - lacing.lapIn / 2
       const half = ((lacing.sideIn / 2) * Math.hypot(2 * reach, right - left)) / (2 * reach)
@@ -160,7 +160,6 @@ const corners = [
   [-1, 1],
 ] as const
 
-/** Collects nodes and members of a truss. */
 class Builder {
   readonly nodes: FrameNode[] = []
   readonly members: FrameMember[] = []
@@ -173,7 +172,7 @@ class Builder {
     this.centroidIn = equalAngle(model.chord.legIn, model.chord.wallIn).centroidIn[1]
   }
 
-  /** On the centroid of a chord. */
+  /** A point on the centroid of a chord. */
   chordPlace(side: number, level: number, x: number): Vector {
     const away = this.model.sizeIn / 2 - this.centroidIn
     return [x, side * away, level * away]
@@ -190,14 +189,14 @@ class Builder {
     return id
   }
 
-  /** The arm from a chord's centroid to a place. */
+  /** The arm from a chord's centroid to a point. */
   arm(side: number, level: number, place: Vector): Vector {
     const [x, y, z] = this.chordPlace(side, level, place[0])
     return [place[0] - x, place[1] - y, place[2] - z]
   }
 }
 
-/** The frame of a truss made of lengths in order, ft. */
+/** The frame of a truss with the given lengths in order, in feet. */
 export function trussFrame(series: BoxSeries, lengthsFt: readonly number[]): TrussFrame {
   const member = trussMember(series)
   const { model } = member
@@ -253,7 +252,7 @@ interface ChordLength {
   readonly level: 1 | -1
 }
 
-/** A chord of one length: nodes at its frames, laps, panel nodes and splice bolts. */
+/** A chord of one length, with nodes at its frames, laps, panel points, and splice bolts. */
 function chordLength(
   builder: Builder,
   sections: Sections,
@@ -292,7 +291,7 @@ function chordLength(
   return { nodes, members }
 }
 
-/** Four strips as wide as the legs, between the corners, which are solid. */
+/** Four strips as wide as the legs, between the solid corners. */
 function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }: BoxTrussModel, x: number): void {
   const [middle, edge] = [sizeIn / 2 - chord.legIn / 2, sizeIn / 2 - chord.legIn]
   for (const [index, [side, level]] of corners.entries()) {
@@ -310,7 +309,7 @@ function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }
   }
 }
 
-/** Two splice plates, one on either upright side, and the bolts of the end frames. */
+/** Two splice plates, one on each vertical face, and the bolts of the end frames. */
 function addJoint(builder: Builder, sections: Sections, { model, splice }: TrussMember, joint: number): void {
   const half = model.endFrame.thicknessIn / 2
   const [inner, outer] = SPLICE_BOLTS_IN

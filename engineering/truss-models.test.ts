@@ -3,7 +3,7 @@ import { CENTER_BORE_IN, profileModels, slotShape } from './profile-models.ts'
 import { boxTrusses, holeRowIn, LONGEST_FT, lacedHalfIn, lengthsFt, nodeSpacingIn } from './truss-models.ts'
 
 describe('the models', () => {
-  test('keep the gauges of the system: 10 in, 4 1/2 in, and one row in the middle of the tube', () => {
+  test('keep the gauges of the system: 10 in, 4 1/2 in, and one centered row on the tube', () => {
     expect(12 - 2 * holeRowIn(12)).toBe(10)
     expect(6 - 2 * holeRowIn(6)).toBe(4.5)
     expect(3 - 2 * holeRowIn(3)).toBe(0)
@@ -13,7 +13,7 @@ describe('the models', () => {
     expect([nodeSpacingIn(boxTrusses[12]), nodeSpacingIn(boxTrusses[6])]).toEqual([12, 12])
   })
 
-  test('keep the lacing clear of the nuts on the hole rows: 0.44 in from the middle of a hole to a corner of its nut', () => {
+  test("keep lacing clear of the nuts on the hole rows, with 0.44 in from a hole's center to a corner of its nut", () => {
     for (const size of [6, 12] as const)
       expect(size / 2 - holeRowIn(size) - lacedHalfIn(boxTrusses[size])).toBeGreaterThan(0.44)
   })
@@ -23,7 +23,7 @@ describe('the models', () => {
     expect(lengthsFt).toHaveLength(10)
   })
 
-  test('leave metal between the slots and the bore of the 1 1/2 in profile', () => {
+  test('leave metal between the slots and the center hole of the 1 1/2 in profile', () => {
     const { widthIn } = profileModels['15x15']
     expect(widthIn / 2 - slotShape.depthIn - CENTER_BORE_IN / 2).toBeGreaterThan(0.1)
   })

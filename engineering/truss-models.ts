@@ -1,6 +1,6 @@
 /**
- * What each truss is made of, in inches: the one place that its solids, its load tables and its figures come from. A
- * truss lies along +x from x = 0, centered on y and z.
+ * Dimensions of each truss, in inches. Solids, load tables, and specs are derived from them. A truss extends along +x
+ * from x = 0, centered on y and z.
  */
 import { grid } from './grid.ts'
 import { aluminum6061T6, type LoadBearing, steelA36, steelA500 } from './materials.ts'
@@ -13,42 +13,44 @@ type Point = readonly [x: number, y: number]
 export interface BoxTrussModel {
   /** Overall width and height. */
   readonly sizeIn: BoxSize
-  /** Spans that its load tables list. */
+  /** Range of listed spans. */
   readonly spansFt: readonly [from: number, to: number]
-  /** Four equal-leg angles, drilled on the grid in both legs. */
+  /** Four equal-leg angles with a grid of holes in both legs. */
   readonly chord: {
     readonly legIn: number
     readonly wallIn: number
     /** From the outer edge of the truss to the hole row of a leg. */
     readonly holeRowIn: number
   }
-  /** Square tube on all four faces, welded to the inside of the chords' legs. */
+  /** Square tube on all four faces, welded to the inside of the chord legs. */
   readonly lacing: {
     readonly sideIn: number
     readonly wallIn: number
-    /** Reach onto a chord's leg, from its toe: clear of the nuts on the hole row. */
+    /** Overlap with a chord leg from its toe, clear of the nuts on the hole row. */
     readonly lapIn: number
-    /** Along a face, from one end of a diagonal to the other. */
+    /** Run of a diagonal along the face. */
     readonly panelIn: number
-    /** From a node to the end of a diagonal's middle line: each ends on its own side of the node. */
+    /** From a node to the end of a diagonal's centerline. Adjacent diagonals end on opposite sides of the node. */
     readonly besideNodeIn: number
-    /** The same at either end of a truss: nuts and a wrench go between diagonal and end frame. */
+    /** The same distance at each end of a truss, which leaves room for nuts and a wrench. */
     readonly endClearanceIn: number
-    /** A post stands at every node; without, the lacing is a plain zigzag that meets each chord at every other node. */
+    /**
+     * Whether each node has a post. Without posts, the lacing is a zigzag that meets each chord at every second node.
+     */
     readonly posts: boolean
   }
   readonly endFrame: {
     readonly thicknessIn: number
-    /** Corner radius of the window, which leaves a frame as wide as the chord's leg. */
+    /** Corner radius of the window. The frame around it is as wide as the chord leg. */
     readonly windowRadiusIn: number
-    /** Round holes, from the middle of the frame. */
+    /** Round holes, from the center of the frame. */
     readonly holesIn: readonly Point[]
-    /** Corner slots by the two places of a bolt in each: it sits on the grid of either edge. */
+    /** Corner slots. Each is given by the two bolt positions on the grids of its two edges. */
     readonly slotsIn: readonly (readonly [Point, Point])[]
   }
 }
 
-/** Length of the fillets that lacing is welded with, on either leg. */
+/** Fillet weld length of the lacing on each leg. */
 export const LACING_WELD_IN = 1 / 8
 
 const corners: readonly Point[] = [
@@ -58,7 +60,7 @@ const corners: readonly Point[] = [
   [-1, -1],
 ]
 
-/** Two holes on each edge, half a pitch from the middle, in line with the chords' rows. */
+/** Two holes on each edge, half a pitch from the center, in line with the chord rows. */
 const roundHoles = (sizeIn: BoxSize, holeRowIn: number): Point[] => {
   const row = sizeIn / 2 - holeRowIn
   return [-grid.pitchIn / 2, grid.pitchIn / 2].flatMap((at): Point[] => [
@@ -94,7 +96,7 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
       thicknessIn: 0.25,
       windowRadiusIn: 1,
       holesIn: roundHoles(12, 1),
-      // The outer holes of two edges would all but meet in the corner; a slot stands for both.
+      // The outer holes of two edges would nearly overlap in the corner, so one slot replaces both.
       slotsIn: corners.map(([x, y]) => [
         [4.5 * x, 5 * y],
         [5 * x, 4.5 * y],
@@ -103,30 +105,27 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
   },
 }
 
-/** Half the width that the lacing of a face spans: what it laps, included. */
+/** Half the width of the lacing on a face, including its laps. */
 export const lacedHalfIn = ({ sizeIn, chord, lacing }: BoxTrussModel): number => sizeIn / 2 - chord.legIn + lacing.lapIn
 
-/** Distance of the nodes along one chord. */
+/** Node spacing along one chord. */
 export const nodeSpacingIn = ({ lacing }: BoxTrussModel): number => (lacing.posts ? 1 : 2) * lacing.panelIn
 
-/** The 3 in truss: a square tube with a row of holes in the middle of each face. */
+/** The 3 in truss: a square tube with a centered row of holes on each face. */
 export const tubeTruss = { sideIn: 3, wallIn: 0.125, radiusIn: 0.1875 } as const
 
-/** Distance of a hole row from the outer edge of the truss. The 3 in tube has one row, in its middle. */
+/** Distance of a hole row from the outer edge of the truss. The 3 in tube has one centered row. */
 export const holeRowIn = (size: TrussSize): number =>
   size === tubeTruss.sideIn ? tubeTruss.sideIn / 2 : boxTrusses[size].chord.holeRowIn
 
-/** Distance of the two hole rows of a face; 0 of the 3 in tube with its one row. */
+/** Distance between the two hole rows of a face. 0 for the single row of the 3 in tube. */
 export const gaugeIn = (size: TrussSize): number => size - 2 * holeRowIn(size)
 
-/** The lengths that truss and extrusion are made in, ft. A longer span has joints. */
+/** Longest standard length of truss and extrusion, in feet. A longer span has joints. */
 export const LONGEST_FT = 10
 export const lengthsFt: readonly number[] = Array.from({ length: LONGEST_FT }, (_, index) => index + 1)
 
-/**
- * Part numbers without their length: what they are made as, and of. Steel truss has angles and frames of A36, lacing of
- * A500.
- */
+/** Models and materials by series. Steel truss has angles and frames of A36, and lacing of A500. */
 export const boxSeries = {
   'BS-TR12A': { size: 12, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
   'BS-TR12S': { size: 12, material: steelA36, lacingMaterial: steelA500 },
@@ -144,7 +143,7 @@ export const tubeSeries = { 'BS-TR03A': aluminum6061T6, 'BS-TR03S': steelA500 } 
 
 export type TubeSeries = keyof typeof tubeSeries
 
-/** Every truss: its size and the material of its chords or tube, by its part number without a length. */
+/** Size and chord or tube material of every truss, by series. */
 export const trussSeries: Readonly<Record<string, { readonly size: TrussSize; readonly material: LoadBearing }>> = {
   ...boxSeries,
   ...Object.fromEntries(Object.entries(tubeSeries).map(([name, material]) => [name, { size: 3, material } as const])),

@@ -5,75 +5,75 @@ import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 
 const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
 
-describe('the 12 in aluminum truss, by hand', () => {
+describe('the 12 in aluminum truss', () => {
   const strength = strengthOf('BS-TR12A')
 
-  test('bears 2 × 3.85 kip × 10.907 in = 84.0 kip·in in bending: its weld-softened chords buckle', () => {
+  test('carries 2 × 3.85 kip × 10.907 in = 84.0 kip·in in bending, limited by buckling of its weld-affected chords', () => {
     expect(strength.chord.compressionKip).toBeCloseTo(3.85, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(5.016, 3)
     expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
   })
 
-  test('has 4.485 in of weld round a lap: 2 (1/2 + 1) / 0.669, × 0.521 = 2.338 kip', () => {
+  test('has 4.485 in of weld around a lap, 2 (1/2 + 1) / 0.669, × 0.521 = 2.338 kip', () => {
     expect(strength.lacing.diagonal.weldKip).toBeCloseTo(2.338, 3)
   })
 
-  test('carries 1.401 kip in a diagonal that is welded on 9/16 in off its axis, and 1.440 kip in a post', () => {
+  test('carries 1.401 kip in a diagonal that is welded 9/16 in off its axis, and 1.440 kip in a post', () => {
     // N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1; 13.45 and 9 in between laps, π² E I = 5,679 kip·in².
     const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
     expect(use(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
     expect(use(1.4398, 5679 / 81)).toBeCloseTo(1, 3)
-    // Two sides, each with the sine of a diagonal that rises 9 in over 10.
+    // Two sides, each with the sine of a diagonal that rises 9 in over 10 in.
     expect(strength.shearLb).toBeCloseTo(2 * 1401.3 * (9 / Math.hypot(9, 10)), -1)
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)
   })
 
-  test('passes 1,438 lb on at an end, where a chord is bent over 1.394 in, and a torque of that over the depth', () => {
-    // Toe at 26.39 − 4 × 0.1652 × 16 = 15.8 ksi: 0.8 × 0.1307 × 15.8 / 1.65. The lap's middle is 2.1 + 0.25 × 8.9 / 9 in
-    // from the end, half of it 0.5 × 12.657 / 9 in; the frame is 1/4 in.
+  test('transfers 1,438 lb at an end, where a chord bends over 1.394 in, and a torque of 1,438 lb times the depth', () => {
+    // Toe at 26.39 − 4 × 0.1652 × 16 = 15.8 ksi: 0.8 × 0.1307 × 15.8 / 1.65. The center of the lap is 2.1 + 0.25 × 8.9
+    // / 9 in from the end, half its length is 0.5 × 12.657 / 9 in, and the frame is 1/4 in thick.
     expect(strength.chord.endKipIn).toBeCloseTo(1.0021, 3)
     expect(strength.endShearLb).toBeCloseTo((2 * 1002.1) / 1.394, -1)
     expect(strength.torqueInLb).toBeCloseTo(1437.7 * 10.907, -2)
   })
 
-  test('has a joint of 0.9 × 84.0 kip·in, less than the 2 × (1.538 + 2.436) kip × 10 in of its bolts', () => {
+  test('has a joint moment of 0.9 × 84.0 kip·in, less than the 2 × (1.538 + 2.436) kip × 10 in of its bolts', () => {
     expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
     // 0.6942 × 0.34375 × 38 / 1.95
     expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(75.6, 1)
   })
 
-  test('bears 826 lb at one place of a chord: 0.95 kip·in over a node, which takes 0.0792 × 12 in of the load, 1.69 between', () => {
+  test('carries 826 lb anywhere on a chord: 0.95 kip·in over a node, which gets 0.0792 × 12 in of the load, and 1.69 between', () => {
     // 0.8 × 0.1307 in³ × 9.09 ksi; 0.1307 = 0.19 / (2 − 0.546)
     expect(strength.chord.nodeKipIn).toBeCloseTo(0.95, 2)
     expect(strength.chord.spanKipIn / (0.1708 * 12)).toBeCloseTo(0.826, 2)
     expect(strength.chordPointLb).toBeCloseTo(826, -1)
   })
 
-  test('passes on 2 × 0.95 / 0.8 / 0.925 kip of shear through the chords at a spliced joint', () => {
+  test('transfers 2 × 0.95 / 0.8 / 0.925 kip of shear through the chords at a spliced joint', () => {
     expect(strength.joint.shearLb).toBeCloseTo((2 * 950.4) / 0.8 / 0.925, -1)
   })
 })
 
-describe('the 12 in steel truss, by hand', () => {
+describe('the 12 in steel truss', () => {
   const strength = strengthOf('BS-TR12S')
 
-  test('bears 2 × 8.84 kip × 10.907 in: its chords buckle before 58 × 0.328 / 2 = 9.52 kip tear them', () => {
+  test('carries 2 × 8.84 kip × 10.907 in, because its chords buckle before they rupture at 58 × 0.328 / 2 = 9.52 kip', () => {
     // Fcr = 34.3 ksi on 0.430 in²: 34.3 × 0.430 / 1.67
     expect(strength.chord.compressionKip).toBeCloseTo(8.84, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
   })
 
-  test('has a joint of 2 × 0.818 × 9.516 = 7.78 kip × 10 in: net section with shear lag', () => {
+  test('has a joint moment of 2 × 0.818 × 9.516 = 7.78 kip × 10 in, limited by the net section with shear lag', () => {
     expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
-    // 4.214 and 4.35 kip: the first bolt tears towards the end of the chord.
+    // 4.214 and 4.35 kip. The first bolt tears out toward the end of the chord.
     expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(155.7, 0)
   })
 })
 
-describe('the 6 in trusses, by hand', () => {
-  test('buckle over 12 in between nodes, for the nodes of a chord are two panels apart', () => {
+describe('the 6 in trusses', () => {
+  test('buckle over 12 in between nodes, because the nodes of a chord are two panels apart', () => {
     expect(strengthOf('BS-TR06A').nodes).toEqual([
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
@@ -83,21 +83,21 @@ describe('the 6 in trusses, by hand', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('of aluminum have both bolts of a joint beside welds; the net section governs: 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in', () => {
+  test('have a net section of 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in that governs in aluminum, with both bolts near welds', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('of steel have a joint of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in, less than the member', () => {
+  test('have a joint moment of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in when they are steel, less than the member', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
     expect(joint.momentInLb).toBeLessThan(momentInLb)
   })
 
-  test('have a lap of 1/4 in, as the solid: 2 (1/4 + 3/4) / 0.574 × 0.521 = 1.82 kip', () => {
+  test('have a lap of 1/4 in, as in the solid: 2 (1/4 + 3/4) / 0.574 × 0.521 = 1.82 kip', () => {
     expect(strengthOf('BS-TR06A').lacing.diagonal.weldKip).toBeCloseTo(1.817, 2)
   })
 })
@@ -117,7 +117,7 @@ describe('a truss as a column', () => {
 })
 
 describe('any truss', () => {
-  test('is stronger with thicker chords and with stronger metal', () => {
+  test('is stronger with thicker chords and stronger metal', () => {
     const member = trussMember('BS-TR12A')
     const thicker = { ...member, model: { ...member.model, chord: { ...member.model.chord, wallIn: 0.1875 } } }
     const stronger = { ...member, material: { ...aluminum6061T6, weldedYieldKsi: 18, weldedUltimateKsi: 28 } }

@@ -1,7 +1,7 @@
 /**
- * Box truss as a beam: four angle chords, lacing of square tube on all sides, lengths spliced at their ends. What each
- * of its pieces bears, and the beam that follows from the weakest. Inches, kips (1,000 lb) and ksi; results in lb and
- * in·lb where they say so. None of them has the repetitive-use factor in it.
+ * Box truss as a beam: four angle chords, square-tube lacing on all sides, and lengths spliced at their ends. Computes
+ * the strength of each component, and the resulting beam. Inches, kips (1,000 lb), ksi. Results in lb and in·lb where
+ * noted. Without the repetitive-use factor.
  */
 import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { columnStressKsi, compressionKip } from './checks/compression.ts'
@@ -32,23 +32,23 @@ import {
   nodeSpacingIn,
 } from './truss-models.ts'
 
-/** A truss of one size and its metals. */
+/** A truss of one size with its materials. */
 export interface TrussMember {
   readonly model: BoxTrussModel
   /** Of chords and end frames. */
   readonly material: LoadBearing
   readonly lacingMaterial: LoadBearing
-  /** Plates that its joints are made with, one on either upright side. */
+  /** Splice plates at its joints, one on each vertical face. */
   readonly splice: SplicePlateModel
 }
 
-/** A box truss of a series, with the splice plates of its size. */
+/** A box truss of a series with the splice plates of its size. */
 export function trussMember(series: BoxSeries): TrussMember {
   const { size, material, lacingMaterial } = boxSeries[series]
   return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
 }
 
-/** Bolts of a splice plate in each chord, on either side of a joint: the first two holes. */
+/** Bolts of a splice plate in each chord on each side of a joint: the first two holes. */
 const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 export interface ChordStrength {
@@ -56,50 +56,53 @@ export interface ChordStrength {
   readonly netIn2: number
   readonly tensionKip: number
   readonly compressionKip: number
-  /** Allowable moment between nodes, loads pressing a leg's edge into tension, and over a node, kip·in. */
+  /** Allowable moment between nodes, with the edge of the leg in tension, and over a node, in kip·in. */
   readonly spanKipIn: number
   readonly nodeKipIn: number
-  /** Of the short piece between an end frame and the first diagonal, with the gain from yielding inwards. */
+  /** Moment of the short piece between an end frame and the first diagonal, including the inelastic increase. */
   readonly endKipIn: number
 }
 
 export interface JointStrength extends Joint {
-  /** What a chord passes on: through its bolts, through its net section, and the lower of them. */
+  /** Force that a chord transfers: through its bolts, through its net section, and the lower of both. */
   readonly boltsKip: number
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  /** Moment that the chords in compression carry beside it. */
+  /** Moment limit of the chords in compression next to the joint. */
   readonly besideInLb: number
 }
 
 export interface TrussStrength {
   readonly chord: ChordStrength
-  /** Between the centroids of upper and lower chords. */
+  /** Between the centroids of the upper and lower chords. */
   readonly armIn: number
-  /** Of four whole chords, and with the holes of the chords as stiffness sees them. */
+  /** Of four gross chords, and with the effect of holes on stiffness. */
   readonly inertiaIn4: number
   readonly effectiveInertiaIn4: number
   readonly radiusIn: number
   readonly momentInLb: number
   readonly lacing: LacingStrength
-  /** Of both upright sides together: of their lacing, and at an end, where the chords pass it to their frames. */
+  /**
+   * Both vertical faces combined: shear of the lacing, and shear at an end, where the chords transfer it to the end
+   * frames.
+   */
   readonly shearLb: number
   readonly endShearLb: number
-  /** Load at a node that only posts carry, half on either upright side. Truss without posts has no such nodes. */
+  /** Load at a node carried only by posts, with half on each vertical face. Absent for truss without posts. */
   readonly nodeLb?: number
-  /** Torque about the length, in·lb, and torsion constant. */
+  /** Torque about the length, in in·lb, and torsion constant. */
   readonly torqueInLb: number
   readonly torsionIn4: number
   readonly joint: JointStrength
-  /** Load at any place of one chord, with nothing else on the truss, lb. */
+  /** Load anywhere on one chord with no other load on the truss, in pounds. */
   readonly chordPointLb: number
   readonly nodes: readonly Nodes[]
-  /** With a joint in the span, which may lie anywhere in it, or of one length. */
+  /** With a joint anywhere in the span, or as one length. */
   readonly beam: (selfWeightLbPerFt: number, joined: boolean) => Beam
 }
 
-/** What a truss bears, piece by piece. */
+/** Strength of a truss by component. */
 export function trussStrength(member: TrussMember): TrussStrength {
   const { model, material } = member
   const { sizeIn } = model
@@ -115,7 +118,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
   const momentInLb = 2 * Math.min(chord.tensionKip, chord.compressionKip) * arm * 1000
   const joint = jointStrength(member, chord, momentInLb)
   const spacing = nodeSpacingIn(model)
-  // Without posts the nodes of the two chords of a face alternate.
+  // Without posts, the nodes of the two chords of a face alternate.
   const nodes = model.lacing.posts
     ? [{ spacingIn: spacing, offsetIn: 0 }]
     : [
@@ -134,7 +137,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
     shearLb,
     endShearLb,
     ...(nodeLb ? { nodeLb } : {}),
-    // Each of four sides passes on its shear, at half the depth from the middle.
+    // Each of the four faces transfers its shear at half the depth from the center.
     torqueInLb: endShearLb * arm,
     torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
@@ -155,11 +158,11 @@ export function trussStrength(member: TrussMember): TrussStrength {
   }
 }
 
-/** Width of each leg, from the heel, that lies beyond the weld-affected zone of the lacing's laps, in. */
+/** Width of each leg, from the heel, outside the weld-affected zone of the lacing laps, in inches. */
 const soundHeelIn = ({ chord, lacing }: BoxTrussModel, { weldZoneIn }: Aluminum): number =>
   Math.max(0, chord.legIn - lacing.lapIn - weldZoneIn)
 
-/** Area of the heel of an angle whose legs count up to `legIn`, in². */
+/** Area of the heel of an angle with legs up to `legIn`, in square inches. */
 const heelIn2 = (legIn: number, wallIn: number): number => (legIn > 0 ? 2 * legIn * wallIn - wallIn ** 2 : 0)
 
 function chordStrength({ model, material }: TrussMember): ChordStrength {
@@ -184,7 +187,7 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
     },
     nodeSpacingIn(model) / leastRadiusIn(section),
   )
-  // The toe of the leg that stands in the plane of the load: in tension between nodes, in compression over a node.
+  // The toe of the vertical leg is in tension between nodes, and in compression over a node.
   const modulus = (of: SectionProperties) => of.ixIn4 / (leg - of.centroidIn[1])
   return {
     section,
@@ -198,8 +201,8 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
 }
 
 /**
- * Moments of a chord under a uniform load on all its bays, over w l²: of one, two, three, and more bays. AISC Manual,
- * table 3-22c.
+ * Chord moments over w l² under a uniform load on all bays, for one, two, three, and more bays. AISC Manual, table
+ * 3-22c.
  */
 const CONTINUOUS = [
   { node: 0, span: 1 / 8 },
@@ -207,13 +210,13 @@ const CONTINUOUS = [
   { node: 1 / 10, span: 1 / 12.5 },
   { node: 3 / 28, span: 0.0779 },
 ] as const
-/** One load in the middle of one of many equal spans, over P l: slope-deflection, far spans without end. */
+/** Moments over P l due to one load at the center of one of infinitely many equal spans, by slope-deflection. */
 const ONE_LOAD = {
   node: (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
   span: 1 / 4 - (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
 } as const
 
-/** Half of a uniform load is on either chord of the loaded face. */
+/** Each chord of the loaded face carries half of a uniform load. */
 function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBays {
   const [one, two, three, more] = CONTINUOUS.map(
     ({ node, span }) => (0.5 * bayIn ** 2 * Math.max(node / nodeKipIn, span / spanKipIn)) / 1000,
@@ -221,17 +224,17 @@ function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBa
   return { bayIn, usePerLbIn: [one, two, three, more] }
 }
 
-/** Part of a chord's bending strength taken by one kip at any place of it. */
+/** Utilization of a chord's bending strength per kip anywhere on it. */
 const pointUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   spacingIn * Math.max(ONE_LOAD.node / nodeKipIn, ONE_LOAD.span / spanKipIn)
 
-/** A post reaches this much farther onto a chord than a diagonal. */
+/** Additional overlap of a post with a chord, compared with a diagonal. */
 export const POST_REACH_IN = 0.3
 
 interface LacingPiece {
-  /** Of the weld all round a lap. */
+  /** Strength of the weld around a lap. */
   readonly weldKip: number
-  /** Of the tube between its laps: with the eccentricity of its laps, under a force on its axis, and in bending. */
+  /** Strength of the tube between laps: with eccentricity, under axial force alone, and in bending. */
   readonly tubeKip: number
   readonly axialKip: number
   readonly bendingKipIn: number
@@ -240,13 +243,13 @@ interface LacingPiece {
 export interface LacingStrength {
   readonly diagonal: LacingPiece & { readonly sine: number }
   readonly post?: LacingPiece
-  /** Shear stiffness of both upright sides together, lb: V / γ = 2 E A p h² / d³ (Timoshenko and Gere, 2.18). */
+  /** Shear stiffness of both vertical faces, in pounds: V / γ = 2 E A p h² / d³ (Timoshenko and Gere, 2.18). */
   readonly stiffnessLb: number
 }
 
 /**
- * Lacing of one side. A tube is welded to the inside of the chords' legs, so its force is off its axis at both ends by
- * half its side and half the leg; the tube carries that moment, and the welds the force alone.
+ * Lacing of one side. A tube is welded to the inside of the chord legs, so its force is eccentric at both ends by half
+ * the tube and half the leg. The tube carries this moment. The welds carry only the force.
  */
 function lacingStrength({ model, material, lacingMaterial }: TrussMember): LacingStrength {
   const { sizeIn, chord, lacing } = model
@@ -269,7 +272,7 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
   const arm = chordArmIn(sizeIn, equalAngle(chord.legIn, chord.wallIn))
   const working = Math.hypot(lacing.panelIn, arm)
   return {
-    // A lap is cut along the chord: both its sides and its ends are longer by the slope.
+    // A lap is cut along the chord, so the slope makes its sides and ends longer.
     diagonal: { ...diagonal, weldKip: diagonal.weldKip / sine, sine },
     ...(lacing.posts ? { post: piece(rise, lacing.lapIn + POST_REACH_IN) } : {}),
     stiffnessLb: (2 * lacingMaterial.elasticKsi * 1000 * tube.areaIn2 * arm ** 2 * lacing.panelIn) / working ** 3,
@@ -277,9 +280,8 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
 }
 
 /**
- * A tube that is welded on by one side at both ends: its force and the moment of its eccentricity, which is the
- * same along its length and grows by second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its
- * ends are weld-affected.
+ * A tube welded on one side at both ends. It carries axial force and a constant moment due to eccentricity, with
+ * second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its ends are weld-affected.
  */
 function lappedTube(
   material: LoadBearing,
@@ -317,12 +319,12 @@ function lappedTube(
 }
 
 /**
- * A chord's end at a joint. Lacing starts at the end of every other chord; its neighbors have their first diagonal at
- * the next node. Weld heels lie at the end frame and along the laps.
+ * The end of a chord at a joint. Lacing starts at the end of alternate chords. The remaining chords have their first
+ * diagonal at the next node. Welds are at the end frame and along the laps.
  */
 const chordEnds = ['with the first diagonal', 'between two that have it'] as const
 
-/** From the middle of the hole at `x` to the nearest weld that its chord shares with the lacing or the frame, in. */
+/** From the center of the hole at `x` to the nearest weld between its chord and the lacing or frame, in inches. */
 function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[number]): number {
   const { sizeIn, chord, lacing, endFrame } = model
   const rise = 2 * lacedHalfIn(model)
@@ -339,15 +341,16 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 }
 
 /**
- * Part of the truss's moment that its chords in compression carry beside a joint. The rest is for bending: plates off the
- * axis of the chords in tension let the joint turn. From the frame model (`scripts/check-frame-model.ts`).
+ * Fraction of the truss moment that chords in compression can carry next to a joint. The remainder is for local
+ * bending, because the plates are eccentric to the chords in tension and the joint rotates. From the frame model
+ * (`scripts/check-frame-model.ts`).
  */
 const BESIDE_JOINT = 0.9
 
 /**
- * A joint with two splice plates, one on either upright side, two bolts in each chord on either side of the joint. The
- * bolts of the end frames carry shear and hold the frames together; none of the moment is counted to them. Forces stay
- * in the lines of the bolts, so what is off the chord's centroid counts as shear lag in its net section.
+ * A joint with two splice plates, one on each vertical face, and two bolts per chord on each side of the joint. The
+ * end-frame bolts carry shear and hold the frames together, but no moment. Forces are in the bolt lines, so their
+ * eccentricity to the chord centroid counts as shear lag in the net section.
  */
 function jointStrength(
   { model, material, splice }: TrussMember,
@@ -383,7 +386,8 @@ function jointStrength(
       return Math.min(boltShearKip(), onChord, onPlate)
     })
     const boltsKip = boltKips.reduce((sum, each) => sum + each, 0)
-    // The whole force passes the inner bolt; before the outer one only that bolt's own part is left in the chord.
+    // The inner bolt section carries the whole force. At the outer bolt, only the force of that bolt remains in the
+    // chord.
     const netKip =
       lag *
       tensionKip(material, {
@@ -395,7 +399,7 @@ function jointStrength(
   })
   const { firstBoltKip, ...weakest } = ends.reduce((low, each) => (each.chordKip < low.chordKip ? each : low))
   const plateKipIn = 2 * inPlaneKipIn(splice.material, splice, holeWidthIn(splice.material, grid.holeIn))
-  // Plates clamp the chord on either side of a joint, so that it is bent in double curvature up to the first diagonal.
+  // Plates clamp the chord on each side of a joint, so it bends in double curvature up to the first diagonal.
   const stubKip = chord.nodeKipIn / FREE_ANGLE / ((model.lacing.endClearanceIn - endFrame.thicknessIn) / 2)
   const frameBolts = endFrame.holesIn.length + endFrame.slotsIn.length
   const frameBoltKip = boltKip(material, {
@@ -412,16 +416,16 @@ function jointStrength(
     besideInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
-    // Between the frame and the inner bolt a chord in tension has only what the first bolt passes on.
+    // Between the frame and the inner bolt, a chord in tension carries only the force of the first bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / besideInLb,
-    // Half of the moment of the shear's arm, on either side of the diagonal.
+    // Half of the moment from the eccentric shear on each side of the diagonal.
     shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
 }
 
-/** From the end of a truss to where the axis of its first diagonal meets that of the chord, in. */
+/** From the end of a truss to the intersection of the axes of its first diagonal and its chord, in inches. */
 function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
   const { lapMiddleIn, slope } = endDiagonal(model)
   const { sizeIn, lacing } = model
@@ -429,7 +433,7 @@ function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
   return lapMiddleIn - offIn * slope
 }
 
-/** Run over rise of the first diagonal, and where its lap is on the chord, in. */
+/** Slope (run over rise) of the first diagonal, and location of its lap on the chord, in inches. */
 function endDiagonal(model: BoxTrussModel) {
   const { lacing } = model
   const rise = 2 * lacedHalfIn(model)
@@ -442,9 +446,9 @@ function endDiagonal(model: BoxTrussModel) {
 }
 
 /**
- * Shear that one upright side passes from its end frame to its first diagonal, kip. On one chord of each side the
- * diagonal starts at the next node, so the frame hands the shear to the other chord, which it bends like a cantilever
- * from the edge of the diagonal's lap: the frame is too thin to hold it.
+ * Shear that one vertical face transfers from its end frame to its first diagonal, in kips. On one chord of each side,
+ * the diagonal starts at the next node. The frame transfers the shear to the opposite chord, which bends as a
+ * cantilever from the edge of the diagonal's lap, because the frame is too thin to restrain it.
  */
 function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
   const { lapMiddleIn, halfLapIn } = endDiagonal(model)
@@ -452,9 +456,10 @@ function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'end
 }
 
 /**
- * Allowable axial load of a truss as a column of effective length kL, concentric, lb. The lower of the column curve of
- * all four chords, its slenderness raised by the stretch of the lacing (Timoshenko and Gere, 2.18), and of the chord
- * that a bow of kL / 500 loads most, the bow growing as the load comes near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
+ * Allowable concentric load of a truss as a column with effective length kL, in pounds. The lower of two limits: the
+ * column curve of all four chords with slenderness increased by lacing deformation (Timoshenko and Gere, 2.18), and the
+ * most loaded chord with an initial out-of-straightness of kL / 500 that grows near buckling (AISC 360-22 C2.2a; ADM
+ * 2020 C.2).
  */
 export function trussColumnLb(member: TrussMember, strength: TrussStrength, effectiveIn: number): number {
   const { material } = member
@@ -467,7 +472,7 @@ export function trussColumnLb(member: TrussMember, strength: TrussStrength, effe
   const slenderness = Math.PI * Math.sqrt((material.elasticKsi * 1000 * area) / critical)
   const curve =
     (columnStressKsi(material, slenderness, material.kind === 'aluminum') * area * 1000) / material.omegaYield
-  // N / 4 + M / (2 h) = chord strength, M = N e / (1 − Ω N / Pcr): by halving.
+  // N / 4 + M / (2 h) = chord strength, with M = N e / (1 − Ω N / Pcr), by bisection.
   const bow = effectiveIn / 500
   const chordLb = (axial: number) => {
     const left = 1 - (material.omegaYield * axial) / critical

@@ -34,13 +34,13 @@ describe('formatQuantity', () => {
     expect(formatQuantity(value, unit)).toEqual({ us, metric })
   })
 
-  test('writes a range of equal ends as one value', () => {
+  test('formats a range with equal ends as one value', () => {
     expect(formatQuantity([4, 4], 'ft')).toEqual({ us: '4 ft', metric: '1.22 m' })
   })
 })
 
 describe('formatInches', () => {
-  test('reads back as the fraction that went in', () => {
+  test('round-trips fractions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 64 * 240 }), (parts) => {
         const [, whole = '0', above, below] =
@@ -51,7 +51,7 @@ describe('formatInches', () => {
     )
   })
 
-  test('takes a solid measured to the thousandth for the fraction that was meant', () => {
+  test('rounds a dimension measured to the thousandth to the intended fraction', () => {
     expect(formatInches(0.938)).toBe('15/16')
     expect(formatInches(0.312)).toBe('5/16')
   })
@@ -62,6 +62,6 @@ describe('formatInches', () => {
   })
 })
 
-test('a foot-pound is 1.35582 N·m (NIST SP 811, B.8)', () => {
+test('converts a foot-pound to 1.35582 N·m (NIST SP 811, B.8)', () => {
   expect(NEWTON_METERS_PER_FOOT_POUND).toBeCloseTo(1.355818, 6)
 })

@@ -1,6 +1,6 @@
-/** US quantities as a reader says them, with the metric value beside. US units come first on every page. */
+/** Formats US quantities with their metric equivalents. US units come first on every page. */
 
-/** Unit of a key figure. The metric value is derived from it. */
+/** Units of specs. Metric values are derived from them. */
 const UNITS = ['in', 'ft', 'lb', 'lb/ft', 'ft·lb', 'in²', 'in⁴', 'deg'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -9,15 +9,15 @@ export const isUnit = (text: string): text is Unit => UNITS.some((unit) => unit 
 export interface FormattedQuantity {
   /** '2 1/4 in', '1–10 ft', '1,234 lb', '90°'. */
   readonly us: string
-  /** '57 mm', '0.30–3.05 m', '560 kg'; empty for an angle, which is the same in both. */
+  /** '57 mm', '0.30–3.05 m', '560 kg'. Empty for angles, which have no separate metric unit. */
   readonly metric: string
 }
 
-// NIST Special Publication 811, appendix B.8. The inch, foot and pound are exact by definition.
+// NIST Special Publication 811, appendix B.8. The inch, foot, and pound are exact by definition.
 export const MM_PER_INCH = 25.4
 export const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
-/** Pound-force to kilonewton, by the standard gravity of 9.80665 m/s². */
+/** Pound-force to kilonewton, using the standard gravity of 9.80665 m/s². */
 export const KN_PER_POUND = KG_PER_POUND * 0.00980665
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
 /** Pounds per square foot to kilopascals. */
@@ -25,15 +25,15 @@ export const KPA_PER_PSF = KN_PER_POUND / METERS_PER_FOOT ** 2
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
 
-/** Smallest fraction of an inch that a figure is read to; anything finer is written as a decimal. */
+/** Finest fraction of an inch. Other values are printed as decimals. */
 const FINEST_FRACTION = 64
-/** A solid measured to the thousandth still reads as the fraction that was meant. */
+/** Recovers the intended fraction from a solid measured to the thousandth. */
 const FRACTION_TOLERANCE_IN = 0.0006
 
-/** By decimals: to make one takes longer than to use it a hundred times. */
+/** Cached by number of decimals, because creating a formatter takes longer than 100 uses of it. */
 const formats: Intl.NumberFormat[] = []
 
-/** The number with `decimals` places, thousands separated, a true minus sign, and never '−0'. */
+/** Formats a number with `decimals` places, thousands separators, a true minus sign, and never '−0'. */
 export function formatNumber(value: number, decimals = 0): string {
   formats[decimals] ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,
@@ -43,20 +43,20 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Up to `decimals` places, without trailing zeros: '2.5', '3'. */
+/** Up to `decimals` places without trailing zeros: '2.5', '3'. */
 const trimmed = (value: number, decimals: number): string =>
   formatNumber(value, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-/** `digits` significant ones at most, without trailing zeros; whole numbers keep all of theirs. */
+/** Up to `digits` significant digits without trailing zeros. Whole numbers keep all digits. */
 function significant(value: number, digits: number): string {
   if (value === 0) return '0'
   const decimals = digits - 1 - Math.floor(Math.log10(Math.abs(value)))
   return decimals > 0 ? trimmed(value, decimals) : formatNumber(value)
 }
 
-/** Inches as a mixed fraction: 2.25 is '2 1/4', 0.53125 is '17/32'; what is no such fraction is a decimal: '0.42'. */
+/** Formats inches as a mixed fraction: 2.25 is '2 1/4', and 0.53125 is '17/32'. Other values are decimals: '0.42'. */
 export function formatInches(value: number): string {
   const size = Math.abs(value)
   for (let denominator = 1; denominator <= FINEST_FRACTION; denominator *= 2) {
@@ -72,16 +72,16 @@ export function formatInches(value: number): string {
   return trimmed(value, 3)
 }
 
-/** A weight or load in lb: whole from 100 up, then one, then two places. */
+/** A weight or load in pounds: no decimals from 100 up, then one, then two. */
 const pounds = (value: number): string => significant(value, Math.abs(value) >= 1 ? 3 : 2)
 
-/** Below 25 mm a tenth is a fit or a wall, above it is noise. */
+/** Below 25 mm, a tenth matters for fits and walls. Above, it is noise. */
 const millimeters = (value: number): string => {
   const mm = value * MM_PER_INCH
   return Math.abs(mm) < 25 ? trimmed(mm, 1) : formatNumber(mm)
 }
 
-/** Per foot and per meter one place always: columns of them stay in line. */
+/** Values per foot and per meter have a fixed number of decimals so that columns align. */
 const perLength = (value: number): string => formatNumber(value, Math.abs(value) < 1 ? 2 : 1)
 
 interface Style {
@@ -130,7 +130,7 @@ const styles: Readonly<Record<Exclude<Unit, 'deg'>, Style>> = {
 export const formatPressure = (psf: number): string =>
   `${formatNumber(psf)} lb/ft² (${formatNumber(psf * KPA_PER_PSF, 1)} kPa)`
 
-/** Grams read better than hundredths of a kilogram: a washer weighs 23 g. */
+/** Small weights are in grams: a washer weighs 23 g. */
 const GRAMS_BELOW_LB = 0.5 / KG_PER_POUND
 const gramStyle: Style = {
   ...styles.lb,
@@ -138,7 +138,7 @@ const gramStyle: Style = {
   metricUnit: ' g',
 }
 
-/** A quantity, or a range from–to, in its US unit and in the metric one. Factors: NIST SP 811, appendix B.8. */
+/** Formats a quantity or a range in US and metric units. Factors: NIST SP 811, appendix B.8. */
 export function formatQuantity(value: number | readonly [from: number, to: number], unit: Unit): FormattedQuantity {
   const ends = typeof value === 'number' ? [value] : value
   const range = (write: (each: number) => string, suffix: string): string => {

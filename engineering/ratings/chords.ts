@@ -1,4 +1,4 @@
-/** What chords, tubes and end frames bear of a part that is bolted to them, locally. */
+/** Local strength of chords, tubes, and end frames under bolted parts. */
 import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
@@ -23,7 +23,7 @@ export const ofSize = (size: BoxSize): BoxSeries[] => boxes.filter((series) => b
 
 const known = new Map<BoxSeries, TrussStrength>()
 
-/** Strength of a truss; computed once. */
+/** Strength of a truss, cached. */
 export function strengthOf(series: BoxSeries): TrussStrength {
   const found = known.get(series) ?? trussStrength(trussMember(series))
   known.set(series, found)
@@ -33,13 +33,14 @@ export function strengthOf(series: BoxSeries): TrussStrength {
 const bent = (material: LoadBearing, kip: number, what: string): Limit =>
   structural(material, 'yielding', kip, what, clauseOf(material, 'F.2', 'F11.1'))
 
-/** The part of a leg at its heel lies beyond the weld-affected zone of the lacing on its toe. */
+/** Whether the heel of a leg is outside the weld-affected zone of the lacing on its toe. */
 const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boolean =>
   material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
 
 /**
- * Pull of one bolt square to a leg of a chord: the leg is a strip that bends at its heel and, where what pulls cannot
- * turn with it, at the bolt as well. The lacing on its toe is not counted, but the softening by its welds is.
+ * Pull of one bolt perpendicular to a chord leg. The leg is a strip that bends at its heel. It also bends at the bolt
+ * if the pulling part cannot rotate with it. The stiffness of the lacing on its toe is ignored, but its welds soften
+ * the leg.
  */
 export function legPull(series: BoxSeries, held: boolean): Limit {
   const { model, material } = trussMember(series)
@@ -58,7 +59,7 @@ export function legPull(series: BoxSeries, held: boolean): Limit {
   return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bent by the bolt')
 }
 
-/** Pull of one bolt square to a wall of the tube, bent on either side of the bolt. */
+/** Pull of one bolt perpendicular to a wall of the tube, which bends on both sides of the bolt. */
 function wallPull(series: TubeSeries): Limit {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
@@ -75,11 +76,14 @@ export type Series = BoxSeries | TubeSeries
 
 export const isTube = (series: Series): series is TubeSeries => series in tubeSeries
 
-/** Pull of one bolt square to a chord or a tube: `legPull`, `wallPull`. */
+/** Pull of one bolt perpendicular to a chord or tube: `legPull` or `wallPull`. */
 export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
-/** A plate `lengthIn` long presses on a leg in line with its holes: a strip of the leg that long bends at its heel. */
+/**
+ * A plate `lengthIn` long presses on a leg in line with its holes. A strip of the leg with the same length bends at its
+ * heel.
+ */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)
   const { wallIn, holeRowIn } = model.chord
@@ -87,22 +91,22 @@ export function legPress(series: BoxSeries, lengthIn: number): Limit {
   return bent(material, strip / (holeRowIn - wallIn), 'chord leg bent under the plate')
 }
 
-/** Load at any place of one chord, nothing else on the truss. */
+/** Load anywhere on one chord, with no other load on the truss. */
 export const chordPoint = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).chordPointLb / 1000
   return structural(material, 'yielding', kip, 'chord bent between nodes', clauseOf(material, 'F.5', 'F10'))
 }
 
-/** Shear of the lacing of both upright sides. */
+/** Shear of the lacing on both vertical faces. */
 const lacingShear = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   return structural(material, 'yielding', strengthOf(series).shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
 }
 
 /**
- * A load on two chords, the middle of the part at a node, half on either upright side. All of it may leave by the lacing
- * to one side, or by a post alone. Without posts, nodes of the two chords alternate: one chord is loaded between nodes.
+ * A load on two chords, centered at a node, with half on each vertical face. The lacing on one side can carry all of
+ * it, or a post alone. Without posts, nodes of the two chords alternate, so one chord is loaded between nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
@@ -113,7 +117,7 @@ export const nodeLoad = (series: BoxSeries): Limit => {
     : least([lacing, times(2, chordPoint(series))])
 }
 
-/** Shear at a joint whose chords are spliced, so that the splice holds them on either side. */
+/** Shear at a joint with spliced chords, which are restrained by the splice on both sides. */
 export const splicedShear = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).joint.shearLb / 1000
@@ -123,7 +127,7 @@ export const splicedShear = (series: BoxSeries): Limit => {
   ])
 }
 
-/** Bolts along a leg's face, pressing towards its toe or its heel. */
+/** Bolt bearing along a leg's face, toward its toe or its heel. */
 export const legBolt = (series: BoxSeries): Limit => {
   const { model, material } = trussMember(series)
   const { wallIn, holeRowIn } = model.chord
@@ -131,7 +135,7 @@ export const legBolt = (series: BoxSeries): Limit => {
   return structural(material, 'rupture', kip, 'bolts bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
 }
 
-/** One bolt along a wall of the tube: beyond welds, two diameters and more from any edge. */
+/** One bolt in bearing along a tube wall: away from welds, and at least two diameters from any edge. */
 export const tubeBolt = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
@@ -150,29 +154,29 @@ export const tubeShear = (series: TubeSeries): Limit => {
   )
 }
 
-/** All four chords in compression, evenly. */
+/** All four chords in uniform compression. */
 export const chordsPressed = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = 4 * strengthOf(series).chord.compressionKip
   return structural(material, 'yielding', kip, 'buckling of the chords', clauseOf(material, 'E.2', 'E3'))
 }
 
-/** The chord between an end frame and the first diagonal, of both upright sides. */
+/** The chord between an end frame and the first diagonal, for both vertical faces. */
 export const endStub = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).endShearLb / 1000
   return structural(material, 'yielding', kip, 'chord bent at the end frame', clauseOf(material, 'F.5', 'F10'))
 }
 
-/** A frame is bent between what holds it and each bolt near a corner. */
+/** Bending of a frame between its restraints and each bolt near a corner. */
 interface Corner {
   readonly thicknessIn: number
-  /** Thickness of what holds the frame along its edges, and how far that reaches from the corner. */
+  /** Thickness of the restraints along the frame's edges, and their reach from the corner. */
   readonly holdIn: number
   readonly reachIn: number
 }
 
-/** Pull on one corner of a frame through its nearest bolts, kip. */
+/** Pull on one corner of a frame through its nearest bolts, in kips. */
 function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, reachIn }: Corner): number {
   const { endFrame, sizeIn } = boxTrusses[size]
   const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
@@ -180,7 +184,7 @@ function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, 
   return bolts.reduce((sum, place) => {
     const [near = 0, along = 0] = place.map((at) => sizeIn / 2 - at).toSorted((a, b) => a - b)
     const gageIn = near - holdIn
-    // Held towards the corner as far as the gage, away from it to where what holds it ends.
+    // The restraint extends toward the corner by the gage, and away from it to the end of the restraining part.
     const widthIn = gageIn + Math.min(gageIn, Math.max(0, reachIn - along))
     const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn, welded: true }, bolt.diameterIn)
     return sum + Math.min(kip, boltTensionKip())
@@ -195,7 +199,7 @@ function frameCorner(series: BoxSeries): Limit {
   return bent(material, cornerKip(boxSeries[series].size, material, corner), 'end frame bent by its corner bolts')
 }
 
-/** The same of a frame that is welded into a box along its edges, of `material`. */
+/** The same for a frame welded into a box along its edges, made of `material`. */
 export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: number): Limit =>
   bent(
     material,
@@ -203,7 +207,7 @@ export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: num
     'frame of the part bent by its corner bolts',
   )
 
-/** From the lower of a corner's bolts to the chords that are pressed together on the other edge, in. */
+/** From the lower bolt of a corner to the chords in compression on the opposite edge, in inches. */
 function cornerLeverIn(series: BoxSeries): number {
   const { endFrame } = boxTrusses[boxSeries[series].size]
   const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
@@ -211,7 +215,7 @@ function cornerLeverIn(series: BoxSeries): number {
   return Math.min(x, y) + strengthOf(series).armIn / 2
 }
 
-/** A truss that is bolted by its end frame: the weaker of its own corner and of what it is bolted to. */
+/** A truss bolted by its end frame: the weaker of its own corner and the part that it is bolted to. */
 export interface FrameJoint {
   readonly moment: Limit
   readonly shear: Limit
@@ -223,10 +227,10 @@ export function frameJoint(series: BoxSeries, other: Limit = frameCorner(series)
   return { moment: times(2 * cornerLeverIn(series), corner), shear: endStub(series), tension: times(4, corner) }
 }
 
-/** Bolts of one tube's two holes in each of two plates: a couple, a pitch apart. */
+/** A tube's two bolts in each of two plates form a couple, one pitch apart. */
 export const tubeCouple = (series: TubeSeries): Limit => times(2 * grid.pitchIn, tubeBolt(series))
 
-/** Bearing of one bolt on sheet, kip. */
+/** Bearing of one bolt on sheet, in kips. */
 export const sheetBoltKip = (material: LoadBearing, wallIn: number, edgeIn: number): number =>
   Math.min(boltShearKip(), bearingKip(material, { wallIn, edgeIn, holeIn: grid.holeIn }))
 

@@ -1,4 +1,4 @@
-/** Corner blocks: cubes of six welded frames that pass forces from a truss on one face to trusses on others. */
+/** Ratings of corner blocks: cubes of six welded frames that transfer forces between trusses on their faces. */
 import { bendingKsi } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import type { LoadBearing } from '../materials.ts'
@@ -11,8 +11,8 @@ import { clauseOf, type Limit, type Rating, rated, structural, times } from './r
 const material: LoadBearing = cornerBlocks.material
 
 /**
- * Shear across a block, kip: its two side frames rack. Each of their strips turns over from corner to corner of the
- * window, elastically, on its section at the window's corner, where a hole of the 6 in frame lies.
+ * Shear across a block, in kips, limited by racking of its two side frames. Each strip buckles laterally between the
+ * corners of the window. Its elastic section is at the window corner, where the 6 in frame has a hole.
  */
 export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn): number {
   const { chord, endFrame } = boxTrusses[size]
@@ -20,7 +20,7 @@ export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn):
   const hole = endFrame.holesIn.some(([x]) => Math.abs(Math.abs(x) - half) < grid.holeIn / 2) ? grid.holeIn : 0
   const modulus = (wallIn * (chord.legIn ** 3 - hole ** 3)) / (6 * chord.legIn)
   const strip = bendingKsi(material, true) * modulus
-  // Each frame has two strips, each with half of its shear on a lever of half the window.
+  // Each frame has two strips. Each carries half of the frame's shear over half the window.
   return 2 * ((2 * strip) / half)
 }
 
@@ -34,13 +34,14 @@ const racking = (size: BoxSize): Limit =>
   )
 
 /**
- * Four edges in compression, each an angle of two frames: all of it softened by the welds, its slots or holes empty.
+ * Four edges in compression, each an angle of two frames. All of the metal is weld-affected, and slots and holes are
+ * deducted.
  */
 function edges(size: BoxSize): Limit {
   const { legIn, holeRowIn } = boxTrusses[size].chord
   const { wallIn } = cornerBlocks
   const [slot] = boxTrusses[size].endFrame.slotsIn
-  // A slot lies at 45°: so wide is the cut across it.
+  // A slot is at 45°, so the section deducts its diagonal width.
   const gap = slot ? grid.holeIn * Math.SQRT2 : grid.holeIn
   const area = slot
     ? equalAngle(legIn, wallIn).areaIn2 - 2 * wallIn * gap
@@ -49,7 +50,7 @@ function edges(size: BoxSize): Limit {
   return structural(material, 'yielding', kip, 'edges of the block', clauseOf(material, 'E.3.1', ''))
 }
 
-/** A truss on one face, and what the block passes on to another. */
+/** A truss on one face, and the load that the block transfers to another truss. */
 function blockRating(series: BoxSeries): Rating {
   const { size } = boxSeries[series]
   const joint = frameJoint(series, boxCorner(size, material, cornerBlocks.wallIn))
@@ -70,7 +71,7 @@ function blockRating(series: BoxSeries): Rating {
   }
 }
 
-/** The block alone, whatever is bolted to it. */
+/** The block alone, independent of its connections. */
 const ownRating = (size: BoxSize): Rating => ({
   partNumber: cornerBlocks.partNumbers[size],
   of: 'part',

@@ -1,6 +1,6 @@
 /**
- * Gussets: a plate on either side of a joint, a knee brace between the near chords of box truss, a couple on the 3 in
- * tube.
+ * Ratings of gussets: a plate on each side of a joint. In box truss it is a knee brace between the near chords. In 3 in
+ * tube it is a couple.
  */
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
@@ -13,19 +13,19 @@ import { type Limit, least, type Rating, rated, structural, times } from './rati
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
 
-/** From the corner to the middle of an arm's bolts, in. */
+/** From the corner to the center of an arm's bolts, in inches. */
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
- * Force of one plate, along either member: its brace runs at 45° from the middle of one arm's bolts to that of the
- * other. Each chord is bent by the part of it that lies across that chord.
+ * Force per plate in the direction of either member. Its brace is at 45° between the bolt centers of the two arms. Each
+ * chord bends under the component perpendicular to it.
  */
 function braceForce(series: BoxSeries): Limit {
   const { size } = boxSeries[series]
   const { material, thicknessIn, bolts } = gussets
   const lengthIn = Math.SQRT2 * (armMiddleIn(size) + boxTrusses[size].chord.holeRowIn)
   const widthIn = ((bolts[size] - 1) * grid.pitchIn) / Math.SQRT2
-  // Free to sway sideways at one end: K = 1.2.
+  // Free to sway laterally at one end: K = 1.2.
   const slenderness = (1.2 * lengthIn) / (thicknessIn / Math.sqrt(12))
   const plate = (columnStressKsi(material, slenderness) * widthIn * thicknessIn) / material.omegaYield
   return least([
@@ -36,8 +36,8 @@ function braceForce(series: BoxSeries): Limit {
 }
 
 /**
- * Moment of a joint with end frames bolted and two gussets: the brace on the inside, the far chord pressed on the other
- * member. What bends the near chord and what the same moment puts into it along its length are added.
+ * Moment of a joint with bolted end frames and two gussets: the brace on the inside, and the far chord in compression
+ * on the second member. The bending of the near chord and its axial force are added.
  */
 function jointMoment(series: BoxSeries): Limit {
   const { size, material } = boxSeries[series]
@@ -63,8 +63,8 @@ const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
 })
 
 /**
- * The stem's two bolts in either plate turn its tube; the plate is bent at the stem's first hole, where it is three
- * inches and more wide.
+ * The stem's two bolts in each plate resist the rotation of its tube. The plate bends at the stem's first hole, where
+ * it is at least 3 in wide.
  */
 function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   const { material, thicknessIn } = gussets

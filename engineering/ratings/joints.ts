@@ -1,4 +1,4 @@
-/** Joints in line: splice plates, splice angles, end frames alone, and plates on the 3 in tube. */
+/** Ratings of inline joints: splice plates, splice angles, end frames alone, and plates on 3 in tube. */
 import { boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { inPlaneKipIn } from '../checks/flexure.ts'
 import { holeWidthIn, tensionKip } from '../checks/tension.ts'
@@ -48,8 +48,8 @@ function splicePlateRating(series: BoxSeries): Rating {
 }
 
 /**
- * Bolts alternate between the legs, two in each chord on either side of the joint: no shear lag, for both legs are
- * connected.
+ * Bolts alternate between the legs, two in each chord on each side of the joint. There is no shear lag, because both
+ * legs are connected.
  */
 function spliceAngleRating(series: BoxSeries): Rating {
   const { chord, armIn, momentInLb, joint } = strengthOf(series)
@@ -89,13 +89,16 @@ function endFrameRating(series: BoxSeries): Rating {
   }
 }
 
-/** A plate of 3 in bent in its plane at a single hole in its middle, kip·in: as at two rows that touch. */
+/** In-plane moment of a 3 in plate at a single hole in its center, in kip·in: the limit of two rows that touch. */
 export function singleRowKipIn(material: LoadBearing, thicknessIn: number): number {
   const half = holeWidthIn(material, grid.holeIn) / 2
   return inPlaneKipIn(material, { thicknessIn, widthIn: tubeTruss.sideIn, windowIn: 0, gaugeIn: half }, half)
 }
 
-/** Two plates on opposite sides, two bolts of each on either side of the joint: a couple, a pitch apart. */
+/**
+ * Two plates on opposite sides, with two bolts per plate on each side of the joint. They form a couple, one pitch
+ * apart.
+ */
 function tubeSpliceRating(series: TubeSeries): Rating {
   const { partNumber, material, thicknessIn } = splicePlates[3]
   const plates = 2 * singleRowKipIn(material, thicknessIn)
@@ -114,7 +117,7 @@ function tubeSpliceRating(series: TubeSeries): Rating {
   }
 }
 
-/** The 1/2 in bolt itself, which what it clamps rarely lets it reach. */
+/** The 1/2 in bolt itself. The clamped parts usually govern before it. */
 function boltRating(): Rating {
   const clause = 'AISC 360-22 J3.7'
   return {

@@ -1,4 +1,4 @@
-/** Joist hangers: bolted to a chord by their top pair of holes, screwed to the joist so that both act as one piece. */
+/** Ratings of joist hangers: bolted to a chord by their top pair of holes, and screwed to the joist. */
 import { pullThroughKip } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type Steel } from '../materials.ts'
@@ -9,16 +9,16 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 const sheet: Steel = hangers.material
 
 /**
- * Lumber of specific gravity 0.42 (spruce-pine-fir): dowel bearing of thin fasteners, 16,600 G^1.84 psi. NDS 2018,
- * table 12.3.3.
+ * Lumber with a specific gravity of 0.42 (spruce-pine-fir): dowel bearing strength for thin fasteners, 16,600 G^1.84
+ * psi. NDS 2018, table 12.3.3.
  */
 const WOOD_KSI = (16_600 * 0.42 ** 1.84) / 1000
-/** Reduction of a screw this thin: NDS 2018, table 12.3.1B. */
+/** Reduction term for this screw diameter: NDS 2018, table 12.3.1B. */
 const REDUCTION = 2.2
 
 /**
- * Allowable lateral load of a #10 wood screw through sheet into wood, kip: the lower of yield modes IIIs and IV, NDS
- * 2018 12.3.1. Sheet bears 1.375 Fu; load duration factor 1.0.
+ * Allowable lateral load of a #10 wood screw through sheet into wood, in kips: the lower of yield modes IIIs and IV,
+ * NDS 2018 12.3.1. The bearing strength of the sheet is 1.375 Fu. The load duration factor is 1.0.
  */
 export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
   const { rootIn: d, yieldKsi } = hangers.screw
@@ -30,17 +30,20 @@ export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
   return Math.min(modeIII, modeIV)
 }
 
-/** Torque of a group of equal screws about its middle over the load of one: Σ r² / r of the farthest, in. */
+/**
+ * Moment of a group of equal screws about its center, per unit load of one screw: Σ r² divided by the largest r, in
+ * inches.
+ */
 export function groupIn(places: readonly (readonly [number, number])[]): number {
   const middle = ([0, 1] as const).map((axis) => places.reduce((sum, at) => sum + at[axis], 0) / places.length)
   const radii = places.map(([x, z]) => Math.hypot(x - (middle[0] as number), z - (middle[1] as number)))
   return radii.reduce((sum, r) => sum + r ** 2, 0) / Math.max(...radii)
 }
 
-/** From the chord to where the joist presses on the seat, in. */
+/** From the chord to the joist reaction on the seat, in inches. */
 const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 
-/** The screws of both sides hold the joist against turning on its seat, which lies off the chord. */
+/** The screws on both sides resist the rotation of the joist, because its seat is eccentric to the chord. */
 const screwed = (model: HangerModel): Limit => {
   const kip = (2 * sheetScrewKip(hangers.sheetIn, sheet.ultimateKsi) * groupIn(screwsAt(model))) / SEAT_MIDDLE_IN
   const limit = structural(sheet, 'rupture', kip, 'screws that keep the joist from turning', 'NDS 2018 12.3.1')
@@ -69,7 +72,10 @@ const joistRating = (partNumber: string, model: HangerModel): Rating => ({
   values: [rated('Vertical load', 'lb', [onBolts(), screwed(model)])],
 })
 
-/** The hanger of the 3 in tube: one bolt holds the tube down on the seat, whose inner end it then turns about. */
+/**
+ * The hanger for 3 in tube. One bolt holds the tube down on the seat, and the tube pivots about the inner end of the
+ * seat.
+ */
 function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
   const gageIn = seatIn / 2
@@ -94,7 +100,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   }
 }
 
-/** The chord under any of them: two bolts down on the leg, the chord bent at any place between its nodes. */
+/** The chord under any hanger: two bolts in bearing on the leg, with the chord bent anywhere between its nodes. */
 const chordRatings = (partNumber: string): Rating[] =>
   ofSize(12).map((series) => ({
     partNumber,

@@ -1,7 +1,4 @@
-/**
- * What chords, tubes and end frames bear under parts that are bolted to them, by the standards that the truss is
- * calculated with.
- */
+/** Ratings of chords, tubes, and end frames under bolted parts, by the same standards as the truss. */
 import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
 import { saddle, sideLug } from '../part-models/rigging.ts'
 import { trussMember } from '../trusses.ts'
@@ -21,11 +18,11 @@ import {
 } from './chords.ts'
 import { type Rating, rated, times } from './rating.ts'
 
-/** What is bolted to legs of chords, and how its pull bends the leg. */
+/** A part bolted to chord legs, and how its pull bends the leg. */
 export interface ChordMount {
   readonly partNumber: keyof typeof boltStationsIn
   readonly chords: 1 | 2
-  /** A plate that cannot turn with the leg presses on its heel: the leg bends at its heel and at the bolt. */
+  /** A plate that cannot rotate with the leg presses on its heel, so the leg bends at its heel and at the bolt. */
   readonly held: boolean
   readonly series: readonly Series[]
 }
@@ -58,7 +55,7 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
   series.map((each) => {
     const stations: readonly number[] = boltStationsIn[partNumber]
     const pull = times(chords * stations.length, boltPull(each, held))
-    // Nodes are between two holes: a part whose middle is at a hole is never at a node.
+    // Nodes are between two holes, so a part that is centered on a hole is never at a node.
     const atNode = chords === 2 && !stations.some((station) => station === 0)
     const whole = isTube(each) ? tubeShear(each) : atNode ? nodeLoad(each) : times(chords, chordPoint(each))
     return {
@@ -70,7 +67,7 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
     }
   })
 
-/** Saddle: its bolts go through both side walls of the tube. */
+/** The bolts of a saddle go through both side walls of the tube. */
 const saddleRatings = (): Rating[] =>
   tubes.map((series) => ({
     partNumber: saddle.partNumber,
@@ -82,7 +79,7 @@ const saddleRatings = (): Rating[] =>
     ],
   }))
 
-/** Side lug: bolts along the leg that stands upright. */
+/** Side lug: bolts along the vertical leg. */
 const sideLugRatings = (): Rating[] =>
   on12.map((series) => ({
     partNumber: sideLug.partNumber,

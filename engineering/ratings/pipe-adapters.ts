@@ -1,5 +1,6 @@
 /**
- * Pipe and square adapters: sockets that stand on a plate, sleeves that lie on one. Set screws carry nothing by rating.
+ * Ratings of pipe and square-tube adapters: sockets perpendicular to a plate and sleeves along a plate. Set screws have
+ * no rating.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { pullThroughKip } from '../checks/flexure.ts'
@@ -12,9 +13,9 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 const { material, thicknessIn, weldIn, weldShortIn } = adapters
 const fillet = filletKipPerIn(material, weldIn, weldIn)
 
-/** Pull of one bolt on the plate, bent along what stands on it. */
+/** Pull of one bolt on the plate, which bends along the socket or sleeve. */
 function plateBolt(model: AdapterModel): Limit {
-  // A bolt close to the weld still bends the plate over its own diameter.
+  // A bolt close to the weld bends the plate over at least its own diameter.
   const gageIn = Math.max(model.spreadIn / 2 - footHalfIn(model), bolt.diameterIn)
   const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn: grid.pitchIn, welded: false }, bolt.diameterIn)
   return bent(material, kip, 'plate bent by its bolts')
@@ -22,7 +23,7 @@ function plateBolt(model: AdapterModel): Limit {
 
 const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
 
-/** A socket is turned over: its weld as a line, and the plate between the bolts of one end and the socket. */
+/** Moment on a socket, limited by its weld as a line and by the plate between the socket and the bolts at one end. */
 function socketRating(model: AdapterModel): Rating {
   const { partNumber, spreadIn, boltsEach, socket } = model
   const socketIn = sockets[socket].outsideIn
@@ -46,7 +47,7 @@ function socketRating(model: AdapterModel): Rating {
   }
 }
 
-/** A sleeve is pulled off its plate: two welds along it, and the plate between bolts and sleeve. */
+/** Pull on a sleeve, limited by its two longitudinal welds and by the plate between bolts and sleeve. */
 function sleeveRating(model: AdapterModel): Rating {
   const { partNumber, lengthIn, boltsEach } = model
   return {
@@ -66,7 +67,10 @@ function sleeveRating(model: AdapterModel): Rating {
   }
 }
 
-/** What lies under an adapter of one row: a chord's leg or a wall of the tube. Two rows meet no chord. */
+/**
+ * Support of an adapter with one row of holes: a chord leg or a tube wall. An adapter with two rows does not fit a
+ * chord.
+ */
 function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): Rating[] {
   const conditions = ['Not in the first hole from an end frame.']
   const boxRatings = ofSize(12).map(

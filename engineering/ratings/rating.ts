@@ -1,11 +1,12 @@
-/**
- * What a rating is, and how one is made of the checks of a part. Strengths in kip or kip·in; values in lb and ft·lb.
- */
+/** Defines ratings, and computes them from the checks of a part. Strengths in kip or kip·in. Values in lb and ft·lb. */
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
 import type { LoadBearing } from '../materials.ts'
 import { formatNumber, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
 
-/** What a value is of: the part itself, the chord or tube under it, or the bolted joint between them. */
+/**
+ * The part that a value applies to: the part itself, the chord or tube that supports it, or the bolted joint between
+ * them.
+ */
 export type LimitOf = 'part' | 'chord' | 'joint'
 
 export interface RatedValue {
@@ -14,17 +15,17 @@ export interface RatedValue {
   /** Rounded down to 10. */
   readonly value: number
   readonly unit: 'lb' | 'ft·lb'
-  /** What gives way first, and the clause by which it was checked. */
+  /** The first failure mode, and its clause. */
   readonly governing: string
   readonly clause: string
-  /** Strength of what governs over the value: to one decimal, rounded down. */
+  /** Strength of the governing check divided by the value, rounded down to one decimal. */
   readonly designFactor: number
 }
 
 export interface Rating {
   readonly partNumber: string
   readonly of: LimitOf
-  /** 'BS-TR12A, bolted by its end frame'; begins with the series where the value depends on it. */
+  /** 'BS-TR12A, bolted by its end frame'. Begins with the series if the value depends on it. */
   readonly on: string
   readonly conditions: readonly string[]
   readonly values: readonly RatedValue[]
@@ -35,7 +36,7 @@ export interface NotRated {
   readonly reason: string
 }
 
-/** The allowable value of one check, in kip or kip·in, and what it is of. */
+/** The allowable value of one check, in kip or kip·in, and the part that it applies to. */
 export interface Limit {
   readonly kip: number
   readonly governing: string
@@ -45,7 +46,7 @@ export interface Limit {
 
 type Kind = 'yielding' | 'rupture'
 
-/** An allowable strength by a structural standard, lowered by the factor for repetitive use: ANSI E1.2-2021. */
+/** An allowable strength by a structural standard, multiplied by the repetitive-use factor: ANSI E1.2-2021. */
 export const structural = (
   material: LoadBearing,
   kind: Kind,
@@ -59,10 +60,10 @@ export const structural = (
   designFactor: (kind === 'yielding' ? material.omegaYield : material.omegaRupture) / REPETITIVE_USE_FACTOR,
 })
 
-/** What a lifting part is designed with: 5 on rupture (ASME B30.26), 3 on yielding (ASME BTH-1, design category B). */
+/** Design factors of lifting parts: 5 on rupture (ASME B30.26), 3 on yielding (ASME BTH-1, design category B). */
 const LIFTING = { rupture: 5, yielding: 3 } as const
 
-/** A nominal strength of a lifting part over its design factor. */
+/** Nominal strength of a lifting part divided by its design factor. */
 export const lifting = (kind: Kind, nominalKip: number, governing: string, clause: string): Limit => ({
   kip: nominalKip / LIFTING[kind],
   governing,
@@ -70,21 +71,21 @@ export const lifting = (kind: Kind, nominalKip: number, governing: string, claus
   designFactor: LIFTING[kind],
 })
 
-/** The same strength several times over, or on a lever. */
+/** Multiplies a strength by a count or a lever arm. */
 export const times = (by: number, limit: Limit): Limit => ({ ...limit, kip: limit.kip * by })
 
-/** The limit that governs. */
+/** The governing limit. */
 export const least = (limits: readonly Limit[]): Limit =>
   limits.reduce((low, each) => (each.kip < low.kip ? each : low))
 
-/** Clause of the aluminum or of the steel standard. */
+/** The clause of the aluminum or steel standard. */
 export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string): string =>
   kind === 'aluminum' ? `ADM 2020 ${aluminum}` : `AISC 360-22 ${steel}`
 
-/** Rounding errors of a hundredth of a pound do not cost ten. */
+/** The tolerance keeps a rounding error from reducing the value by a whole step. */
 const roundedDown = (value: number, to: number): number => Math.floor(value / to + 1e-5) * to
 
-/** A value from the limits of a part: the lowest of them, in lb or ft·lb, rounded down to 10. */
+/** The lowest limit of a part, in lb or ft·lb, rounded down to 10. */
 export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
   const { kip, governing, clause, designFactor } = least(limits)
   return {
@@ -97,10 +98,7 @@ export function rated(what: string, unit: RatedValue['unit'], limits: readonly L
   }
 }
 
-/**
- * A rated value as it is printed, in both units: '5,630 ft·lb', '7,630 N·m'; metric values are rounded down like the
- * others.
- */
+/** A rated value in both units: '5,630 ft·lb', '7,630 N·m'. Metric values are also rounded down. */
 export function printedValue({ value, unit }: RatedValue): { readonly us: string; readonly metric: string } {
   const us = `${formatNumber(value)} ${unit}`
   if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }

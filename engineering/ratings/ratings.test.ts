@@ -6,8 +6,8 @@ import { chordMounts } from './mounts.ts'
 import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
 import { notRated } from './unrated.ts'
 
-describe('every rating', () => {
-  test('has values above zero in steps of 10, with what governs, a clause and a design factor of 1.9 or more', () => {
+describe('a rating', () => {
+  test('has positive values in steps of 10, with a governing check, a clause, and a design factor of 1.9 or more', () => {
     for (const { partNumber, on, values, conditions } of ratings()) {
       expect(values.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
       expect(conditions.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
@@ -21,20 +21,20 @@ describe('every rating', () => {
     }
   })
 
-  test('is given once for a part on one thing', () => {
+  test('is unique for a part on a member', () => {
     const keys = ratings().map(({ partNumber, on }) => `${partNumber}, ${on}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('of what is calculated here for lifting has a design factor of 3 on yielding or 5 on rupture', () => {
+  test('has a design factor of 3 on yielding or 5 on rupture when a lifting part is calculated', () => {
     const own = ratings().filter(({ partNumber, of }) => partNumber.startsWith('BS-RG') && of === 'part')
     expect(own.length).toBeGreaterThan(0)
     for (const { values } of own) for (const { designFactor } of values) expect([3, 5]).toContain(designFactor)
   })
 })
 
-describe('limits of chords', () => {
-  test('are never above what the table of the truss allows: a load between nodes on one chord, shear under two', () => {
+describe('chord ratings', () => {
+  test('never exceed the load table limits for one chord between nodes and for shear at a node', () => {
     for (const { partNumber, chords } of chordMounts)
       for (const series of boxes) {
         const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
@@ -47,7 +47,7 @@ describe('limits of chords', () => {
       }
   })
 
-  test('are higher on steel than on aluminum', () => {
+  test('are higher for steel than for aluminum', () => {
     const pull = (series: string, partNumber: string) =>
       ratingsOn(series).find((rating) => rating.partNumber === partNumber)?.values[0]?.value ?? 0
     expect(pull('BS-TR12S', 'BS-RG-LM12')).toBeGreaterThan(pull('BS-TR12A', 'BS-RG-LM12'))
@@ -56,7 +56,7 @@ describe('limits of chords', () => {
 })
 
 describe('a part', () => {
-  test('is rated or says why it is not, never both', () => {
+  test('has either a rating or a reason that it is not rated', () => {
     const rated = new Set(ratings().map(({ partNumber }) => partNumber))
     for (const { partNumber, reason } of notRated) {
       expect(rated.has(partNumber), partNumber).toBe(false)
@@ -64,7 +64,7 @@ describe('a part', () => {
     }
   })
 
-  test('leads to its ratings, and a member to those on it', () => {
+  test('leads to its ratings, and a member leads to the ratings on it', () => {
     expect(ratingsOf('BS-TR-CB12')).toHaveLength(3)
     expect(ratingsOn('BS-TR12A').map(({ partNumber }) => partNumber)).toEqual(
       expect.arrayContaining(['BS-PL-SP12', 'BS-TR12A-10', 'BS-TR-CB12', 'BS-RG-LM12']),
@@ -72,7 +72,7 @@ describe('a part', () => {
     for (const { of } of ratingsOfParts()) expect(of).toBe('part')
   })
 
-  test('that is bought has the design factor of its standard behind the published limit', () => {
+  test('has the design factor of its standard when it is purchased', () => {
     expect(publishedBasis('BS-RG-SH058')?.designFactor).toBe(5)
     expect(publishedBasis('BS-RG-LM12')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** Ratings of joints and parts, by part number. */
+/** Ratings of joints and parts by part number. */
 import { baseRatings } from './bases.ts'
 import { cornerBlockRatings } from './corner-blocks.ts'
 import { gussetRatings } from './gussets.ts'
@@ -13,7 +13,7 @@ import { riggingRatings } from './rigging.ts'
 
 let made: readonly Rating[] | undefined
 
-/** Every rating, joints first; computed once. */
+/** All ratings, joints first, cached. */
 export function ratings(): readonly Rating[] {
   made ??= [
     ...jointRatings(),
@@ -30,13 +30,13 @@ export function ratings(): readonly Rating[] {
   return made
 }
 
-/** Ratings of a part, by its lead part number; of truss, by that of its 10 ft length. */
+/** Ratings of a part by its lead part number. The lead part number of truss is its 10 ft length. */
 export const ratingsOf = (partNumber: string): readonly Rating[] =>
   ratings().filter((rating) => rating.partNumber === partNumber)
 
-/** Ratings on a member, by its part number without a length: of its joints, and of parts on it. */
+/** Ratings on a member by series: its joints, and the parts on it. */
 export const ratingsOn = (series: string): readonly Rating[] =>
   ratings().filter(({ partNumber, on }) => partNumber === `${series}-10` || on.startsWith(`${series},`))
 
-/** Limits of parts by themselves, whatever they are bolted to. */
+/** Ratings of parts that do not depend on their connection. */
 export const ratingsOfParts = (): readonly Rating[] => ratings().filter((rating) => rating.of === 'part')

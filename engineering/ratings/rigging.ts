@@ -1,6 +1,6 @@
 /**
- * Rigging and other lifting parts by themselves, at a design factor of 5 on rupture and 3 on yielding. What they are
- * bolted to has a limit of its own (`mounts.ts`); the lower of both holds.
+ * Ratings of rigging and lifting parts, with a design factor of 5 on rupture and 3 on yielding. The supporting chord
+ * has a separate rating (`mounts.ts`). The lower one governs.
  */
 import { steelA36 } from '../materials.ts'
 import {
@@ -29,8 +29,8 @@ const BTH = 'ASME BTH-1-2020 3-3.3.1'
 const PLASTIC = 'ASME BTH-1-2020 3-2.3'
 
 /**
- * Nominal strength of a lug in line with its hole, kip: the lowest of its net section, of splitting behind the pin and
- * of double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design factors.
+ * Nominal strength of a lug in line with its hole, in kips: the lowest of net section tension, splitting behind the
+ * pin, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design factors.
  */
 export function lugKip({ thicknessIn, headIn, holeIn, pinIn }: LugModel): number {
   const side = (headIn - holeIn) / 2
@@ -53,10 +53,7 @@ const lug = (model: WeldedLugModel): Limit[] => {
   return [atHole(model), lifting('rupture', weld, 'weld of the lug', WELD)]
 }
 
-/**
- * A plate in bending: full strength of its section on rupture, its yield on yielding. `kipPerKipIn` is load over
- * moment.
- */
+/** A plate in bending: plastic strength for rupture, yield strength for yielding. `kipPerKipIn` is load per moment. */
 const plate = (modulusIn3: number, kipPerKipIn: number, what: string): Limit[] => [
   lifting('rupture', ultimateKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
   lifting('yielding', yieldKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
@@ -81,14 +78,14 @@ function mountRating(model: LiftingMountModel): Rating {
   return inLine(partNumber, [...lug(model.lug), ...base])
 }
 
-/** Both ends of the saddle's top turn with its sides: P = 8 M / L for a load in the middle. */
+/** The sides of the saddle rotate with both ends of its top: P = 8 M / L for a load at the center. */
 function saddleRating(): Rating {
   const { partNumber, lengthIn, thicknessIn, insideIn } = saddle
   const top = plate((lengthIn * thicknessIn ** 2) / 4, 8 / insideIn, 'top of the saddle bent')
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 
-/** Pin across the cheeks, load in its middle. */
+/** Pin between the cheek plates, with the load at its center. */
 const hoistRating = (): Rating =>
   own(
     hoistMount.partNumber,
@@ -96,7 +93,7 @@ const hoistRating = (): Rating =>
     'Pin of ASTM A36; load in the middle of the pin, square to the base.',
   )
 
-/** Each bar spans between its end bolts, two jaws on it. */
+/** Each bar spans between its end bolts and carries two jaws. */
 function beamRating(): Rating {
   const { partNumber, widthIn, thicknessIn, recessIn, flangeIn, bars } = beamMount
   const modulus = ((widthIn - recessIn) * thicknessIn ** 2) / 4
@@ -108,8 +105,9 @@ function beamRating(): Rating {
 }
 
 /**
- * Ring as an arch with fixed feet, radius R, load at its crown: M = 0.151 P R there, 0.111 P R and a thrust of 0.459 P
- * at its feet (Roark's Formulas for Stress and Strain, circular arches). Weld as a circle; plate between its two bolts.
+ * The ring is an arch with fixed ends, radius R, and a load at its crown: M = 0.151 P R at the crown, and 0.111 P R
+ * with a thrust of 0.459 P at its ends (Roark's Formulas for Stress and Strain, circular arches). The weld is a circle.
+ * The plate spans between its two bolts.
  */
 function padEyeRating(): Rating {
   const { partNumber, barIn, weldIn, plateIn, thicknessIn } = padEye
@@ -127,9 +125,7 @@ function padEyeRating(): Rating {
   )
 }
 
-/**
- * 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the load of MSS SP-58 for that size.
- */
+/** 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the MSS SP-58 load for this size. */
 const rod = { stressAreaIn2: 0.1419, hangerLoadKip: 1.35 } as const
 
 const rodRating = (): Rating => ({

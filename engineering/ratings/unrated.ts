@@ -3,7 +3,7 @@ import type { NotRated } from './rating.ts'
 const because = (reason: string, ...partNumbers: readonly string[]): NotRated[] =>
   partNumbers.map((partNumber) => ({ partNumber, reason }))
 
-/** Parts that look as if they carried a load, and why they are not load rated. */
+/** Parts that look structural but have no load rating, with the reason. */
 export const notRated: readonly NotRated[] = [
   ...because('Its pins lie on one side alone, off the middle of the tube.', 'BS-HG-180-03', 'BS-HG-H03'),
   ...because('A hinge for doors, gates and hatches.', 'BS-HG-FL06', 'BS-HG-FL12'),
