@@ -232,7 +232,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   }
 }
 
-/** With and without the load. The eccentricity of the load moves its resistance. */
+/** Checks the tower with and without its load. An eccentric load adds to the overturning moment. */
 function overturning(
   { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,

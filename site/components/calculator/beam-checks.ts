@@ -12,7 +12,7 @@ const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1)
 /** 'Bolted joint in the span'. */
 export const checkName = (check: GoverningCheck): string => capital(governingNames[check])
 
-/** A check of a beam as a table shows it. `of` names the beam where there are several; their locations are not shown. */
+/** A beam check for the results table. `of` names the beam if there are several, and then the location is omitted. */
 export const shownCheck = (
   { check, use, demand, allowable, unit, atIn }: BeamCheck,
   member: Pick<MemberStrength, 'name' | 'truss'>,

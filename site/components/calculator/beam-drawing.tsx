@@ -10,13 +10,13 @@ import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
 import { feet, force, mass, perFoot } from './quantities.ts'
 
-/** Room beside the beam, in hundredths of the drawing's width. */
+/** Margin at each end of the beam, in hundredths of the drawing width. */
 const MARGIN = 6
 
-/** Width of a character on a phone, in hundredths of the drawing's width. */
+/** Character width on a phone, in hundredths of the drawing width. */
 const CHARACTER = 2.2
 
-/** Where the tips of arrows end, and the labels of uniform loads, rem. */
+/** Heights of the arrow tips and of the uniform load labels, rem. */
 const TIP = 7.1
 const SPREAD_LABEL = 6.05
 
@@ -24,13 +24,13 @@ const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 
 
 const across = (xIn: number, lengthIn: number): string => `${percentAt(xIn, lengthIn)}%`
 
-/** Text keeps inside the drawing near its ends. */
+/** Keeps text near the ends inside the drawing. */
 const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => {
   const part = xIn / lengthIn
   return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'
 }
 
-/** Where a label starts and ends, in hundredths of the drawing's width. */
+/** Start and end of a label, in hundredths of the drawing width. */
 const extentOf = (xIn: number, lengthIn: number, anchor: 'start' | 'middle' | 'end', of: Pair) => {
   const width = CHARACTER * Math.max(...of.map(({ length }) => length + 1))
   const from = percentAt(xIn, lengthIn) - { start: 0, middle: width / 2, end: width }[anchor]
@@ -62,7 +62,7 @@ interface BeamDrawingProps {
   readonly title: string
 }
 
-/** The beam to scale along its length, with its supports, loads, joints and reactions. */
+/** The beam with its supports, loads, joints, and reactions, to scale along its length. */
 export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title }: BeamDrawingProps) => {
   const lengthIn = lengthOf(supports)
   const at = (x: number) => across(x, lengthIn)
@@ -87,7 +87,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
       <svg y={`${head}rem`} overflow="visible" aria-hidden="true">
         {spreads.map(({ fromIn, toIn }, index) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: loads have no ids, and two can be equal
             key={index}
             className="spread"
             x={at(fromIn)}
@@ -97,7 +97,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
           />
         ))}
         {arrows.map(({ atIn, tail }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: loads have no ids, and two can be equal
           <g key={index}>
             <line
               className="thin"
@@ -115,7 +115,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
         <g className="loads">
           {spreads.map(({ fromIn, lbPerIn }, index) => (
             <Label
-              // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: loads have no ids, and two can be equal
               key={index}
               x={at(fromIn)}
               y={`${heights[index]}rem`}
@@ -125,7 +125,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
           ))}
           {arrows.map(({ atIn, of }, index) => (
             <Label
-              // biome-ignore lint/suspicious/noArrayIndexKey: loads have no names, and two may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: loads have no ids, and two can be equal
               key={index}
               x={at(atIn)}
               y={`${heights[spreads.length + index]}rem`}
@@ -167,7 +167,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
 
 export interface Curve {
   readonly caption: string
-  /** Values along the beam from its left end, positive upwards in the diagram. */
+  /** Values along the beam from its left end, plotted up if positive. */
   readonly values: readonly { readonly xIn: number; readonly value: number }[]
   readonly lengthIn: number
   readonly format: (value: number) => Pair
@@ -176,7 +176,7 @@ export interface Curve {
 
 const SCALE = 1000
 
-/** A diagram over the beam's length, its largest and least value written at their places. */
+/** A diagram along the beam, with its maximum and minimum labeled. */
 export const Diagram = ({ caption, values, lengthIn, format, filled }: Curve) => {
   const high = Math.max(0, ...values.map(({ value }) => value))
   const low = Math.min(0, ...values.map(({ value }) => value))

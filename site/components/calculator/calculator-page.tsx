@@ -13,18 +13,18 @@ interface CalculatorPageProps {
   readonly member: Parameters<typeof capacitiesOf>[0] | undefined
   readonly hydrated: boolean
   readonly fields: ReactNode
-  /** In a line: the figure that counts, and what it is of; or why there is no answer. */
+  /** Summary line: the main result and its label, or the reason that there is no result. */
   readonly figure?: string | undefined
   readonly summary: ReactNode
   readonly tone: 'good' | 'over' | 'none'
   readonly results: ReactNode
-  /** Rules that the answer rests on. */
+  /** Rules that the result is based on. */
   readonly rules: readonly string[]
 }
 
 /**
- * A calculator: what is typed on the left, the answer on the right; on a phone one below the other, a summary at the
- * foot.
+ * A calculator page with inputs on the left and results on the right. On a phone, results are below the inputs, and a
+ * summary is at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
   const { head, member, hydrated, fields, figure, summary, tone, results, rules } = props

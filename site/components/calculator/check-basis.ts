@@ -7,7 +7,7 @@ type Strength = Omit<MemberStrength, 'column'>
 const pounds = (lb: number) => `${formatNumber(Math.floor(REPETITIVE_USE_FACTOR * lb))} lb`
 const footPounds = (inLb: number) => `${formatNumber(Math.floor((REPETITIVE_USE_FACTOR * inLb) / 12))} ft·lb`
 
-/** Capacities of a member with the repetitive-use factor, its stiffness, and its weight: what the checks divide by. */
+/** Capacities (including the repetitive-use factor), stiffness, and weight of a member, for the printed report. */
 export function capacitiesOf(member: Strength): (readonly [label: string, value: string])[] {
   const { momentInLb, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return [
@@ -36,13 +36,13 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
   ]
 }
 
-/** How a check is made: its condition, and the clause it comes from. */
+/** The formula of a check, and its clause. */
 export interface CheckBasis {
   readonly formula: string
   readonly clause: string
 }
 
-/** Clauses of the aluminum and the steel standard. */
+/** The clause of the aluminum or steel standard. */
 const clause = (member: Pick<MemberStrength, 'name'>, adm: string, aisc: string): string =>
   member.name.includes('steel') ? `AISC 360-22 ${aisc}` : `ADM 2020 ${adm}`
 
@@ -70,22 +70,22 @@ export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' 
   return { formula, clause: clause(member, adm, aisc) }
 }
 
-/** The basis of a check by the rating of a part. */
+/** The basis of a check against a part rating. */
 export const ratingBasis: CheckBasis = { formula: 'demand ≤ rating', clause: 'part and chord ratings' }
 
-/** The basis of loads in several directions. */
+/** The basis of a check with loads in several directions. */
 export const interactionBasis: CheckBasis = {
   formula: 'sum of demand / capacity ≤ 1',
   clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3',
 }
 
-/** The basis of torsion of a truss. */
+/** The basis of truss torsion. */
 export const torsionBasis: CheckBasis = {
   formula: 'T ≤ 0.85 × end shear × distance of chords',
   clause: 'ADM 2020 F.5; AISC 360-22 F10',
 }
 
-/** The basis of compression with bending, of a member by its name. */
+/** The basis of compression with bending. */
 export const columnBasis = (member: Pick<MemberStrength, 'name'>): CheckBasis => ({
   formula: 'N / Na + M / (Ma (1 − Ω N / Pcr)) ≤ 1',
   clause: clause(member, 'E.2, H.1', 'E3, H1'),

@@ -13,7 +13,7 @@ export interface ShownCheck {
   readonly basis: CheckBasis
 }
 
-/** A check of one number against what is allowed, both written by `format`. */
+/** A check of a demand against a capacity, both formatted by `format`. */
 export const checkOf = (
   name: string,
   demand: number,
@@ -22,7 +22,7 @@ export const checkOf = (
   basis: CheckBasis,
 ): ShownCheck => ({ name, use: demand / allowed, demand: format(demand), allowable: format(allowed), basis })
 
-/** Utilization of each check with its formula and clause, the governing check first. */
+/** Utilization of each check with its formula and clause. The governing check is first. */
 export const ChecksTable = ({ checks, file }: { checks: readonly ShownCheck[]; file: string }) => {
   const placed = checks.some(({ at }) => at)
   return (

@@ -28,7 +28,7 @@ const column = columnFields(columnData().sections, columnData().members)
 const wall = wallFields(wallData().sections, wallData().members)
 const platform = platformFields(platformData().sections)
 
-/** The rules of each combination of choices, other fields at their defaults. */
+/** The rules for each combination of choices, with default values in the remaining fields. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
   const names = Object.keys(fields.choices) as ChoiceName[]
   const choices = names.reduce<Record<string, string>[]>(
@@ -49,7 +49,7 @@ const beamRules = members.flatMap(({ key, columnOnly }) =>
       ),
 )
 
-/** The ends of a range as it is printed. */
+/** The ends of a range as printed. */
 const endsOf = (range: string) => range.replaceAll(',', '').match(/[\d.]+/g) ?? []
 
 describe('the range of a number field', () => {
@@ -86,7 +86,7 @@ describe('the range of a number field', () => {
     ['platform', () => <PlatformCalculator {...platformData()} />, readAll(platform, platform.defaults, 'us').rules],
   ])('is below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
-    // Uneven picks are a field of flown walls.
+    // Only flown walls have the field for uneven picks.
     for (const [name, rule] of Object.entries(rules).filter(([each]) => each !== 'level')) {
       const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
       const [, hint = ''] = html.split(`id="${id}"`)
@@ -96,7 +96,7 @@ describe('the range of a number field', () => {
   })
 })
 
-describe('the limits of engineering', () => {
+describe('the engineering limits', () => {
   test.each(members.filter(({ columnOnly }) => !columnOnly))('are the span limits of $name', (member) => {
     const errorAt = (supports: string, span: number) =>
       readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us').errors
@@ -108,7 +108,7 @@ describe('the limits of engineering', () => {
     expect(errorAt('cantilever', member.overhangFt + 1)).toMatch(`to ${member.overhangFt} ft, not`)
   })
 
-  test('are the limits of the panel count of an LED wall', () => {
+  test('match the panel count fields of the LED wall calculator', () => {
     for (const member of wallData().members) {
       const rated = computedRatings().find(({ series }) => series === member.series)
       const { rules, numbers } = readAll(wall, { ...wall.defaults, section: member.key }, 'us')
@@ -141,7 +141,7 @@ describe('the limits of engineering', () => {
     }
   })
 
-  test('are the height limits of a platform', () => {
+  test('match the height field of the platform calculator', () => {
     const { members: beams, joist, ratings } = platformData()
     const [beam] = beams
     const rated = ratings.find(({ series }) => series === beam?.series)
@@ -164,7 +164,7 @@ describe('the limits of engineering', () => {
   })
 })
 
-test('keeps a number within its limits when a conversion has rounded it', () => {
+test('keep a converted number in range after rounding', () => {
   const rule: FieldRule = { label: 'Span', quantity: 'ft', least: 2, most: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)
   expect(readNumber('12.193', rule, 'metric')).toBe(40)

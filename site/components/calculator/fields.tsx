@@ -28,7 +28,7 @@ const attributesOf = (id: string, { name, value, error, onChange }: Shared, isDe
   'aria-describedby': isDescribed ? `${id}-about` : undefined,
 })
 
-/** A number with its unit in the label. Its range or its error is below. */
+/** A number field with its unit in the label, and its range or error below. */
 export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: boolean }) => {
   const { rule, error, isRangeShown = true } = props
   const id = useId()
@@ -53,7 +53,7 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
       </label>
       <input
         {...attributesOf(id, props, Boolean(error || hint))}
-        // Both units are in the label, one of them hidden.
+        // The label contains both units, and CSS hides one of them.
         aria-label={named ? `${rule.label} (${named})` : undefined}
         inputMode="decimal"
         autoComplete="off"

@@ -6,11 +6,11 @@ import { Both } from '../units/both.tsx'
 import { mass } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
-/** What a list says of a part beside its number. */
+/** Facts about a part in the list. */
 export interface PartFact {
   readonly name: string
   readonly weightLb: number
-  /** Where its card is: '/products/truss#bs-tr12a-10'. */
+  /** URL of its card: '/products/truss#bs-tr12a-10'. */
   readonly href: string
 }
 
@@ -19,11 +19,11 @@ export type PartFacts = Readonly<Record<string, PartFact>>
 interface PartsListProps {
   readonly lines: readonly PartLine[]
   readonly facts: PartFacts
-  /** Of the file: 'beam'. */
+  /** Base name of the CSV file: 'beam'. */
   readonly file: string
 }
 
-/** The parts of a result, each leading to its card. */
+/** The parts of a result with links to their cards. */
 export const PartsList = ({ lines, facts, file }: PartsListProps) => {
   const weightOf = ({ partNumber, quantity }: PartLine) => quantity * (facts[partNumber]?.weightLb ?? 0)
   const total = lines.reduce((sum, line) => sum + weightOf(line), 0)

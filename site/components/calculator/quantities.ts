@@ -1,4 +1,4 @@
-/** What calculators print, in US and in metric units. Inches, pounds and in·lb in. Factors: NIST SP 811, appendix B.8. */
+/** Formats results in US and metric units. Input in inches, pounds, and in·lb. Factors: NIST SP 811, appendix B.8. */
 import { formatNumber, KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../../engineering/units.ts'
 import type { Pair } from '../units/both.tsx'
 
@@ -26,13 +26,13 @@ export const mass = (lb: number): Pair => [
   `${formatNumber(Math.round(lb * KG_PER_POUND))} kg`,
 ]
 
-/** A load that is allowed, rounded down. */
+/** An allowable load, rounded down. */
 export const massDown = (lb: number): Pair => [
   `${formatNumber(Math.floor(lb + 1e-6))} lb`,
   `${formatNumber(Math.floor(lb * KG_PER_POUND + 1e-6))} kg`,
 ]
 
-/** A reaction or a shear: lb, kN. */
+/** A reaction or shear: lb, kN. */
 export const force = (lb: number): Pair => [
   `${formatNumber(Math.round(lb))} lb`,
   `${formatNumber(lb * KN_PER_POUND, 2)} kN`,
@@ -53,5 +53,5 @@ export const percent = (part: number): string =>
     ? `${formatNumber(part > 1 ? Math.ceil(part * 100 - 1e-7) : Math.round(part * 100))} %`
     : 'far over 100 %'
 
-/** A factor on loads, rounded down: '1.54'. */
+/** A load factor, rounded down: '1.54'. */
 export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)

@@ -10,7 +10,7 @@ interface Printed {
   readonly inputs: readonly Line[]
 }
 
-/** The labels and values of the fields of a form; fields of a group after its legend. */
+/** Labels and values of the form fields. Fields in a group are listed after its legend. */
 function inputsOf(form: HTMLFormElement): Line[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => {
     const label = field.labels?.[0]?.innerText.replace(/\s+/g, ' ') ?? field.name
@@ -31,7 +31,7 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
   </dl>
 )
 
-/** The head of a printed calculation report: revision of the data, date, address, and inputs. */
+/** Header of a printed calculation report: data revision, date, URL, and inputs. */
 interface ReportHeadProps {
   readonly name: string
   readonly form: RefObject<HTMLFormElement | null>

@@ -3,7 +3,7 @@ import { type Cells, copyCells, saveCsv } from '../../services/table-text.ts'
 
 const FEEDBACK_MS = 2000
 
-/** Copies a table, or saves it. `file` is its name without 'csv'. */
+/** Buttons to copy a table or save it as CSV. `file` is the name without extension. */
 export const TableActions = ({ name, file, rows }: { name: string; file: string; rows: () => Cells }) => {
   const [said, setSaid] = useState('')
   const copy = async () => {

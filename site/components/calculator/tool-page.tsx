@@ -8,11 +8,11 @@ export const NOTICE = 'Sample data of a fictional maker. Not for engineering use
 interface ToolPageProps {
   readonly head: { readonly heading: string; readonly intro?: string }
   readonly banner: Visual
-  /** A calculator, whose code comes when the page is there: until then it is the example of the finished page. */
+  /** A calculator that hydrates later. The prerendered page contains its example until then. */
   readonly children: ReactNode
 }
 
-/** A page of the calculators, with their style sheet, which no other page loads. */
+/** A calculator page, with the style sheet of the calculators. */
 export const ToolPage = ({ head, banner, children }: ToolPageProps) => (
   <>
     <link rel="stylesheet" href={css} precedence="page" />

@@ -1,4 +1,4 @@
-/** What is typed into a calculator: texts, as they stand in the fields and in the address, and the numbers in them. */
+/** Calculator inputs as text in fields and URLs, and their numeric values. */
 import {
   formatNumber,
   KG_PER_POUND,
@@ -9,12 +9,12 @@ import {
 } from '../../../engineering/units.ts'
 import type { Units } from '../../services/units.ts'
 
-/** What a field measures. A force is typed in lb or kN, everything that hangs or lies on something in lb or kg. */
+/** The kind of quantity in a field. Forces are in lb or kN, and weights in lb or kg. */
 export type Quantity = 'ft' | 'in' | 'lb' | 'lb/ft' | 'lb/ft²' | 'force' | 'ratio' | 'count'
 
 interface Unit {
   readonly label: Readonly<Record<Units, string>>
-  /** Metric units in one US unit. */
+  /** Metric units per US unit. */
   readonly factor: number
 }
 
@@ -45,19 +45,19 @@ export type Errors = Readonly<Record<string, string>>
 const NUMBER = /^(\d+\.?\d*|\.\d+)$/
 const MOST_CHARACTERS = 12
 
-/** At most five figures, without zeros at the end: the text of a number in a field. */
+/** Text of a number in a field: up to five significant digits without trailing zeros. */
 const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
 
 const limit = (value: number, { factor }: Unit, units: Units): string =>
   formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(5)), 4).replace(/\.?0+$/, '')
 
-/** '2 to 40 ft'. Hints and errors both use it. */
+/** '2 to 40 ft'. Used by hints and errors. */
 export function rangeOf({ quantity, least, most }: FieldRule, units: Units): string {
   const unit = unitOf[quantity]
   return `${limit(least, unit, units)} to ${limit(most, unit, units)} ${unit.label[units]}`.trimEnd()
 }
 
-/** The number of a text in US units, or what is wrong with it. */
+/** Returns the number in US units, or an error message. */
 export function readNumber(text: string, rule: FieldRule, units: Units): number | string {
   const typed = text.trim()
   const unit = unitOf[rule.quantity]
@@ -66,15 +66,15 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   if (typed.length > MOST_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
   const value = units === 'metric' ? Number(typed) / unit.factor : Number(typed)
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
-  // What a field was converted to is rounded, and its limit is not.
+  // Tolerance, because conversion rounds the field value but not its limit.
   const slack = 1e-4 * Math.max(1, rule.most)
   if (value < rule.least - slack || value > rule.most + slack) return `${rule.label}: ${range}, not ${typed}.`
-  // Whole sixty-fourths that a conversion has rounded are what was meant.
+  // Rounds away the conversion error of whole sixty-fourths.
   const meant = units === 'metric' ? Number(value.toPrecision(6)) : value
   return Math.min(Math.max(meant, rule.least), rule.most)
 }
 
-/** The same quantity as it is typed in the other units; what is no number stays as it is. */
+/** Converts a typed quantity to different units. Text that is not a number stays unchanged. */
 export function convertTyped(text: string, quantity: Quantity, to: Units): string {
   const typed = text.trim()
   if (!NUMBER.test(typed) || quantity === 'count') return text
@@ -106,6 +106,6 @@ export interface ChoiceRule {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** What is wrong with what an address has chosen. */
+/** Returns an error if the URL has an invalid choice. */
 export const choiceError = ({ label, options }: ChoiceRule, value: string): string | undefined =>
   options.some(([each]) => each === value) ? undefined : `${label}: there is no ‘${value}’. Choose one from the list.`

@@ -6,7 +6,7 @@ import { useHydrated } from '../form/hydrated.ts'
 
 export interface AddressSpec<Values> {
   readonly defaults: Values
-  /** Of parameters, of which there is at least one. */
+  /** Reads URL parameters. Called only if there is at least one. */
   readonly read: (parameters: URLSearchParams) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]
   readonly convert: (values: Values, to: Units) => Values
@@ -24,13 +24,13 @@ const query = <Values>({ write }: AddressSpec<Values>, values: Values, units?: U
 interface State<Values> {
   readonly values: Values
   readonly units: Units
-  /** The address does not have it yet. */
+  /** Whether the URL needs an update. */
   readonly unwritten: boolean
 }
 
 /**
- * What is typed into a calculator, kept in the address: to be sent, and to come back to. The finished page has the
- * default; the address is read when the page's code is there, and written when the typing pauses.
+ * Keeps calculator inputs in the URL, so that visitors can share or revisit a result. The prerendered page has the
+ * defaults. The URL is read after hydration and written when typing pauses.
  */
 export function useAddress<Values>(spec: AddressSpec<Values>) {
   const hydrated = useHydrated()
@@ -44,7 +44,7 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     const parameters = new URLSearchParams(search)
     const named = parameters.get('units') === 'metric' ? 'metric' : 'us'
     parameters.delete('units')
-    // Where only the units have changed, or something has been typed meanwhile, the fields are right, and are converted
+    // If only the units changed, or the visitor has typed since, the fields are already current and are converted
     // below.
     const isNew = taken === '' || query(spec, spec.read(parameters)) !== query(spec, state.values)
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, unwritten: false })

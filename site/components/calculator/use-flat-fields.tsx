@@ -5,12 +5,12 @@ import { type AddressSpec, useAddress } from './use-address.ts'
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>
 
-/** A calculator whose fields are numbers and choices, each a parameter of its own name. */
+/** Fields of a calculator in which each number and choice has its own URL parameter. */
 export interface FieldSet<NumberName extends string, ChoiceName extends string> {
   readonly numbers: Readonly<Record<NumberName, FieldRule>>
   readonly choices: Readonly<Record<ChoiceName, ChoiceRule>>
   readonly defaults: Texts<NumberName | ChoiceName>
-  /** Rules that depend on other fields. `valid` has the numbers that are within `numbers`. */
+  /** Rules that depend on the values of the fields. `valid` contains the numbers that comply with `numbers`. */
   readonly narrow?: (
     values: Texts<NumberName | ChoiceName>,
     valid: Partial<Numbers<NumberName>>,
@@ -18,8 +18,8 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
 }
 
 /**
- * The fields of a calculator, kept in the address, and what they say. `number` and `choice` draw one field each, with
- * what `errors` says of it by then: a page adds to it what is wrong between fields.
+ * State of a calculator's fields, kept in the URL. `number` and `choice` render one field each, with its entry in
+ * `errors`. A page can add errors that involve several fields.
  */
 export function useFlatFields<NumberName extends string, ChoiceName extends string>(
   fields: () => FieldSet<NumberName, ChoiceName>,
@@ -37,7 +37,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   })
   return {
     values,
-    /** In US units; the least that is allowed where a field has an error. */
+    /** In US units. The minimum replaces an invalid value. */
     numbers,
     errors,
     hydrated,
@@ -69,7 +69,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   }
 }
 
-/** The rules of all fields as they apply to `values`, the numbers in US units, and the errors by field. */
+/** The rules that apply to `values`, the numbers in US units, and the errors by field. */
 export function readAll<NumberName extends string, ChoiceName extends string>(
   { numbers: base, choices, narrow }: FieldSet<NumberName, ChoiceName>,
   values: Texts<NumberName | ChoiceName>,

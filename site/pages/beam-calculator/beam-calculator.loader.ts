@@ -12,7 +12,7 @@ export const loader = () => {
     head: pageHeads.beamCalculator,
     meta: headMeta(pageHeads.beamCalculator),
     banner: stripOf('beam'),
-    // Of a column nothing is asked here.
+    // The beam calculator does not use column properties.
     members: members.map(({ column: _, ...member }) => member),
     sections: memberChoices(members.map(({ key }) => key)),
     facts: partFacts(

@@ -92,7 +92,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       <h2>Loads</h2>
       {values.loads.map((row, index) => (
         <LoadFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a load is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the load
           key={index}
           index={index}
           row={row}
@@ -165,7 +165,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
   const places = [
     ...new Set([...Array.from({ length: SAMPLES + 1 }, (_, index) => (index * lengthIn) / SAMPLES), ...solved.turns]),
   ].toSorted((a, b) => a - b)
-  // Shear has two values where a force acts.
+  // Shear has two values at a point load.
   const shears = places.flatMap((xIn) => [
     { xIn, value: xIn === 0 ? 0 : solved.shearAt(xIn, 'left') },
     { xIn, value: xIn === lengthIn ? 0 : solved.shearAt(xIn, 'right') },

@@ -6,8 +6,8 @@ const members = computedMembers()
 const read = (query: string) => readQuery(new URLSearchParams(query))
 const errorsOf = (query: string, units: 'us' | 'metric' = 'us') => readBeam(read(query), members, units).errors
 
-describe('the address of a beam', () => {
-  test('is read as it was written', () => {
+describe('a beam URL', () => {
+  test('round-trips the inputs', () => {
     for (const values of [
       defaults,
       { ...defaults, loads: [] },
@@ -21,7 +21,7 @@ describe('the address of a beam', () => {
     }
   })
 
-  test('keeps what is no number, and says so', () => {
+  test('keeps text that is not a number and reports an error', () => {
     const query = 'span=abc&point=x@5&uniform=5@9-3'
     expect(read(query)).toMatchObject({
       span: 'abc',
@@ -51,7 +51,7 @@ describe('the address of a beam', () => {
     expect(readBeam(read(query), members, 'us').given).toBeUndefined()
   })
 
-  test('in metric units: kg and m as typed, 6.096 m are 20 ft', () => {
+  test('reads kg and m in metric units, so that 6.096 m is 20 ft', () => {
     const metric = convertQuery({ ...defaults, joints: 'anywhere' }, 'metric')
     expect(metric.span).toBe('6.096')
     const { given } = readBeam(metric, members, 'metric')
@@ -61,8 +61,8 @@ describe('the address of a beam', () => {
   })
 })
 
-describe('lengths that are given', () => {
-  test('are whole feet that reach over the beam', () => {
+describe('a cutting list', () => {
+  test('has whole feet that cover the beam', () => {
     expect(readLengths('10, 10 4', 24)).toEqual([10, 10, 4])
     expect(readLengths('10+8', 17.5)).toEqual([10, 8])
     expect(readLengths('10, 8', 20)).toBe('These lengths make 18 ft; the beam is 20 ft long.')

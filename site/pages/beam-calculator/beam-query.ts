@@ -1,4 +1,4 @@
-/** What is typed into the beam calculator, and how it stands in an address. */
+/** Inputs of the beam calculator, and their URL format. */
 import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-loads.ts'
 import type { SpreadForce, Supports } from '../../../engineering/beam-statics.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
@@ -22,10 +22,10 @@ export interface BeamValues {
   readonly section: string
   readonly supports: string
   readonly span: string
-  /** Of the second span, where there are two. */
+  /** Length of the second span, if any. */
   readonly second: string
   readonly joints: string
-  /** '10, 10, 4': of the cutting list, where lengths are given. */
+  /** Cutting list: '10, 10, 4'. */
   readonly lengths: string
   readonly loads: readonly LoadRow[]
 }
@@ -56,7 +56,7 @@ export const onChoices: ChoiceRule = {
   ],
 }
 
-/** A truss of 20 ft with a cloth and three lamps: what the finished page shows. */
+/** The example on the prerendered page: a 20 ft truss with a drape and three lights. */
 export const defaults: BeamValues = {
   section: 'BS-TR12A',
   supports: 'simple',
@@ -140,12 +140,12 @@ export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   most: lengthFt,
 })
 
-/** Not in any table: the shortest overhang that can be entered, ft. */
+/** Shortest valid cantilever, which is not in any table, in feet. */
 const SHORTEST_OVERHANG_FT = 0.25
 
 type Listed = Pick<MemberStrength, 'spansFt' | 'overhangFt'>
 
-/** Limits while the section is unknown. */
+/** Limits before a section is known. */
 const listedOf = (members: readonly Listed[]): Listed => ({
   spansFt: [
     Math.min(...members.map(({ spansFt }) => spansFt[0])),
@@ -154,7 +154,7 @@ const listedOf = (members: readonly Listed[]): Listed => ({
   overhangFt: Math.max(...members.map(({ overhangFt }) => overhangFt)),
 })
 
-/** The spans that the load table of a member lists, ft. The second of two spans ends where the table does. */
+/** Range of spans in the load table of a member, in feet. The total of two spans cannot exceed the table. */
 function spanRules(
   { spansFt: [least, most], overhangFt }: Listed,
   supports: string,
@@ -173,13 +173,13 @@ export interface BeamInput {
   readonly member: MemberStrength | undefined
   readonly rules: ReturnType<typeof spanRules>
   readonly given: BeamCase | undefined
-  /** Lengths in their order, ft; none of joints that may lie anywhere. */
+  /** Lengths in order, in feet. Absent if joints can be anywhere. */
   readonly lengthsFt: readonly number[]
   /** By field: 'span', 'lengths', 'load-2-at'. */
   readonly errors: Errors
 }
 
-/** '10, 10, 4': whole feet that are made, or what is wrong with them. */
+/** Parses '10, 10, 4'. Returns standard lengths in whole feet, or an error message. */
 export function readLengths(text: string, totalFt: number): readonly number[] | string {
   const parts = text.split(/[\s,+]+/).filter(Boolean)
   const lengths = parts.map(Number)
@@ -193,7 +193,7 @@ export function readLengths(text: string, totalFt: number): readonly number[] | 
   return lengths
 }
 
-/** The numbers of what is typed, and everything that is wrong with it. */
+/** Returns the numeric inputs and all errors. */
 export function readBeam(values: BeamValues, members: readonly MemberStrength[], units: Units): BeamInput {
   const errors: Record<string, string> = {}
   const beams = members.filter(({ columnOnly }) => !columnOnly)
@@ -224,7 +224,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   const lengthIn = span + second
   const points: PointLoad[] = []
   const spreads: SpreadForce[] = []
-  // Without a span there is no limit to check places against.
+  // Without a span, locations have no limit.
   const beamFt = Number.isNaN(lengthIn) ? 1000 : lengthIn / 12
   values.loads.forEach((row, index) => {
     const name = `load-${index}`
@@ -262,7 +262,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   }
 }
 
-/** Lengths of the cutting list: a cantilever is one length that reaches over its support. */
+/** Lengths of the cutting list. A cantilever is one length that extends past its support. */
 function cut({ joints, lengths }: BeamValues, supports: Supports, lengthIn: number): readonly number[] | string {
   const totalFt = lengthIn / 12
   if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]

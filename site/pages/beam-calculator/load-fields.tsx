@@ -11,18 +11,18 @@ interface LoadFieldsProps {
     readonly uniform: FieldRule
     readonly place: (label: string, lengthFt: number) => FieldRule
   }
-  /** How a point load lies on truss; absent where it makes no difference. */
+  /** How a point load is applied to truss. Absent for other members. */
   readonly on: ChoiceRule | undefined
   readonly onChange: (row: LoadRow | undefined) => void
 }
 
-/** One load: what it is, where, and a way to take it out. */
+/** One load with its location and a remove button. */
 export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFieldsProps) => {
   const name = (field: string) => `load-${index}-${field}`
   const number = (field: string, rule: FieldRule, value: string) => (
     <NumberField
       rule={rule}
-      // Three fields share a row, which has no room for a range each.
+      // A row of three fields has no room for ranges.
       isRangeShown={false}
       name={name(field)}
       value={value}

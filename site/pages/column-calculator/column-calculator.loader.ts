@@ -7,7 +7,7 @@ import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => {
-  // A column has no position: it buckles about its weaker axis.
+  // Columns buckle about the weaker axis, so positions do not apply.
   const members = computedMembers().filter(({ key, series }) => key === series)
   return {
     head: pageHeads.columnCalculator,

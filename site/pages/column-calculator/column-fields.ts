@@ -18,7 +18,7 @@ export type ColumnChoice = 'section' | 'ends' | 'base' | 'footprint'
 const height = { label: 'Height', quantity: 'ft', least: 0.5, most: 100 } as const
 const at = { label: 'At a height of', quantity: 'ft', least: 0, most: height.most } as const
 
-/** The fields of the column calculator; `sections` and `members` come with the page. */
+/** Fields of the column calculator. `sections` and `members` come from the loader. */
 export const columnFields = (
   sections: readonly (readonly [string, string])[],
   members: readonly MemberStrength[],
@@ -77,7 +77,7 @@ export const columnFields = (
       ],
     },
   },
-  // A tower of 12 ft on a ground base with four outriggers, in a breeze of 20 mph.
+  // A 12 ft tower on a ground base with four outriggers in a 20 mph wind.
   defaults: {
     section: 'BS-TR12A',
     ends: 'free',

@@ -209,12 +209,12 @@ interface TowerDrawingProps {
   readonly widthIn: number
   readonly load: readonly [string, string]
   readonly side: readonly [string, string]
-  /** Of the height. */
+  /** Fraction of the height. */
   readonly atPart: number
   readonly title: string
 }
 
-/** The column with what acts on it; not to scale across. */
+/** The column with its loads. The width is not to scale. */
 const TowerDrawing = ({ heightIn, widthIn, load, side, atPart, title }: TowerDrawingProps) => {
   const forceY = 15 - 12 * atPart
   return (

@@ -19,10 +19,10 @@ export type WallChoice = 'section' | 'support' | 'outriggers'
 const columns = { label: 'Columns', quantity: 'count', least: 1, most: 200 } as const
 const rows = { label: 'Rows', quantity: 'count', least: 1, most: 100 } as const
 
-/** Panels of a size that fit into a length, at least one. */
+/** Number of panels that fit in a length, at least one. */
 const panelsIn = (inches: number, panelIn: number) => Math.max(1, Math.floor(inches / panelIn + 1e-6))
 
-/** The fields of the LED wall calculator; `sections` and `members` come with the page. */
+/** Fields of the LED wall calculator. `sections` and `members` come from the loader. */
 export const wallFields = (
   sections: readonly (readonly [string, string])[],
   members: readonly MemberStrength[],
@@ -77,7 +77,7 @@ export const wallFields = (
       ],
     },
   },
-  // Panels of 500 × 500 mm, twelve by seven.
+  // Twelve by seven panels of 500 × 500 mm.
   defaults: {
     section: 'BS-TR12A',
     support: 'ground',

@@ -20,7 +20,7 @@ import type { PageData } from '../../router/route.ts'
 import type { loader } from './led-wall-calculator.loader.ts'
 import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 
-/** The field of the page that a refusal stands beside. */
+/** The field that shows a refusal. */
 const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   panelWidthIn: 'panelWidth',
   panelHeightIn: 'panelHeight',
@@ -218,10 +218,10 @@ const groundFigures = ({
   { label: 'Sway of a tower', value: inches(answer.swayIn), note: 'under the lateral pressure' },
 ]
 
-/** Seams that can be distinguished in the drawing. */
+/** Maximum number of visible seams in the drawing. */
 const MOST_SEAMS = 60
 
-/** The wall from the front, to scale; panels as a grid, up to what can be distinguished. */
+/** Front view of the wall to scale, with a grid of panels if it is legible. */
 const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns: number; rows: number }) => {
   const { widthIn, heightIn, headerFt, supports, tower } = answer
   const headerIn = headerFt * 12

@@ -34,14 +34,14 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
   )
 
 /**
- * The loads of one section at one span, at first of the one that is sold most. Both stand in the address, to be sent
- * on.
+ * Loads for one section and span. Starts with the best-selling section. Both values are in the URL, so visitors can
+ * share a result.
  */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
   const hydrated = useHydrated()
   const { search } = useLocation()
-  // The finished page is the same for all addresses.
+  // The prerendered page is the same for every URL.
   const asked = hydrated ? readQuery(search) : {}
   const isAsked = asked.section !== undefined || asked.span !== undefined
   const query = isAsked ? asked : FIRST_QUERY
@@ -88,7 +88,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
     </p>
   )
 
-  // Who was sent an address sees its answer, also on a phone; who has moved already stays there.
+  // Scroll to the result on load, unless the visitor has already scrolled.
   const answered = isAsked && answer.kind === 'loads'
   useEffect(() => {
     if (!hydrated) return
@@ -167,7 +167,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
 
 const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
 
-/** Which row holds; as long either way, so that nothing moves. */
+/** The row used for the answer. Both texts have the same length, which avoids a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
     ? `This is the row of ${row.spanFt} ft. Between two rows the lower value of both applies; nothing is interpolated.`
@@ -188,7 +188,7 @@ const spoken = (answer: Answer) => {
   ].join(' ')
 }
 
-/** As tall without an answer as with one: nothing moves when it comes. */
+/** Has the same height with and without a result, which avoids a layout shift. */
 const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)
@@ -211,7 +211,7 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
           ))}
         </tbody>
       </table>
-      {/* Keeps its lines while there is nothing to say. */}
+      {/* Reserves space for the text. */}
       <p className={found ? undefined : 'unsaid'}>
         The weight of the member is deducted; self-weight deflection {printed?.selfDeflectionIn ?? '–'} in. Deflection
         under the load is at most span/{DEFLECTION_RATIO}:{' '}

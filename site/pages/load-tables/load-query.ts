@@ -1,15 +1,15 @@
 import { type LoadRow, rowFor } from '../../../engineering/load-rows.ts'
 
-/** A member in one position, whose loads can be looked up. */
+/** A member in one position that visitors can look up. */
 export interface Section {
-  /** As it stands in the address: 'BS-TR12A', 'BS-EX1530-FLAT'. */
+  /** Key in URLs: 'BS-TR12A', 'BS-EX1530-FLAT'. */
   readonly key: string
   /** '12 in Truss, Aluminum'. */
   readonly name: string
   readonly rows: readonly LoadRow[]
 }
 
-/** What the address names, as it was typed; undefined where it names nothing. */
+/** URL values as typed. Undefined if absent. */
 export interface LoadQuery {
   readonly section?: string
   readonly span?: string
@@ -20,10 +20,10 @@ export type Answer =
   | { readonly kind: 'wrong'; readonly field: 'section' | 'span'; readonly message: string }
   | { readonly kind: 'loads'; readonly section: Section; readonly spanFt: number; readonly row: LoadRow }
 
-/** What the finder shows at an address that names nothing. */
+/** Defaults for a URL without parameters. */
 export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfies LoadQuery
 
-/** Spans by which sections are compared, ft. */
+/** Spans for comparing sections, in feet. */
 export const KEY_SPANS_FT = [10, 20] as const
 
 export const readQuery = (search: string): LoadQuery => {
@@ -32,7 +32,7 @@ export const readQuery = (search: string): LoadQuery => {
   return { ...(section !== null && { section }), ...(span !== null && { span }) }
 }
 
-/** By its key in any case, or by a whole part number of its series: 'bs-tr12a-10'. */
+/** Finds a section by its key in any case, or by a part number in its series: 'bs-tr12a-10'. */
 export const sectionOf = (sections: readonly Section[], name = ''): Section | undefined => {
   const key = name.trim().toUpperCase()
   return sections.find((each) => each.key === key) ?? sections.find((each) => each.key === key.replace(/-\d+$/, ''))
@@ -42,7 +42,7 @@ export const spansOf = ({ rows }: Section): string => `${rows[0]?.spanFt} to ${r
 
 const SPAN = /^(\d+\.?\d*|\.\d+)\s*(ft|feet|'|′)?$/i
 
-/** The loads that a query names, or what is wrong with which field. Nothing is wrong before it names a span. */
+/** Returns the loads for a query, or an error with its field. Without a span, there is no error. */
 export const answerTo = (sections: readonly Section[], query: LoadQuery): Answer => {
   const section = sectionOf(sections, query.section)
   if (query.section && !section) {

@@ -26,7 +26,7 @@ const rendered = (table: (typeof loadTables)[number]) =>
     </AtAddress>,
   )
 
-/** Each row of the tables' bodies, its figures separated by spaces. */
+/** Each row of the table bodies, with its values separated by spaces. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tbody>(.*?)<\/tbody>/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
@@ -37,7 +37,7 @@ const rowsOf = (html: string) =>
     ),
   )
 
-describe('the tables of the page', () => {
+describe('the tables on the page', () => {
   test.each(loadTables.map((table) => [table.title, table] as const))(
     '%s: has the rows of its PDF, each of them: spans in their order, overhangs, two spans, columns',
     (_, table) => {
@@ -50,7 +50,7 @@ describe('the tables of the page', () => {
       expect(rows).toHaveLength(spans.length + sides.length)
       const text = printed(table.url)
       expect(rows.filter((row) => !text.includes(` ${row} `))).toEqual([])
-      // Spans are in its order.
+      // Spans are in ascending order.
       let at = 0
       for (const row of rows.filter((each) => each.split(' ').length === 23)) {
         const found = text.indexOf(` ${row} `, at)
@@ -60,19 +60,19 @@ describe('the tables of the page', () => {
     },
   )
 
-  test('have the ratings that PDFs print, each of them', () => {
+  test('contain every rating in the PDFs', () => {
     const texts = new Map(loadTables.map(({ id, url }) => [computedLoadTable(id).series as string, printed(url)]))
     const rows = rowsOf(renderToStaticMarkup(<RatingsTable />))
     expect(rows).toHaveLength(ratings().flatMap(({ values }) => values).length)
     for (const row of rows) {
-      // The steel tube is printed with the aluminum one.
+      // The aluminum table includes the steel tube.
       const on = row.replace(' BS-TR03S,', ' BS-TR03A,')
       const series = [...texts.keys()].find((each) => on.includes(` ${each},`) || on.startsWith(`${each}-10`))
       expect(texts.get(series ?? 'BS-TR12A')).toContain(row)
     }
   })
 
-  test('explain each letter that they use, and say what holds for the member', () => {
+  test('explain each letter and list the conditions of the member', () => {
     for (const table of loadTables) {
       const html = rendered(table)
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
@@ -83,7 +83,7 @@ describe('the tables of the page', () => {
     }
   })
 
-  test('agree with the key figure of the product: uniform load at 10 ft, in lb and in kg', () => {
+  test('match the product spec for the uniform load at 10 ft, in lb and kg', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     for (const { id } of loadTables) {
       const { series, positions } = computedLoadTable(id)
@@ -112,18 +112,21 @@ describe('the finder', () => {
   const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 
-  test('answers a span with its own row', () => {
+  test('shows the listed row when the span is in the table', () => {
     expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })
   })
 
-  test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])('answers %s with the lower value of 20 and 21 ft', (span) => {
-    expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
-      kind: 'loads',
-      row: { spanFt: 21, uniform: { lb: 1760 } },
-    })
-  })
+  test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])(
+    'shows the lower value of 20 and 21 ft when the span is %s',
+    (span) => {
+      expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
+        kind: 'loads',
+        row: { spanFt: 21, uniform: { lb: 1760 } },
+      })
+    },
+  )
 
-  test('knows a section by its series in any case, and by a whole part number', () => {
+  test('finds a section by its series in any case, or by a full part number', () => {
     for (const name of ['bs-tr12a', 'BS-TR12A-10', ' BS-TR12A '])
       expect(sectionOf(sections, name)?.key).toBe('BS-TR12A')
     expect(sectionOf(sections, 'BS-EX3060-flat')?.key).toBe('BS-EX3060-FLAT')

@@ -16,10 +16,10 @@ import { LoadsBySpan } from './loads-by-span.tsx'
 import ratingsCss from './ratings-table.css?url'
 import type { ShownTable } from './shown-table.server.ts'
 
-/** In the finished page already; its code may come later. */
+/** Prerendered on the page. Its code can load later. */
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
-/** The page's own updates leave it alone: React would empty a boundary whose code is still on the way. */
+/** Memoized so that page updates do not clear its Suspense boundary while the code loads. */
 const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />
@@ -106,18 +106,17 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
 }
 
 /**
- * Some 160 rows, more than the page's HTML has room for beside the load tables. They are computed when they are
- * unfolded, which would hold up the start of a phone by half a second; their code is there by then, also without a
- * connection.
+ * About 160 rows, which would make the HTML too large. They are computed when expanded, because the computation takes
+ * half a second on a phone. The code is preloaded so that this also works offline.
  */
 const Ratings = () => {
   const hydrated = useHydrated()
   const [isOpened, setIsOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // A failure shows where the rows are asked for.
+    // The error appears when the rows are expanded.
     loadRatings().catch(() => {})
-    // It may have been unfolded before the page's code was there.
+    // The visitor may have expanded it before hydration.
     if (details.current?.open) setIsOpened(true)
   }, [])
   return (
@@ -134,7 +133,7 @@ const Ratings = () => {
   )
 }
 
-/** One row that links to its PDF, with a button for the whole table. */
+/** A row with a link to its PDF and a button for the full table. */
 const Section = ({ table }: { table: ShownTable }) => {
   const { title, position, weight, keyLoads, description, link } = table
   return (

@@ -17,7 +17,7 @@ import { useLocation } from '../../router/router.tsx'
 import { useUnits } from '../../services/units.ts'
 import type { ShownSide, ShownTable } from './shown-table.server.ts'
 
-/** Where not all columns have room side by side, the figures of one kind are shown, by CSS alone. */
+/** If the columns do not fit, CSS shows one kind of value at a time. */
 const QUANTITIES = [
   ['lb', 'lb'],
   ['kg', 'kg'],
@@ -25,7 +25,7 @@ const QUANTITIES = [
   ['in', 'Deflection'],
 ] as const
 
-/** Heads of one case's columns, under a common head or, where that has no room, with its name. */
+/** Column headings of one load case, with a common heading or, on narrow screens, the case name. */
 const units = ([name, what]: readonly string[], of: readonly string[]) =>
   of.map((unit) => (
     <th key={name + unit} scope="col">
@@ -36,13 +36,13 @@ const units = ([name, what]: readonly string[], of: readonly string[]) =>
     </th>
   ))
 
-/** One load table as it is printed, within the details that it unfolds from. */
+/** One load table inside its details element. */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
   const { id, anchor, title, series, weight, conditions, interaction, positions, columns } = table
   const element = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
 
-  // A browser that comes from another page scrolls before anything is here, and not every one unfolds by itself.
+  // Browsers can restore the scroll position before this renders, and not all browsers expand details automatically.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link can be followed again
   useEffect(() => {
     const details = element.current?.closest('details')
@@ -52,7 +52,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     target.scrollIntoView()
   }, [hash, key, id])
 
-  // On phones one kind of figure is shown: that of the units that are wanted, until a reader chooses another.
+  // On phones, one kind of value is shown: the preferred units, until the visitor makes a choice.
   const shownUnits = useUnits()
   useEffect(() => {
     const wanted = shownUnits === 'metric' ? 'kg' : 'lb'
@@ -65,8 +65,8 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     [...positions.flatMap(({ sides }) => sides), ...columns.map(({ side }) => side)].flatMap(({ rows }) => rows),
   )
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
-    // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons of all its tables
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: one listener handles the buttons of all tables
     <div ref={element} id={anchor} className="loads" onClick={takeTable}>
       <p>
         {series}, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
@@ -188,16 +188,13 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
   )
 }
 
-/**
- * Six thousand figures of all tables together, that React need not go through one by one: where the page came
- * finished it leaves them as they are.
- */
+/** The tables have 6,000 values. Raw HTML keeps React from creating and hydrating an element for each one. */
 const Rows = ({ rows, anchor }: { rows: readonly (readonly string[])[]; anchor?: (ft: string) => string }) => {
   const mounted = useHydrated()
   const [html] = useState(() =>
     import.meta.env.SSR || mounted ? rows.map((row) => rowHtml(row, anchor)).join('') : '',
   )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: figures and letters alone
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: contains only numbers and letters
   return <tbody suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 

@@ -5,13 +5,13 @@ import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
 
-/** What joints and parts beside the members carry, each value with what governs it: computed in the browser. */
+/** Ratings of joints and parts with the governing check, computed in the browser. */
 export const RatingsTable = () => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
-  // biome-ignore lint/a11y/noStaticElementInteractions: for the buttons of its table
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the click targets are buttons
+  // biome-ignore lint/a11y/noStaticElementInteractions: one listener handles the buttons
   <div className="ratings" onClick={takeTable}>
     <TakeTable name="ratings of joints and parts" />
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
     <section className="scroller" aria-label="Ratings of joints and parts" tabIndex={0}>
       <table className="table" data-words>
         <caption className="visually-hidden">Ratings of joints and parts</caption>

@@ -16,16 +16,13 @@ export interface ShownTable {
   readonly title: string
   readonly description: string
   readonly link: ShownLink | undefined
-  /** Part number without its length, and the anchor that it makes. */
+  /** Part number without length, and its anchor. */
   readonly series: string
   readonly anchor: string
   readonly weight: { readonly us: string; readonly metric: string }
-  /** How it lies for its key loads, where it has two positions: 'on edge' */
+  /** Position for the key loads, if there are two: 'on edge' */
   readonly position: string | undefined
-  /**
-   * Uniform loads at the spans by which sections are compared, lb ('3,460') and '1,569 kg'; none where its table does
-   * not reach.
-   */
+  /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
   /** '2 to 40 ft' */
   readonly spans: string
@@ -35,14 +32,14 @@ export interface ShownTable {
     readonly sides: readonly ShownSide[]
   }[]
   readonly columns: readonly { readonly series: string; readonly side: ShownSide }[]
-  /** What holds for this table beyond what holds for all, and how its loads are combined. */
+  /** Conditions specific to this table, and its interaction rule. */
   readonly conditions: readonly string[]
   readonly interaction: readonly string[]
 }
 
 const hundredths = (inches: number) => Number(inches.toFixed(2))
 
-/** Deflections no finer than they are printed, since the page carries them. */
+/** Rounds deflections to the printed precision to reduce the page size. */
 const asPrinted = ({ spanFt, selfDeflectionIn, ...cells }: LoadRow): LoadRow => {
   const rounded = Object.entries(cells).map(([loadCase, cell]) => [
     loadCase,
@@ -51,7 +48,7 @@ const asPrinted = ({ spanFt, selfDeflectionIn, ...cells }: LoadRow): LoadRow => 
   return { spanFt, selfDeflectionIn: hundredths(selfDeflectionIn), ...Object.fromEntries(rounded) }
 }
 
-/** A load table with the very rows that its document prints. */
+/** A load table with the same rows as its PDF. */
 export const shownTable = (table: LoadTable): ShownTable => {
   const { id, title, description } = table
   const computed = computedLoadTable(id)

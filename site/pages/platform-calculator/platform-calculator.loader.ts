@@ -6,7 +6,7 @@ import { memberChoices, partFacts } from '../../services/calculator-data.server.
 import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
-/** Joists hang on 12 in truss. */
+/** Joist hangers require 12 in truss. */
 const BEAMS = ['BS-TR12A', 'BS-TR12S']
 const JOIST = 'BS-TR03A'
 

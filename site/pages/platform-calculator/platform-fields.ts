@@ -7,7 +7,7 @@ export type PlatformChoice = 'section' | 'load' | 'stair' | 'lateral'
 
 const width = { label: 'Width', quantity: 'ft', least: 4, most: 40, note: 'A multiple of 4 ft' } as const
 
-/** The fields of the platform calculator; `sections` come with the page. */
+/** Fields of the platform calculator. `sections` comes from the loader. */
 export const platformFields = (
   sections: readonly (readonly [string, string])[],
 ): FieldSet<PlatformNumber, PlatformChoice> => ({

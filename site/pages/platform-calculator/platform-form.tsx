@@ -20,7 +20,7 @@ import type { PageData } from '../../router/route.ts'
 import type { loader } from './platform-calculator.loader.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 
-/** The field of the page that a refusal stands beside. */
+/** The field that shows a refusal. */
 const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> = {
   lengthFt: 'length',
   widthFt: 'width',
@@ -36,7 +36,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
-  // What was typed in meters or millimeters is a whole foot or inch within its rounding.
+  // Recovers whole feet or inches after metric input within the rounding tolerance.
   const near = (value: number, step: number) => {
     const rounded = Math.round(value / step) * step
     return Math.abs(rounded - value) < 0.003 * step + 1e-3 ? rounded : value
@@ -151,7 +151,7 @@ const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   overturning: 'Overturning, factor 1.5',
 }
 
-/** None where compression and bending of the legs are checked. */
+/** Undefined for compression and bending of the legs, which have their own basis. */
 const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   foot: ratingBasis,
   screw: { formula: 'N / Na + M / Ma ≤ 1', clause: 'AISC 360-22 H1' },
@@ -203,7 +203,7 @@ const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) =
   basis: { formula: 'δ ≤ L / 360 live, L / 240 total', clause: 'IBC table 1604.3' },
 })
 
-/** The platform from above, to scale: beams, joists, bracing, legs. */
+/** Plan view of the platform to scale: beams, joists, bracing, and legs. */
 const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; lengthFt: number; widthFt: number }) => {
   const { beams, bayFt, joistIn, spans, spanFt } = answer
   const joists = Math.ceil((spanFt * 12 - 12) / joistIn)
@@ -227,7 +227,7 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
       )}
       {Array.from({ length: spans + 1 }, (_, leg) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a truss is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the truss
           key={leg}
           className="line"
           x={leg * spanFt - 0.5}
@@ -242,7 +242,7 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
           <g key={y}>
             <rect className="line" x="0" y={y - 0.5} width={lengthFt} height="1" />
             {Array.from({ length: spans + 1 }, (_, leg) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the leg
               <rect key={leg} x={leg * spanFt - 0.5} y={y - 0.5} width="1" height="1" />
             ))}
           </g>
