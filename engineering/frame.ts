@@ -187,7 +187,7 @@ export function solveSecondOrder(
     if (change <= tolerance * largest) return solutionOf(factored, loads, displacements)
     axialLb = next
   }
-  return { problem: 'not-converged', message: `The axial forces still change after ${maxIterations} iterations.` }
+  return { problem: 'not-converged', message: `The axial forces did not converge after ${maxIterations} iterations.` }
 }
 
 function structureOf(model: FrameModel): Structure | FrameProblem {

@@ -120,7 +120,7 @@ export function designLedWall(
 ): LedWallAnswer | Refusal<LedWallField> {
   const { panelWidthIn, panelHeightIn, panelLb, columns, rows, support } = given
   const { truss, name } = member
-  if (!truss) return { field: 'section', message: 'A header is box truss.' }
+  if (!truss) return { field: 'section', message: 'Use box truss for the header.' }
   const widthIn = columns * panelWidthIn
   const heightIn = rows * panelHeightIn
   const headerFt = Math.max(member.spansFt[0], Math.ceil(widthIn / 12 - 1e-9))
@@ -128,19 +128,19 @@ export function designLedWall(
   if (headerFt > member.spansFt[1]) {
     return {
       field: 'columns',
-      message: `The ${name} ends at ${member.spansFt[1]} ft; this wall is ${headerFt} ft wide.`,
+      message: `The ${name} table ends at ${member.spansFt[1]} ft. This wall is ${headerFt} ft wide.`,
     }
   }
   const towerFt = Math.ceil((given.clearanceIn + heightIn) / 12 - 1e-9)
   if (support === 'ground' && towerFt > member.spansFt[1]) {
     return {
       field: 'rows',
-      message: `Towers of ${name} end at ${member.spansFt[1]} ft; this wall needs ${towerFt} ft.`,
+      message: `Towers of ${name} have a maximum height of ${member.spansFt[1]} ft. This wall needs ${towerFt} ft.`,
     }
   }
   const wallLb = columns * rows * panelLb
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
-  let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} does not bear this wall.` }
+  let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} cannot carry this wall.` }
   for (let supports = 2; supports <= MOST_SUPPORTS; supports++) {
     const bays = supports - 1
     // Picks are at nodes, so the longest bay is the average bay rounded up to the node spacing.
@@ -151,7 +151,7 @@ export function designLedWall(
     if (found.headerUse > 1) {
       why = {
         field: 'panelLb',
-        message: `Even with ${supports} supports the wall uses ${Math.ceil(found.headerUse * 100)}% of the ${name}.`,
+        message: `With ${supports} supports, header utilization is ${Math.ceil(found.headerUse * 100)}% for the ${name}.`,
       }
       continue
     }
@@ -265,14 +265,14 @@ function flown(
     return {
       field: 'panelLb',
       message:
-        `A mount on the ${name} carries ${strongest.lb} lb. With ${supports} picks the largest load is ` +
+        `A mount on the ${name} carries ${strongest.lb} lb. With ${supports} picks, the maximum load is ` +
         `${Math.ceil(demandLb)} lb, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
     }
   }
   if (uneven && uneven.use > 1) {
     return {
       field: 'levelIn',
-      message: `With ${supports} uneven picks the header uses ${Math.ceil(uneven.use * 100)}% of the ${name}.`,
+      message: `With ${supports} uneven picks, header utilization is ${Math.ceil(uneven.use * 100)}% for the ${name}.`,
     }
   }
   return {
@@ -361,8 +361,8 @@ function grounded(
     return {
       field: 'pressurePsf',
       message:
-        `The gussets of a tower’s outriggers carry ${Math.round((arms * allowed) / 12)} ft·lb. With ${supports} towers ` +
-        `the lateral pressure and the eccentricity make ${Math.ceil(bent / 12)} ft·lb at each.`,
+        `The outrigger gussets of a tower carry ${Math.round((arms * allowed) / 12)} ft·lb. With ${supports} towers, ` +
+        `lateral pressure and eccentricity cause ${Math.ceil(bent / 12)} ft·lb at each tower.`,
     }
   }
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
@@ -371,13 +371,16 @@ function grounded(
   if (utilizationOf(seat) > 1) {
     return {
       field: 'eccentricIn',
-      message: `The joint of header and tower uses ${Math.ceil(utilizationOf(seat) * 100)}% with ${supports} towers.`,
+      message: `With ${supports} towers, utilization of the header-to-tower joint is ${Math.ceil(utilizationOf(seat) * 100)}%.`,
     }
   }
   const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
   if (use > 1 || utilizationOf(bearing) > 1) {
     const most = Math.max(use, utilizationOf(bearing))
-    return { field: 'section', message: `With ${supports} towers each uses ${Math.ceil(most * 100)}% of the ${name}.` }
+    return {
+      field: 'section',
+      message: `With ${supports} towers, tower utilization is ${Math.ceil(most * 100)}% for the ${name}.`,
+    }
   }
   const tower: LedTower = {
     heightFt,

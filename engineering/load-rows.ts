@@ -65,27 +65,27 @@ export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
       ['Tip load', 'one load'],
     ],
     about:
-      'An end that overhangs its support; the span behind it is at least as long and its far end is held down. No joint in the overhang or over its support.',
+      'The back span is at least as long as the cantilever, and its far end is held down. No joints in the cantilever or over its support.',
   },
   'two-spans': {
-    title: 'Loads of two equal spans',
+    title: 'Two-span loads',
     length: 'Each span',
     cases: [
       ['Uniform load', 'total, each span'],
       ['Center point', 'one load, each span'],
     ],
     about:
-      'Three supports, the member continuous over the middle one; either or both spans loaded, the ends held down. The middle support carries up to 1.38 times the load of one span.',
+      'Two equal spans, continuous over the middle support, with one or both loaded and the ends held down. The middle support carries up to 1.38 times the load on one span.',
   },
   column: {
-    title: 'Axial loads of a column',
+    title: 'Axial column loads',
     length: 'Height',
     cases: [
-      ['Both ends held', 'K = 1.0'],
+      ['Both ends restrained', 'K = 1.0'],
       ['Base fixed, top free', 'K = 2.1'],
     ],
     about:
-      'Static load in the middle of the section, spread evenly over it; its own weight is deducted. Up to a slenderness of 200. Wind, sideways loads and loads off the middle are added by the interaction rule.',
+      'Static concentric load, distributed evenly over the section. Self-weight is deducted. Slenderness of at most 200. Combine wind, lateral, and eccentric loads with the interaction rule.',
   },
 }
 
@@ -102,14 +102,14 @@ export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
 }
 
 export const governingNames: Readonly<Record<GoverningCheck, string>> = {
-  bending: 'bending of the member',
-  chord: 'chord bent between nodes',
+  bending: 'member bending',
+  chord: 'chord bending between nodes',
   node: 'post at a node',
   joint: 'bolted joint in the span',
-  shear: 'shear at the support',
-  crippling: 'crippling of the webs',
+  shear: 'shear at a support',
+  crippling: 'web crippling',
   deflection: `deflection, span/${DEFLECTION_RATIO}`,
-  buckling: 'buckling of the column',
+  buckling: 'column buckling',
 }
 
 /** 'Chord bending between nodes governs.', 'Hinge wall compression governs.' */

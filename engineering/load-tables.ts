@@ -164,13 +164,13 @@ const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
 /** Conditions that apply to every table. */
 export const commonConditions: readonly string[] = [
-  'Loads are static. The member is level, its ends are held upright and against turning.',
-  'Each column is a load case of its own: loads of two columns cannot be combined, except by the interaction rule.',
-  `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); then the weight of the member is deducted. Values are rounded down.`,
-  `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, of an overhang twice its length/${DEFLECTION_RATIO}; the self-weight deflection comes on top and is listed.`,
-  `Dynamic factor ${DYNAMIC_FACTOR}: multiply a load by it before comparing if it is hoisted, driven, started or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, falling persons, fatigue, temperatures above 150 °F.`,
-  'Between two rows the lower value of both applies.',
-  'Deduct the weight of what is bolted on, splice plates too, and the difference where lengths shorter than 10 ft weigh more per foot.',
+  'Loads are static. Members are level, with ends restrained against lateral movement and rotation.',
+  'Each table column is a separate load case. Combine load cases only with the interaction rule.',
+  `Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021). Self-weight is deducted after the factor. Values are rounded down.`,
+  `Deflection under the applied load is at most span/${DEFLECTION_RATIO}, or 2 × length/${DEFLECTION_RATIO} for cantilevers. Self-weight deflection is additional and is listed separately.`,
+  `Dynamic factor ${DYNAMIC_FACTOR}: apply it to any load that is hoisted, motor-driven, started, or stopped (ASCE 7-22, 4.6). Not covered: wind, earthquake, fall arrest, fatigue, and temperatures above 150 °F.`,
+  'Between rows, use the lower value. Do not interpolate.',
+  'Deduct the weight of attached parts, including splice plates. Truss sections shorter than 10 ft weigh more per foot, so deduct the difference.',
 ]
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
@@ -181,7 +181,7 @@ function example(parts: readonly (readonly [what: string, lb: number, ofLb: numb
   const sum = shares.reduce((total, each) => total + each, 0)
   const list = parts.map(([what, lb, ofLb]) => `${pounds(lb)} ${what} of ${pounds(ofLb)}`).join(', ')
   const terms = shares.map((each) => formatNumber(each, 2)).join(' + ')
-  return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}, allowed.`
+  return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}. Allowed.`
 }
 
 /** Rounded down to two significant digits for an example. */
@@ -226,14 +226,14 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
     ],
     conditions: [
       ...commonConditions,
-      'Uniform load: spread evenly along both loaded chords. Bending of the chords between nodes is included.',
-      `Short spans are limited by the ends of the truss, ${pounds(usable(strength.endShearLb))} on each support, so these rows hardly change with the span. Chords of one to three bays bend more than longer ones, so the shortest uniform loads are lower than the next.`,
-      `Point loads act at nodes: at the node nearest to each place named, half on each chord of the loaded face, through a saddle, a plate or a mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `; those of the two chords of a face alternate, ${spacing / 2} in apart, so a load reaches over ${spacing / 2} in of length`}.`,
-      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with nothing else on the truss. Parts bolted to a chord have lower limits of their own: see the ratings.`,
-      `Spans over ${LONGEST_FT} ft are made of several lengths. Each joint has the bolts of its end frames and two ${member.splice.partNumber} splice plates, one on either upright side, with two bolts in each chord on either side of the joint; it may lie anywhere in the span.`,
-      'Each support carries both upright sides over the first 3 in of the truss or more. A support within the length is under a node.',
+      'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
+      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span. Chords with one to three bays bend more than longer chords, so uniform loads in the first rows are lower than in the next.`,
+      `Apply point loads at the node nearest to each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. Nodes of the two chords of a face alternate, ${spacing / 2} in apart, so a load extends over ${spacing / 2} in of length`}.`,
+      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See Joints and Parts.`,
+      `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
+      'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under a node.',
       ...(strength.nodeLb
-        ? [`All loads at one node together: at most ${pounds(usable(strength.nodeLb))}, half on each side.`]
+        ? [`Total load at one node: at most ${pounds(usable(strength.nodeLb))}, with half on each side.`]
         : []),
     ],
     interaction: interactionOf(strength, spanRows),
@@ -256,16 +256,16 @@ function trussProperties({ material }: TrussMember, strength: TrussStrength, wei
     { label: 'Moment, one length', value: usable(strength.momentInLb) / 12, unit: 'ft·lb' },
     { label: 'Moment, spliced joint', value: usable(joint.momentInLb) / 12, unit: 'ft·lb' },
     { label: 'Shear', value: usable(strength.shearLb), unit: 'lb' },
-    { label: 'Shear at an end', value: usable(strength.endShearLb), unit: 'lb' },
-    ...(strength.nodeLb ? [{ label: 'Load at a node', value: usable(strength.nodeLb), unit: 'lb' } as const] : []),
+    { label: 'End shear', value: usable(strength.endShearLb), unit: 'lb' },
+    ...(strength.nodeLb ? [{ label: 'Node load', value: usable(strength.nodeLb), unit: 'lb' } as const] : []),
     { label: 'Shear, spliced joint', value: usable(Math.min(joint.shearLb, strength.shearLb)), unit: 'lb' },
     { label: 'Torque', value: usable(strength.torqueInLb) / 12, unit: 'ft·lb' },
-    { label: 'Point load on a chord', value: usable(strength.chordPointLb), unit: 'lb' },
+    { label: 'Chord point load', value: usable(strength.chordPointLb), unit: 'lb' },
   ]
 }
 
 const INTERACTION =
-  'Add, for every load, what it is of the value that is listed for it alone: vertical and sideways loads over the same span (a truss carries as much sideways as upright), loads off the nodes over the limit of a chord, axial load over the column table, torque over its limit. The sum is at most 1 (ADM 2020 H.1 and H.3, AISC 360-22 H1 and H3, all terms linear).'
+  'Add the ratio of each load to its listed allowable load: vertical and lateral loads on the same span (a truss carries the same load in both directions), loads between nodes to the chord point load, axial load to the column table, and torque to its allowable value. The total must not exceed 1.0 (ADM 2020 H.1 and H.3, AISC 360-22 H1 and H3, all terms linear).'
 
 function interactionOf({ chordPointLb }: TrussStrength, spanRows: readonly LoadRow[]): string[] {
   const row = spanRows[Math.floor(spanRows.length / 2)] as LoadRow
@@ -274,7 +274,7 @@ function interactionOf({ chordPointLb }: TrussStrength, spanRows: readonly LoadR
     INTERACTION,
     `${example([
       ['uniform', plain(row.uniform.lb / 2), row.uniform.lb],
-      ['sideways at the center', plain(row.center.lb / 5), row.center.lb],
+      ['lateral at the center', plain(row.center.lb / 5), row.center.lb],
       ['between two nodes of a chord', plain(point / 5), point],
     ])} Span ${row.spanFt} ft.`,
   ]
@@ -288,16 +288,16 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
   const kip = (value: number) => `${formatNumber(value, 2)} kip`
   const size = `${formatInches(legIn)} × ${formatInches(legIn)} × ${formatInches(wallIn)} in`
   return [
-    `Four chords, angles ${size}, their centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = two chords × the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}) × that distance.`,
+    `Four chords, angles ${size}, with centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = two chords × the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}) × that distance.`,
     aluminum
-      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing’s welds and 38 ksi beyond; factor 1.95 (ADM 2020 D.2). Compression: legs weld-softened over the same part by the weighted-area rule (B.5.4, E.3.1), columns of ${nodeSpacingIn(model)} in between nodes as weld-affected (E.2); factor 1.65.`
-      : `Tension: yielding of the gross, rupture of the net section, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective width of the legs (E3, E7). Factors 1.67 and 2.00.`,
-    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; bolts within 1 in of a weld bear on 24 ksi' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). The bolts of the end frames carry the shear; no part of the moment is assigned to them.`,
-    `Shear: diagonals of both upright sides. Each tube is welded to the chord's leg by one side, ${formatInches((model.lacing.sideIn + wallIn) / 2)} in off its axis; it carries that moment with its force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. Welds all round the lap of ${formatInches(model.lacing.lapIn)} in, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the wall (B4.2)`}.`,
-    `Shear at an end: on one chord of each side the first diagonal starts at the next node, so the end frame hands the shear to the other chord and bends it up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Load at a node: at every other node of a chord a post alone carries the load (${kip(post.tubeKip)} on either side).` : ''}`,
-    `Chord between nodes: elastic moment of a single angle free to turn, ${formatNumber(chord.spanKipIn, 2)} kip·in between and ${formatNumber(chord.nodeKipIn, 2)} kip·in over nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), added to the force of the chord (${aluminum ? 'H.1' : 'H1'}).`,
-    `Columns: the lower of the column curve, the slenderness raised by the lacing’s stretch, and of the most loaded chord with a bow of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
-    `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for their holes; stretch of the lacing added. J: the lacing of four sides as a closed box.`,
+      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: weld-affected legs by the weighted-area rule (B.5.4, E.3.1), weld-affected columns of ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
+      : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over ${nodeSpacingIn(model)} in between nodes, effective leg width (E3, E7). Factors 1.67 and 2.00.`,
+    `Joint: each chord ${kip(joint.chordKip)}, the lower of two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}), × the gauge of ${formatInches(model.sizeIn - 2 * holeRowIn)} in; ${splice.partNumber} on its net section in 6061-T6 carries ${formatNumber(joint.plateKipIn, 1)} kip·in (ADM 2020 F.2). The end-frame bolts carry shear but no moment.`,
+    `Shear: diagonals of both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the resulting moment and axial force (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. All-around welds at the ${formatInches(model.lacing.lapIn)} in lap, 1/8 in fillets: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall (B4.2)`}.`,
+    `End shear: on one chord of each side, the first diagonal starts at the next node. The end frame transfers the shear to the opposite chord, which bends up to the edge of its first diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every second node of a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
+    `Chord between nodes: elastic moment of a laterally unrestrained single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between and ${formatNumber(chord.nodeKipIn, 2)} kip·in over nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
+    `Columns: the lower of the column curve, with slenderness increased by lacing deformation, and the most loaded chord with an out-of-straightness of 1/500 (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
+    `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: lacing of four sides as a closed box.`,
   ]
 }
 
@@ -343,11 +343,11 @@ const plainInteraction = (position: LoadTablePosition, columns: readonly SideRow
   const row = position.rows[Math.floor(position.rows.length / 2)] as LoadRow
   const axial = columns.find(({ lengthFt }) => lengthFt === row.spanFt)?.loads[0]
   return [
-    'Add, for every load, what it is of the value that is listed for it alone: loads from above and from the side over the same span, point loads over their column, axial load over the column table. The sum is at most 1 (ADM 2020 H.1 and H.3, all terms linear).',
+    'Add the ratio of each load to its listed allowable load: vertical and lateral loads on the same span, point loads to their load case, and axial load to the column table. The total must not exceed 1.0 (ADM 2020 H.1 and H.3, all terms linear).',
     `${example([
       ['uniform', plain(row.uniform.lb / 2), row.uniform.lb],
       ['at the center', plain(row.center.lb / 5), row.center.lb],
-      ...(axial ? [['along the member', plain(axial.lb / 5), axial.lb] as const] : []),
+      ...(axial ? [['axial', plain(axial.lb / 5), axial.lb] as const] : []),
     ])} Span and height ${row.spanFt} ft.`,
   ]
 }
@@ -372,17 +372,17 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
     columns,
     conditions: [
       ...commonConditions,
-      'One length, without a joint in the span.',
-      `Supports bear over ${SUPPORT_IN} in of length or more, point loads over ${formatInches(POINT_IN)} in, on both side walls: on a plate, a nut bar or a spigot, not on the thin wall between them.`,
-      'The steel tube, BS-TR03S, is listed as a column only.',
+      'One length without a joint in the span.',
+      `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the thin wall between them.`,
+      'The steel tube, BS-TR03S, is listed only as a column.',
     ],
     interaction: plainInteraction(position, columns[0]?.rows ?? []),
     basis: [
-      `Square tube ${size} × ${formatInches(wallIn)} in, drilled 9/16 in every ${grid.pitchIn} in on four faces. Bending: rupture of the net section, 38 ksi / 1.95, and local buckling of the upper wall (ADM 2020 F.2, B.5.4.2); the lower governs.`,
-      'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on what a hole in each leaves of them (ADM 2020 G.2).',
-      'Webs under point loads and over supports: crippling, less the part of a hole; together with bending (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
-      'Columns: ADM 2020 E.2, B.5.4.2; steel AISC 360-22 E3, 0.93 of the wall (B4.2), holes of 5/8 in. The net section yields at no less.',
-      `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; I reduced for the holes, each counted as a slot as long as its diameter. J: stress function on a mesh.`,
+      `Square tube ${size} × ${formatInches(wallIn)} in, with 9/16 in holes every ${grid.pitchIn} in on four faces. Bending: the lower of net section rupture, 38 ksi / 1.95, and local buckling of the upper wall (ADM 2020 F.2, B.5.4.2).`,
+      'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on their net area with one hole each (ADM 2020 G.2).',
+      'Web crippling under point loads and over supports, reduced for a hole; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
+      'Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall (B4.2), 5/8 in holes. Net section yielding does not govern.',
+      `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; I reduced for holes, each as a slot as long as its diameter. J: finite-difference stress function.`,
     ],
   }
 }
@@ -408,17 +408,17 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
     columns,
     conditions: [
       ...commonConditions,
-      'One length, without a joint in the span and without holes drilled across it.',
-      `Supports bear over ${SUPPORT_IN} in of length or more, point loads over ${formatInches(POINT_IN)} in. Loads hung from slot nuts are limited by the nut and its bolt as well.`,
-      ...(square ? [] : ['On edge: the long side stands upright. Flat: the long side lies level.']),
+      'One length without a joint in the span or holes across the profile.',
+      `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads. For loads on slot nuts, also check the nut and its bolt.`,
+      ...(square ? [] : ['On edge: the long side is vertical. Flat: the long side is horizontal.']),
     ],
     interaction: plainInteraction(upright, columns[0]?.rows ?? []),
     basis: [
-      'Area, I and S integrated over the profile with its slots and bores; small fillets left out. J: stress function on a mesh.',
-      'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and turning sideways over the span (F.4). No weld.',
-      'Shear: 0.6 × 35 ksi / 1.65 at the height where VQ / It is largest (ADM 2020 G.1; Roark’s 8.1).',
-      'Webs over supports and under point loads: crippling, and together with bending (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9); of hollow profiles the inclined webs alone.',
-      'Columns: ADM 2020 E.2 about the weaker axis and in torsion; local buckling of the skin, B.5.4.2.',
+      'Area, I, and S integrated over the profile with its slots and holes, without small fillets. J: finite-difference stress function.',
+      'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',
+      'Shear: 0.6 × 35 ksi / 1.65 at the height of maximum VQ / It (ADM 2020 G.1; Roark’s 8.1).',
+      'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count.',
+      'Columns: ADM 2020 E.2 for flexural buckling about the weaker axis and torsional buckling; local buckling of the skin, B.5.4.2.',
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi and the gross I.`,
     ],
   }

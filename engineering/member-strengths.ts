@@ -117,10 +117,7 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
     )
   return widthIn === heightIn
     ? [lying('upright', heightIn, series, name)]
-    : [
-        lying('upright', heightIn, series, `${name} on edge`),
-        lying('flat', widthIn, `${series}-FLAT`, `${name} lying flat`),
-      ]
+    : [lying('upright', heightIn, series, `${name} on edge`), lying('flat', widthIn, `${series}-FLAT`, `${name} flat`)]
 }
 
 /** Every load table member in order, in each of its listed positions. */

@@ -99,7 +99,7 @@ export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
   joints === 0
     ? []
     : [
-        { partNumber: `BS-PL-SP${String(sizeIn).padStart(2, '0')}`, quantity: 2 * joints, note: '2 at each joint' },
+        { partNumber: `BS-PL-SP${String(sizeIn).padStart(2, '0')}`, quantity: 2 * joints, note: '2 per joint' },
         { partNumber: boltSets.frames, quantity: frameBolts(sizeIn) * joints, note: 'end frames' },
         { partNumber: boltSets.plate, quantity: 2 * PLATE_BOLTS * joints, note: 'splice plates' },
       ]

@@ -11,7 +11,7 @@ import { amplificationOf, checkTower } from './tower.ts'
 export const lateralClasses = {
   5: 'Floors and stages',
   7: 'Standing audience, grandstands',
-  10: 'Rows of seats, 29 in or more apart',
+  10: 'Seating rows at least 29 in apart',
 } as const
 export type LateralClass = keyof typeof lateralClasses
 

@@ -163,7 +163,7 @@ describe('an impossible platform', () => {
       'heightIn',
       'At 100 lb/ft² and 10% lateral load no bracing of 12 in aluminum truss holds a deck 146 in high. Lower the deck or the load.',
     ],
-    [{ lengthFt: 8, widthFt: 12 }, 'widthFt', 'The width is the shorter side.'],
+    [{ lengthFt: 8, widthFt: 12 }, 'widthFt', 'Enter the shorter side as the width.'],
   ] as const)('%o', (change, field, message) => {
     expect(design(change)).toEqual({ field, message })
   })

@@ -24,7 +24,7 @@ import type { SupportRatings } from './support-ratings.ts'
 
 /** Live loads, lb/ft²: ASCE 7-22, table 4.3-1. */
 export const loadClasses = {
-  40: 'Catwalks for maintenance access',
+  40: 'Maintenance catwalks',
   60: 'Walkways and elevated platforms',
   100: 'Assembly platforms, lobbies, movable seats',
   125: 'Light storage and light manufacturing',
@@ -118,29 +118,29 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
   ] as const) {
     if (value % PANEL_FT !== 0) {
       const less = Math.max(PANEL_FT, Math.floor(value / PANEL_FT) * PANEL_FT)
-      return { field, message: `Deck panels are 4 ft wide: ${less} or ${less + PANEL_FT} ft, not ${value} ft.` }
+      return { field, message: `Deck panels are 4 ft wide. Use ${less} or ${less + PANEL_FT} ft, not ${value} ft.` }
     }
   }
-  if (widthFt > lengthFt) return { field: 'widthFt', message: 'The width is the shorter side.' }
+  if (widthFt > lengthFt) return { field: 'widthFt', message: 'Enter the shorter side as the width.' }
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const [lowest, highest] = deckHeightsIn
   if (heightIn < lowest || heightIn > highest) {
     return {
       field: 'heightIn',
-      message: `Decks on legs of ${SHORTEST_LEG_FT} to ${LONGEST_LEG_FT} ft are ${lowest} to ${highest} in high.`,
+      message: `With legs of ${SHORTEST_LEG_FT} to ${LONGEST_LEG_FT} ft, deck heights are ${lowest} to ${highest} in.`,
     }
   }
   if (heightIn > heightsOf(legFt)[1]) {
     return {
       field: 'heightIn',
-      message: `Legs come by the foot and their feet move 6 in: ${heightsOf(legFt).join(' to ')} in, or ${heightsOf(legFt + 1).join(' to ')} in.`,
+      message: `Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use ${heightsOf(legFt).join(' to ')} in, or ${heightsOf(legFt + 1).join(' to ')} in.`,
     }
   }
   if (stair && !stairs.some(({ riseIn }) => riseIn + DECK_IN === heightIn)) {
     const rises = stairs.map(({ riseIn }) => riseIn + DECK_IN)
     return {
       field: 'heightIn',
-      message: `Stairs rise 45 or 60 in to the top of the truss. With a stair the deck is ${rises.join(' or ')} in high.`,
+      message: `Stairs rise 45 or 60 in to the top of the truss. With a stair, use a deck height of ${rises.join(' or ')} in.`,
     }
   }
   return undefined
@@ -175,7 +175,7 @@ export function designPlatform(
   const { widthFt, heightIn, livePsf, lateral } = given
   const { hangerLb, foot } = ratings
   if (!hangerLb || !foot || !beam.truss)
-    return { field: 'section', message: `Joists hang on 12 in truss, not on ${beam.name}.` }
+    return { field: 'section', message: `Joist hangers fit 12 in truss, not ${beam.name}.` }
   const psf = livePsf + DECK_PSF
   let best: Framing | undefined
   let unbraced = false
@@ -218,10 +218,13 @@ export function designPlatform(
       ? {
           field: 'heightIn',
           message:
-            `At ${livePsf} lb/ft² and ${lateral}% lateral load no bracing of ${beam.name} holds a deck ` +
-            `${heightIn} in high. Lower the deck or the load.`,
+            `At ${livePsf} lb/ft² and ${lateral}% lateral load, bracing of ${beam.name} cannot support a deck ` +
+            `${heightIn} in high. Reduce the height or the load.`,
         }
-      : { field: 'livePsf', message: `No joists of 3 in truss at 12 to 24 in carry ${livePsf} lb/ft² on ${beam.name}.` }
+      : {
+          field: 'livePsf',
+          message: `3 in truss joists spaced 12 to 24 in apart cannot carry ${livePsf} lb/ft² on ${beam.name}.`,
+        }
 }
 
 /** Floor members: International Building Code, table 1604.3. The self-weight counts as load. */
@@ -374,7 +377,7 @@ function partsOf(
     { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
-    { partNumber: lengthNumber(series, bayFt - 1), quantity: crosses, lengthFt: bayFt - 1, note: 'bracing across' },
+    { partNumber: lengthNumber(series, bayFt - 1), quantity: crosses, lengthFt: bayFt - 1, note: 'cross bracing' },
     { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crosses, note: 'bracing on legs' },
     { partNumber: 'BS-PL-G90-12', quantity: 4 * crosses, note: 'bracing to legs' },
     { partNumber: boltSets.gusset, quantity: 24 * crosses, note: 'bracing' },

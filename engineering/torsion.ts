@@ -58,7 +58,7 @@ export function torsionIn4(region: Region, widthIn: number, heightIn: number): n
     if (Math.abs(sum - before) <= SETTLED * Math.abs(sum)) return 2 * sum * area
     before = sum
   }
-  throw new Error('The torsion constant of a section did not settle')
+  throw new Error('The torsion constant of a section did not converge')
 }
 
 /**

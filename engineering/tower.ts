@@ -94,7 +94,7 @@ const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: numb
 const material = ({ truss, column }: MemberStrength) => {
   if (truss) return boxSeries[truss.series].material
   if (column) return column.material
-  throw new Error('A member is a truss, or it has a section')
+  throw new Error('A member must be a truss or have a section')
 }
 
 /**

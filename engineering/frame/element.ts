@@ -65,7 +65,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   if (!(lengthIn > COINCIDENT * Math.max(1, Math.hypot(...from), Math.hypot(...to))))
     return {
       problem: 'invalid',
-      message: `Member "${id}" has no length: "${member.start}" and "${member.end}" are at the same place.`,
+      message: `Member "${id}" has no length: "${member.start}" and "${member.end}" have the same coordinates.`,
       member: id,
       node: member.start,
     }
@@ -124,7 +124,7 @@ const looseMember = (member: string, index: number): FrameProblem => {
   const dof = DOFS[index % 6] as (typeof DOFS)[number]
   return {
     problem: 'unstable',
-    message: `The releases of member "${member}" leave it loose along its local ${dof}. Release fewer components.`,
+    message: `The releases of member "${member}" make it unstable along its local ${dof}. Release fewer components.`,
     member,
     dof,
   }

@@ -33,7 +33,7 @@ function edgeBolt(series: BoxSeries): Limit {
   const window = sizeIn - 2 * chord.legIn
   const from = (window - grid.pitchIn) / 2
   const strip = stripKipIn(material, chord.legIn, endFrame.thicknessIn, true)
-  return bent(material, (strip * window) / (from * (window - from)), 'end frame bent between its chords')
+  return bent(material, (strip * window) / (from * (window - from)), 'end frame bending between chords')
 }
 
 /** With round bolts only. The two bolts on one edge resist moment. All eight resist tension. */
@@ -49,14 +49,14 @@ function betweenRunners(series: BoxSeries): Limit {
   const { size, thicknessIn } = groundBase
   const lever = runnerEdgeIn - strengthOf(series).armIn / 2
   const strip = stripKipIn(steelA36, 2 * lever + boxTrusses[size].chord.legIn, thicknessIn, false)
-  return bent(steelA36, (4 * strip) / lever, 'plate bent between its runners')
+  return bent(steelA36, (4 * strip) / lever, 'plate bending between runners')
 }
 
 const groundRating = (series: BoxSeries): Rating => ({
   partNumber: groundBase.partNumber,
   of: 'joint',
-  on: `${series}, standing free`,
-  conditions: ['Load in the middle of the truss. Overturning is held by ballast or guys, not by the base.'],
+  on: `${series}, freestanding`,
+  conditions: ['Concentric load. Use ballast or guys against overturning. The base does not resist it.'],
   values: [rated('Compression', 'lb', [chordsPressed(series), betweenRunners(series)])],
 })
 
@@ -67,8 +67,8 @@ function plateRating(series: BoxSeries): Rating {
   return {
     partNumber,
     of: 'joint',
-    on: `${series}, its plate flat on the floor, four anchors ${anchorsIn} in apart`,
-    conditions: ['All eight flat-head screws. Floor and anchors are checked for the same forces.'],
+    on: `${series}, plate flat on the floor, four anchors ${anchorsIn} in apart`,
+    conditions: ['Install all eight flat-head screws. Check the floor and anchors for the same forces.'],
     values: [
       rated('Compression', 'lb', [chordsPressed(series)]),
       rated('Moment', 'ft·lb', [moment]),
@@ -84,22 +84,24 @@ function tubeRating(series: TubeSeries): Rating {
   const { sideIn: spigotIn, weldIn, bolts } = spigot
   const edge = stripKipIn(material, sideIn, thicknessIn, false) / ((anchorsIn - spigotIn) / 2)
   const weld = filletKipPerIn(material, weldIn, weldIn)
-  const plate = 'plate bent towards its anchors'
+  const plate = 'plate bending toward the anchors'
   return {
     partNumber,
     of: 'joint',
     on: `${series}, anchors in all eight holes`,
-    conditions: ['Eight bolts in the insert nuts of the spigot. Floor and anchors are checked for the same forces.'],
+    conditions: [
+      'Install eight bolts in the insert nuts of the spigot. Check the floor and anchors for the same forces.',
+    ],
     values: [
       rated('Moment', 'ft·lb', [
         tubeCouple(series),
         bent(material, (edge * (anchorsIn + spigotIn)) / 2, plate),
-        structural(material, 'rupture', weld * (4 / 3) * spigotIn ** 2, 'weld of the spigot', 'AISC 360-22 J2.4'),
+        structural(material, 'rupture', weld * (4 / 3) * spigotIn ** 2, 'spigot weld', 'AISC 360-22 J2.4'),
       ]),
       rated('Uplift', 'lb', [
         times(4 * bolts, tubeBolt(series)),
         bent(material, 4 * edge, plate),
-        structural(material, 'rupture', weld * 4 * spigotIn, 'weld of the spigot', 'AISC 360-22 J2.4'),
+        structural(material, 'rupture', weld * 4 * spigotIn, 'spigot weld', 'AISC 360-22 J2.4'),
       ]),
     ],
   }

@@ -18,7 +18,7 @@ const published: readonly Published[] = [
     basis: 'minimum breaking force, ASME B30.26',
     partNumbers: ['BS-RG-SH058', 'BS-RG-EB050', 'BS-RG-HR050'],
   },
-  { designFactor: 8, basis: 'breaking force of the rope', partNumbers: ['BS-MO-HB1', 'BS-MO-HB3'] },
+  { designFactor: 8, basis: 'rope breaking force', partNumbers: ['BS-MO-HB1', 'BS-MO-HB3'] },
   {
     designFactor: 3,
     basis: 'breaking force',
@@ -34,9 +34,9 @@ const published: readonly Published[] = [
       ...['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MU12', 'BS-FT-MR6'],
     ],
   },
-  { basis: 'load of OSHA 1910.25', partNumbers: ['BS-AC-ST36', 'BS-AC-SL24'] },
+  { basis: 'OSHA 1910.25 load', partNumbers: ['BS-AC-ST36', 'BS-AC-SL24'] },
   { basis: 'largest intended load, OSHA 1910.23', partNumbers: ['BS-AC-LD18-06'] },
-  { basis: 'test load of OSHA 1910.29', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36', 'BS-AC-HR4'] },
+  { basis: 'OSHA 1910.29 test load', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36', 'BS-AC-HR4'] },
 ]
 
 /** Basis of a published limit by lead part number. Undefined if the limit is calculated or does not exist. */

@@ -56,7 +56,7 @@ export function legPull(series: BoxSeries, held: boolean): Limit {
     },
     bolt.diameterIn,
   )
-  return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bent by the bolt')
+  return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bending at the bolt')
 }
 
 /** Pull of one bolt perpendicular to a wall of the tube, which bends on both sides of the bolt. */
@@ -69,7 +69,7 @@ function wallPull(series: TubeSeries): Limit {
     { gageIn: tubeTruss.sideIn / 2 - wallIn, widthIn: grid.pitchIn, welded: false, clamped: { welded: false } },
     bolt.diameterIn,
   )
-  return bent(material, 2 * kip, 'tube wall bent by the bolt')
+  return bent(material, 2 * kip, 'tube wall bending at the bolt')
 }
 
 export type Series = BoxSeries | TubeSeries
@@ -88,14 +88,14 @@ export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)
   const { wallIn, holeRowIn } = model.chord
   const strip = stripKipIn(material, lengthIn, wallIn, !soundHeel(model, material))
-  return bent(material, strip / (holeRowIn - wallIn), 'chord leg bent under the plate')
+  return bent(material, strip / (holeRowIn - wallIn), 'chord leg bending under the plate')
 }
 
 /** Load anywhere on one chord, with no other load on the truss. */
 export const chordPoint = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).chordPointLb / 1000
-  return structural(material, 'yielding', kip, 'chord bent between nodes', clauseOf(material, 'F.5', 'F10'))
+  return structural(material, 'yielding', kip, 'chord bending between nodes', clauseOf(material, 'F.5', 'F10'))
 }
 
 /** Shear of the lacing on both vertical faces. */
@@ -123,7 +123,7 @@ export const splicedShear = (series: BoxSeries): Limit => {
   const kip = strengthOf(series).joint.shearLb / 1000
   return least([
     lacingShear(series),
-    structural(material, 'yielding', kip, 'chord bent at the end frame', clauseOf(material, 'F.5', 'F10')),
+    structural(material, 'yielding', kip, 'chord bending at the end frame', clauseOf(material, 'F.5', 'F10')),
   ])
 }
 
@@ -132,7 +132,7 @@ export const legBolt = (series: BoxSeries): Limit => {
   const { model, material } = trussMember(series)
   const { wallIn, holeRowIn } = model.chord
   const kip = boltKip(material, { wallIn, edgeIn: holeRowIn, holeIn: grid.holeIn, welded: true })
-  return structural(material, 'rupture', kip, 'bolts bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
+  return structural(material, 'rupture', kip, 'bolt bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
 }
 
 /** One bolt in bearing along a tube wall: away from welds, and at least two diameters from any edge. */
@@ -140,32 +140,26 @@ export const tubeBolt = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
   const kip = boltKip(material, { wallIn, edgeIn: grid.firstHoleIn, holeIn: grid.holeIn })
-  return structural(material, 'rupture', kip, 'bolts bearing on the tube', clauseOf(material, 'J.3', 'J3.11'))
+  return structural(material, 'rupture', kip, 'bolt bearing on the tube', clauseOf(material, 'J.3', 'J3.11'))
 }
 
 export const tubeShear = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
-  return structural(
-    material,
-    'yielding',
-    tubeMember(material).shearKip,
-    'shear of the tube',
-    clauseOf(material, 'G.2', 'G4'),
-  )
+  return structural(material, 'yielding', tubeMember(material).shearKip, 'tube shear', clauseOf(material, 'G.2', 'G4'))
 }
 
 /** All four chords in uniform compression. */
 export const chordsPressed = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = 4 * strengthOf(series).chord.compressionKip
-  return structural(material, 'yielding', kip, 'buckling of the chords', clauseOf(material, 'E.2', 'E3'))
+  return structural(material, 'yielding', kip, 'chord buckling', clauseOf(material, 'E.2', 'E3'))
 }
 
 /** The chord between an end frame and the first diagonal, for both vertical faces. */
 export const endStub = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).endShearLb / 1000
-  return structural(material, 'yielding', kip, 'chord bent at the end frame', clauseOf(material, 'F.5', 'F10'))
+  return structural(material, 'yielding', kip, 'chord bending at the end frame', clauseOf(material, 'F.5', 'F10'))
 }
 
 /** Bending of a frame between its restraints and each bolt near a corner. */
@@ -196,7 +190,7 @@ function frameCorner(series: BoxSeries): Limit {
   const { model, material } = trussMember(series)
   const { chord, endFrame } = model
   const corner = { thicknessIn: endFrame.thicknessIn, holdIn: chord.wallIn, reachIn: chord.legIn }
-  return bent(material, cornerKip(boxSeries[series].size, material, corner), 'end frame bent by its corner bolts')
+  return bent(material, cornerKip(boxSeries[series].size, material, corner), 'end frame bending at the corner bolts')
 }
 
 /** The same for a frame welded into a box along its edges, made of `material`. */
@@ -204,7 +198,7 @@ export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: num
   bent(
     material,
     cornerKip(size, material, { thicknessIn, holdIn: thicknessIn, reachIn: size }),
-    'frame of the part bent by its corner bolts',
+    'part frame bending at the corner bolts',
   )
 
 /** From the lower bolt of a corner to the chords in compression on the opposite edge, in inches. */

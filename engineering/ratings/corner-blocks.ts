@@ -25,13 +25,7 @@ export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn):
 }
 
 const racking = (size: BoxSize): Limit =>
-  structural(
-    material,
-    'yielding',
-    rackingKip(size),
-    'racking of the block’s side frames',
-    clauseOf(material, 'F.2', ''),
-  )
+  structural(material, 'yielding', rackingKip(size), 'racking of the side frames', clauseOf(material, 'F.2', ''))
 
 /**
  * Four edges in compression, each an angle of two frames. All of the metal is weld-affected, and slots and holes are
@@ -47,7 +41,7 @@ function edges(size: BoxSize): Limit {
     ? equalAngle(legIn, wallIn).areaIn2 - 2 * wallIn * gap
     : drilledAngle(legIn, wallIn, holeRowIn, gap).areaIn2
   const kip = 4 * bendingKsi(material, true) * area
-  return structural(material, 'yielding', kip, 'edges of the block', clauseOf(material, 'E.3.1', ''))
+  return structural(material, 'yielding', kip, 'block edge compression', clauseOf(material, 'E.3.1', ''))
 }
 
 /** A truss on one face, and the load that the block transfers to another truss. */
@@ -57,10 +51,10 @@ function blockRating(series: BoxSeries): Rating {
   return {
     partNumber: cornerBlocks.partNumbers[size],
     of: 'joint',
-    on: `${series}, bolted by its end frame, no plates`,
+    on: `${series}, bolted by its end frame, without plates`,
     conditions: [
-      'All bolts of the end frame, at the torque of the bolt.',
-      'Moment and shear at once: the sum of their parts of the ratings is at most 1.',
+      'Install all end-frame bolts and tighten to the listed torque.',
+      'For combined moment and shear, the sum of load-to-rating ratios must not exceed 1.',
     ],
     values: [
       rated('Moment', 'ft·lb', [joint.moment, times(strengthOf(series).armIn, racking(size))]),
@@ -75,8 +69,8 @@ function blockRating(series: BoxSeries): Rating {
 const ownRating = (size: BoxSize): Rating => ({
   partNumber: cornerBlocks.partNumbers[size],
   of: 'part',
-  on: 'limit of the block',
-  conditions: ['Moment turned around a corner; straight through, the joints govern.'],
+  on: 'block limit',
+  conditions: ['Moment around a corner. In a straight run, the joints govern.'],
   values: [
     rated('Moment', 'ft·lb', [times(strengthOf(ofSize(size)[0] as BoxSeries).armIn, racking(size))]),
     rated('Shear', 'lb', [racking(size)]),

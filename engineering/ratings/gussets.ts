@@ -31,7 +31,7 @@ function braceForce(series: BoxSeries): Limit {
   return least([
     chordPoint(series),
     times(bolts[size] / Math.SQRT2, legBolt(series)),
-    structural(material, 'yielding', plate / Math.SQRT2, 'buckling of the plate', 'AISC 360-22 E3'),
+    structural(material, 'yielding', plate / Math.SQRT2, 'plate buckling', 'AISC 360-22 E3'),
   ])
 }
 
@@ -51,9 +51,9 @@ function jointMoment(series: BoxSeries): Limit {
 const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
   partNumber: `BS-PL-G${kind}-${boxSeries[series].size === 12 ? '12' : '06'}`,
   of: 'joint',
-  on: `${series}, end frame bolted to the side of the same truss, a plate on either side`,
+  on: `${series}, end frame bolted to the side of the same truss type, with a plate on each side`,
   conditions: [
-    'Moment in the plane of the plates, all bolts of plates and end frame.',
+    'Moment in the plane of the plates. Install all plate and end-frame bolts.',
     'No other load on the near chords within one node spacing of the joint.',
   ],
   values: [
@@ -72,12 +72,12 @@ function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   return {
     partNumber: `BS-PL-G${kind}-03`,
     of: 'joint',
-    on: `${series}, a plate on either side`,
-    conditions: ['Moment in the plane of the plates, all holes bolted. Not rated on slots of extrusion.'],
+    on: `${series}, a plate on each side`,
+    conditions: ['Moment in the plane of the plates. Install bolts in all holes. Not rated on extrusion slots.'],
     values: [
       rated('Moment', 'ft·lb', [
         tubeCouple(series),
-        structural(material, 'rupture', 2 * plate, 'net section of the plates', 'AISC 360-22 F13.1'),
+        structural(material, 'rupture', 2 * plate, 'plate net section', 'AISC 360-22 F13.1'),
       ]),
     ],
   }

@@ -34,9 +34,9 @@ function groupPull(size: BoxSize): Limit {
   const shear = (0.45 * steelA36.ultimateKsi * Math.PI * pinIn ** 2) / 4 / steelA36.omegaRupture
   return least([
     structural(material, 'rupture', KNUCKLES * bearing, 'pin bearing on the knuckles', clauseOf(material, 'J.3', '')),
-    structural(steelA36, 'rupture', KNUCKLES * shear, 'shear of the pin', 'AISC 360-22 J3.7'),
-    bent(material, KNUCKLES * foot, 'knuckles bent at their feet'),
-    bent(material, frame, 'hinge frame bent along its bolts'),
+    structural(steelA36, 'rupture', KNUCKLES * shear, 'pin shear', 'AISC 360-22 J3.7'),
+    bent(material, KNUCKLES * foot, 'knuckle bending at the base'),
+    bent(material, frame, 'hinge frame bending along the bolts'),
   ])
 }
 
@@ -47,14 +47,14 @@ function groupPush(): Limit {
   return bent(
     material,
     stripKipIn(material, widthIn, wallIn, true) / (depthIn - wallIn),
-    'hinge wall bent at the frame',
+    'hinge wall bending at the frame',
   )
 }
 
 /** Walls of both halves in contact. Each corner carries as much as a chord. */
 function walls(size: BoxSize): Limit {
   const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hinges.wallIn).areaIn2
-  return structural(material, 'yielding', kip, 'walls of the hinge', clauseOf(material, 'E.3.1', ''))
+  return structural(material, 'yielding', kip, 'hinge wall compression', clauseOf(material, 'E.3.1', ''))
 }
 
 function seriesRatings(series: BoxSeries): Rating[] {
@@ -72,9 +72,9 @@ function seriesRatings(series: BoxSeries): Rating[] {
   ]
   const number = size === 12 ? '12' : '06'
   const conditions = [
-    'All pins in and clipped, both pin lines; all bolts of both end frames.',
-    'Moment about the pins; no force along a pin; not rated with a pin line open or while it moves.',
-    'Forces at once: the sum of their parts of the ratings is at most 1.',
+    'Install and clip the pins on both pin lines. Install all bolts of both end frames.',
+    'Moment about the pins only. No force along a pin. Not rated with an open pin line or in motion.',
+    'For combined forces, the sum of load-to-rating ratios must not exceed 1.',
   ]
   return [`BS-HG-180-${number}`, `BS-HG-H${number}`].map((partNumber) => ({
     partNumber,

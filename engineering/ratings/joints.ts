@@ -11,13 +11,13 @@ import { trussMember } from '../trusses.ts'
 import { boxes, frameJoint, ofSize, splicedShear, strengthOf, tubeBolt, tubeCouple, tubes } from './chords.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 
-const ALL_BOLTS = ['All bolts of plates and end frames.']
+const ALL_BOLTS = ['Install all plate and end-frame bolts.']
 
 const chordBolts = (material: LoadBearing, kip: number): Limit =>
-  structural(material, 'rupture', kip, 'bolts bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
+  structural(material, 'rupture', kip, 'bolt bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
 
 const chordNet = (material: LoadBearing, kip: number): Limit =>
-  structural(material, 'rupture', kip, 'net section of the chord', clauseOf(material, 'D.3', 'D3'))
+  structural(material, 'rupture', kip, 'chord net section', clauseOf(material, 'D.3', 'D3'))
 
 function splicePlateRating(series: BoxSeries): Rating {
   const { joint } = strengthOf(series)
@@ -27,7 +27,7 @@ function splicePlateRating(series: BoxSeries): Rating {
   return {
     partNumber: splice.partNumber,
     of: 'joint',
-    on: `${series}, two plates, one on either upright side`,
+    on: `${series}, two plates, one on each vertical face`,
     conditions: ALL_BOLTS,
     values: [
       rated('Moment', 'ft·lb', [
@@ -37,10 +37,10 @@ function splicePlateRating(series: BoxSeries): Rating {
           material,
           'yielding',
           joint.besideInLb / 1000,
-          'chord in compression beside the joint',
+          'chord compression next to the joint',
           clauseOf(material, 'H.1', 'H1'),
         ),
-        structural(splice.material, 'rupture', joint.plateKipIn, 'net section of the plates', plates),
+        structural(splice.material, 'rupture', joint.plateKipIn, 'plate net section', plates),
       ]),
       rated('Shear', 'lb', [splicedShear(series)]),
     ],
@@ -62,16 +62,13 @@ function spliceAngleRating(series: BoxSeries): Rating {
     partNumber,
     of: 'joint',
     on: `${series}, four angles, one in each chord`,
-    conditions: ['Bolts alternate between the legs, one at each station; all bolts of the end frames.'],
+    conditions: ['Alternate bolts between the legs, one per station. Install all end-frame bolts.'],
     values: [
       rated('Moment', 'ft·lb', [
-        structural(material, 'yielding', momentInLb / 1000, 'chords between the joints', chords),
+        structural(material, 'yielding', momentInLb / 1000, 'chords between joints', chords),
         times(2 * armIn, chordBolts(material, joint.boltsKip)),
         times(2 * armIn, chordNet(material, chord.tensionKip)),
-        times(
-          2 * armIn,
-          structural(metal, 'rupture', angleKip, 'net section of the angles', clauseOf(metal, 'D.2', 'D2')),
-        ),
+        times(2 * armIn, structural(metal, 'rupture', angleKip, 'angle net section', clauseOf(metal, 'D.2', 'D2'))),
       ]),
       rated('Shear', 'lb', [splicedShear(series)]),
     ],
@@ -83,8 +80,8 @@ function endFrameRating(series: BoxSeries): Rating {
   return {
     partNumber: `${series}-10`,
     of: 'joint',
-    on: 'end frames alone, no splice plates',
-    conditions: ['All bolts of both end frames.'],
+    on: 'end frames only, no splice plates',
+    conditions: ['Install all bolts of both end frames.'],
     values: [rated('Moment', 'ft·lb', [moment]), rated('Shear', 'lb', [shear]), rated('Tension', 'lb', [tension])],
   }
 }
@@ -106,11 +103,11 @@ function tubeSpliceRating(series: TubeSeries): Rating {
     partNumber,
     of: 'joint',
     on: `${series}, two plates on opposite sides`,
-    conditions: ['Moment in the plane of the plates; all eight bolts.'],
+    conditions: ['Moment in the plane of the plates. Install all eight bolts.'],
     values: [
       rated('Moment', 'ft·lb', [
         tubeCouple(series),
-        structural(material, 'rupture', plates, 'net section of the plates', clauseOf(material, 'F.2', 'F13.1')),
+        structural(material, 'rupture', plates, 'plate net section', clauseOf(material, 'F.2', 'F13.1')),
       ]),
       rated('Tension', 'lb', [times(4, tubeBolt(series))]),
     ],
@@ -123,11 +120,11 @@ function boltRating(): Rating {
   return {
     partNumber: 'BS-HW8-050-125',
     of: 'part',
-    on: 'limit of the bolt',
-    conditions: ['Threads in the plane of shear. What the bolt goes through nearly always governs.'],
+    on: 'bolt limit',
+    conditions: ['Threads in the shear plane. The connected material nearly always governs.'],
     values: [
-      rated('Shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'shear of the bolt', clause)]),
-      rated('Tension', 'lb', [structural(steelA36, 'rupture', boltTensionKip(), 'tension of the bolt', clause)]),
+      rated('Shear', 'lb', [structural(steelA36, 'rupture', boltShearKip(), 'bolt shear', clause)]),
+      rated('Tension', 'lb', [structural(steelA36, 'rupture', boltTensionKip(), 'bolt tension', clause)]),
     ],
   }
 }

@@ -46,7 +46,7 @@ const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 /** The screws on both sides resist the rotation of the joist, because its seat is eccentric to the chord. */
 const screwed = (model: HangerModel): Limit => {
   const kip = (2 * sheetScrewKip(hangers.sheetIn, sheet.ultimateKsi) * groupIn(screwsAt(model))) / SEAT_MIDDLE_IN
-  const limit = structural(sheet, 'rupture', kip, 'screws that keep the joist from turning', 'NDS 2018 12.3.1')
+  const limit = structural(sheet, 'rupture', kip, 'screws that resist joist rotation', 'NDS 2018 12.3.1')
   return { ...limit, designFactor: (limit.designFactor / sheet.omegaRupture) * REDUCTION }
 }
 
@@ -55,19 +55,19 @@ const onBolts = (): Limit =>
     sheet,
     'rupture',
     2 * sheetBoltKip(sheet, hangers.sheetIn, grid.firstHoleIn),
-    'top bolts bearing on the sheet',
+    'top bolt bearing on the sheet',
     'AISC 360-22 J3.11',
   )
 
-const rigid = ['Its two top bolts in the chord; holes below meet no chord of box truss.']
+const rigid = ['Install the two top bolts in the chord. The lower holes do not line up with a box-truss chord.']
 
 const joistRating = (partNumber: string, model: HangerModel): Rating => ({
   partNumber,
   of: 'part',
-  on: 'limit of the hanger',
+  on: 'hanger limit',
   conditions: [
     ...rigid,
-    'All #10 screws, 1 1/2 in long, in spruce-pine-fir or denser; load duration factor 1.0. The joist’s own strength and its bearing on the seat are checked apart.',
+    'Install all #10 × 1 1/2 in screws in spruce-pine-fir or denser lumber. Load duration factor 1.0. Check the joist and its bearing on the seat separately.',
   ],
   values: [rated('Vertical load', 'lb', [onBolts(), screwed(model)])],
 })
@@ -89,12 +89,12 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   return {
     partNumber,
     of: 'part',
-    on: 'limit of the hanger',
-    conditions: [...rigid, 'The bolt up through the seat is in, at its torque.'],
+    on: 'hanger limit',
+    conditions: [...rigid, 'Install the bolt through the seat and tighten to the listed torque.'],
     values: [
       rated('Vertical load', 'lb', [
         onBolts(),
-        bent(sheet, (2 * side * lever) / SEAT_MIDDLE_IN, 'seat bent by its bolt'),
+        bent(sheet, (2 * side * lever) / SEAT_MIDDLE_IN, 'seat bending at the bolt'),
       ]),
     ],
   }
@@ -107,7 +107,7 @@ const chordRatings = (partNumber: string): Rating[] =>
     of: 'chord',
     on: `${series}, one hanger anywhere between two nodes`,
     conditions: [
-      'Use half of the chord’s value where two hangers hang between the same two nodes. The table of the truss holds as well.',
+      'With two hangers between the same two nodes, use half of the chord rating. The truss load table also applies.',
     ],
     values: [rated('Vertical load', 'lb', [chordPoint(series), times(2, legBolt(series))])],
   }))

@@ -49,7 +49,7 @@ const pulling = ['BS-MH-LL4'] as const
 const pressing = ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-LF06', 'BS-MO-LF12', 'BS-MO-SJ12'] as const
 
 const CHORD =
-  'All bolts in; static pull square to the face, a load that moves counts more. The table of the truss holds as well.'
+  'Install all bolts. Static pull perpendicular to the face. Apply the dynamic factor to moving loads. The truss load table also applies.'
 
 const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[] =>
   series.map((each) => {
@@ -61,7 +61,7 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
     return {
       partNumber,
       of: 'chord' as const,
-      on: `${each}, limit of the ${isTube(each) ? 'tube' : atNode ? 'chords, middle of the part at a node' : `chord${chords === 2 ? 's' : ''}, anywhere but the first hole`}`,
+      on: `${each}, limit of the ${isTube(each) ? 'tube' : atNode ? 'chords, part centered at a node' : `chord${chords === 2 ? 's' : ''}, anywhere except the first hole`}`,
       conditions: [CHORD],
       values: [rated('Pull', 'lb', [pull, whole])],
     }
@@ -85,7 +85,7 @@ const sideLugRatings = (): Rating[] =>
     partNumber: sideLug.partNumber,
     of: 'chord' as const,
     on: `${series}, limit of the chord, anywhere`,
-    conditions: ['Pull upright, along the side of the chord; none sideways.'],
+    conditions: ['Vertical pull along the side of the chord. No lateral pull.'],
     values: [
       rated('Pull', 'lb', [times(boltStationsIn[sideLug.partNumber].length, legBolt(series)), chordPoint(series)]),
     ],
@@ -97,7 +97,7 @@ const frameRatings = (partNumber: keyof typeof endPlates, what: 'Pull' | 'Compre
     of: 'chord' as const,
     on: `${series}, limit of the ${what === 'Pull' ? 'end frame' : 'chords'}`,
     conditions: [
-      `In line with the truss, in its middle; all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
+      `In line with the truss, concentric. Install all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
     ],
     values: [rated(what, 'lb', [what === 'Pull' ? frameJoint(series).tension : chordsPressed(series)])],
   }))

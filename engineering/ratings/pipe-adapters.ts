@@ -18,7 +18,7 @@ function plateBolt(model: AdapterModel): Limit {
   // A bolt close to the weld bends the plate over at least its own diameter.
   const gageIn = Math.max(model.spreadIn / 2 - footHalfIn(model), bolt.diameterIn)
   const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn: grid.pitchIn, welded: false }, bolt.diameterIn)
-  return bent(material, kip, 'plate bent by its bolts')
+  return bent(material, kip, 'plate bending at the bolts')
 }
 
 const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
@@ -31,18 +31,15 @@ function socketRating(model: AdapterModel): Rating {
   return {
     partNumber,
     of: 'part',
-    on: 'limit of the adapter, its plate on a flat face',
+    on: 'adapter limit, plate on a flat surface',
     conditions: [
       boltsEach === 1
-        ? 'Moment in line with its two bolts; not rated across them.'
-        : 'Moment in line with either pair of bolts that are farthest apart.',
-      'Set screws keep the pipe in place; no load along the pipe is rated.',
+        ? 'Moment in line with its two bolts. Not rated in the perpendicular direction.'
+        : 'Moment in line with either pair of outermost bolts.',
+      'Set screws only keep the pipe in place. Not rated for load along the pipe.',
     ],
     values: [
-      rated('Moment', 'ft·lb', [
-        welded(fillet * ring, 'weld of the socket'),
-        times(boltsEach * spreadIn, plateBolt(model)),
-      ]),
+      rated('Moment', 'ft·lb', [welded(fillet * ring, 'socket weld'), times(boltsEach * spreadIn, plateBolt(model))]),
     ],
   }
 }
@@ -53,14 +50,14 @@ function sleeveRating(model: AdapterModel): Rating {
   return {
     partNumber,
     of: 'part',
-    on: 'limit of the adapter, its plate on a flat face',
+    on: 'adapter limit, plate on a flat surface',
     conditions: [
-      'Pull square to the plate, in the middle of the sleeve.',
-      'Set screws keep the pipe in place; no load along the pipe is rated.',
+      'Pull perpendicular to the plate, at the center of the sleeve.',
+      'Set screws only keep the pipe in place. Not rated for load along the pipe.',
     ],
     values: [
       rated('Pull', 'lb', [
-        welded(2 * fillet * (lengthIn - weldShortIn), 'welds of the sleeve'),
+        welded(2 * fillet * (lengthIn - weldShortIn), 'sleeve weld'),
         times(2 * boltsEach, plateBolt(model)),
       ]),
     ],
@@ -72,7 +69,7 @@ function sleeveRating(model: AdapterModel): Rating {
  * chord.
  */
 function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): Rating[] {
-  const conditions = ['Not in the first hole from an end frame.']
+  const conditions = ['Do not use the first hole from an end frame.']
   const boxRatings = ofSize(12).map(
     (series): Rating => ({
       partNumber,
@@ -91,7 +88,7 @@ function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): 
     (series): Rating => ({
       partNumber,
       of: 'chord',
-      on: `${series}, limit of the tube, bolts into a nut bar inside`,
+      on: `${series}, limit of the tube, bolted to a nut bar inside`,
       conditions,
       values: stands
         ? [rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]

@@ -46,11 +46,11 @@ export function lugKip({ thicknessIn, headIn, holeIn, pinIn }: LugModel): number
 const weldKipPerIn = (legIn: number): number => 0.6 * steelA36.electrodeKsi * Math.SQRT1_2 * legIn
 const WELD = 'AISC 360-22 J2.4'
 
-const atHole = (model: LugModel): Limit => lifting('rupture', lugKip(model), 'lug at its hole', BTH)
+const atHole = (model: LugModel): Limit => lifting('rupture', lugKip(model), 'lug at the hole', BTH)
 
 const lug = (model: WeldedLugModel): Limit[] => {
   const weld = 2 * (model.footIn + model.thicknessIn) * weldKipPerIn(model.weldIn)
-  return [atHole(model), lifting('rupture', weld, 'weld of the lug', WELD)]
+  return [atHole(model), lifting('rupture', weld, 'lug weld', WELD)]
 }
 
 /** A plate in bending: plastic strength for rupture, yield strength for yielding. `kipPerKipIn` is load per moment. */
@@ -62,26 +62,26 @@ const plate = (modulusIn3: number, kipPerKipIn: number, what: string): Limit[] =
 const own = (partNumber: string, limits: readonly Limit[], condition: string): Rating => ({
   partNumber,
   of: 'part',
-  on: 'limit of the part',
+  on: 'part limit',
   conditions: [condition],
   values: [rated('Pull', 'lb', limits)],
 })
 
 const IN_LINE =
-  'Pull square to its base, in the plane of the lug; static. The working load limit marked on it holds as well.'
+  'Static pull perpendicular to the base, in the plane of the lug. The marked working load limit also applies.'
 
 const inLine = (partNumber: string, limits: readonly Limit[]): Rating => own(partNumber, limits, IN_LINE)
 
 function mountRating(model: LiftingMountModel): Rating {
   const { partNumber, baseLengthIn, baseIn } = model
-  const base = plate((baseLengthIn * baseIn ** 2) / 4, 2 / mountLeverIn(model), 'base bent beside its ribs')
+  const base = plate((baseLengthIn * baseIn ** 2) / 4, 2 / mountLeverIn(model), 'base bending next to the ribs')
   return inLine(partNumber, [...lug(model.lug), ...base])
 }
 
 /** The sides of the saddle rotate with both ends of its top: P = 8 M / L for a load at the center. */
 function saddleRating(): Rating {
   const { partNumber, lengthIn, thicknessIn, insideIn } = saddle
-  const top = plate((lengthIn * thicknessIn ** 2) / 4, 8 / insideIn, 'top of the saddle bent')
+  const top = plate((lengthIn * thicknessIn ** 2) / 4, 8 / insideIn, 'saddle top bending')
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 
@@ -89,8 +89,8 @@ function saddleRating(): Rating {
 const hoistRating = (): Rating =>
   own(
     hoistMount.partNumber,
-    plate(hoistMount.pinIn ** 3 / 6, 4 / hoistPinSpanIn, 'pin bent between the cheeks'),
-    'Pin of ASTM A36; load in the middle of the pin, square to the base.',
+    plate(hoistMount.pinIn ** 3 / 6, 4 / hoistPinSpanIn, 'pin bending between cheek plates'),
+    'ASTM A36 pin. Load at the center of the pin, perpendicular to the base.',
   )
 
 /** Each bar spans between its end bolts and carries two jaws. */
@@ -99,8 +99,8 @@ function beamRating(): Rating {
   const modulus = ((widthIn - recessIn) * thicknessIn ** 2) / 4
   return own(
     partNumber,
-    plate(modulus, (2 * bars) / beamLeverIn, 'bar bent beside its slot'),
-    `Flange of ${formatInches(flangeIn)} in or wider, in the middle of the bars.`,
+    plate(modulus, (2 * bars) / beamLeverIn, 'bar bending next to the slot'),
+    `Flange at least ${formatInches(flangeIn)} in wide, centered on the bars.`,
   )
 }
 
@@ -117,11 +117,11 @@ function padEyeRating(): Rating {
   return own(
     partNumber,
     [
-      lifting('rupture', weldKip, 'weld of the ring', WELD),
-      ...plate(barIn ** 3 / 6, 1 / (0.151 * padEyeRadiusIn), 'ring bent'),
-      ...plate((plateIn[1] * thicknessIn ** 2) / 4, 2 / padEyeLeverIn, 'plate bent beside the ring'),
+      lifting('rupture', weldKip, 'ring weld', WELD),
+      ...plate(barIn ** 3 / 6, 1 / (0.151 * padEyeRadiusIn), 'ring bending'),
+      ...plate((plateIn[1] * thicknessIn ** 2) / 4, 2 / padEyeLeverIn, 'plate bending next to the ring'),
     ],
-    'Pull square to its plate. Guys at an angle: not rated.',
+    'Pull perpendicular to the plate. Not rated for angled guys.',
   )
 }
 
@@ -131,13 +131,13 @@ const rod = { stressAreaIn2: 0.1419, hangerLoadKip: 1.35 } as const
 const rodRating = (): Rating => ({
   partNumber: 'BS-HW-TR-01',
   of: 'part',
-  on: 'limit of the rod',
-  conditions: ['Straight tension, full nuts.'],
+  on: 'rod limit',
+  conditions: ['Straight tension with full nuts.'],
   values: [
     rated('Tension', 'lb', [
-      lifting('rupture', ultimateKsi * rod.stressAreaIn2, 'thread of the rod', 'ASME B1.1'),
+      lifting('rupture', ultimateKsi * rod.stressAreaIn2, 'rod thread', 'ASME B1.1'),
       {
-        ...lifting('rupture', 0, 'published load of hanger rod', 'MSS SP-58'),
+        ...lifting('rupture', 0, 'published hanger rod load', 'MSS SP-58'),
         kip: rod.hangerLoadKip,
         designFactor: (ultimateKsi * rod.stressAreaIn2) / rod.hangerLoadKip,
       },

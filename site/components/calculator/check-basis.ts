@@ -21,11 +21,11 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
       : []),
     ...(truss
       ? ([
-          ['Shear at an end', pounds(truss.endShearLb)],
+          ['End shear', pounds(truss.endShearLb)],
           ['Joint moment, 0.85 Mj', footPounds(truss.joint.momentInLb)],
           ['Joint shear, 0.85 Vj', pounds(truss.joint.shearLb)],
           ['Part of the chord’s force in a sheared joint, s', formatNumber(truss.joint.momentShare, 3)],
-          ...(truss.nodeLb ? ([['Load at a node', pounds(truss.nodeLb)]] as const) : []),
+          ...(truss.nodeLb ? ([['Node load', pounds(truss.nodeLb)]] as const) : []),
           ['Load between nodes of one chord', pounds(truss.chordPointLb)],
           ['Torque, 0.85 Ta', footPounds(truss.torqueInLb)],
           ['Shear stiffness of the lacing', `${formatNumber(Math.round(truss.webLb / 1000))} kip`],
