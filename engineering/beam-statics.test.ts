@@ -32,10 +32,16 @@ describe('the formulas of AISC Manual table 3-23', () => {
   })
 
   test.each([
-    ['two spans uniform', spread(w, 0, 2 * L), w * L, [3 / 8, 10 / 8, 3 / 8], 1 / 185],
-    ['case 29, one of two spans uniform', spread(w, 0, L), w * L, [7 / 16, 5 / 8, -1 / 16], 0.0092],
-    ['case 30, load in the middle of one of two spans', point(P, L / 2), P, [13 / 32, 11 / 16, -3 / 32], 0.015],
-  ] as const)('%s: reactions and deflection in parts of the load', (_, forces, loadLb, reactions, deflection) => {
+    ['two spans with a uniform load', spread(w, 0, 2 * L), w * L, [3 / 8, 10 / 8, 3 / 8], 1 / 185],
+    ['a uniform load on one of two spans (case 29)', spread(w, 0, L), w * L, [7 / 16, 5 / 8, -1 / 16], 0.0092],
+    [
+      'a point load at the center of one of two spans (case 30)',
+      point(P, L / 2),
+      P,
+      [13 / 32, 11 / 16, -3 / 32],
+      0.015,
+    ],
+  ] as const)('match the reactions and deflection of %s', (_, forces, loadLb, reactions, deflection) => {
     const beam = solveBeam(twoSpans(L, L), forces)
     expect(beam.reactions.map(({ lb }) => lb / loadLb)).toEqual(reactions.map((part) => expect.closeTo(part, 9)))
     expect(peak(beam.bendingAt, 0, L, 200).value / (loadLb * L ** 3)).toBeCloseTo(deflection, 4)

@@ -21,7 +21,7 @@ describe('the effects of unit loads', () => {
     ['third', 1 / 3, 1, 23 / 648],
     ['quarter', 1 / 2, 3 / 2, 19 / 384],
     ['fifth', 3 / 5, 2, 63 / 1000],
-  ] as const)('of %s loads are those of the tables', (loadCase, moment, shear, deflection) => {
+  ] as const)('match the AISC tables for %s loads', (loadCase, moment, shear, deflection) => {
     const found = effects(loadCase, 100)
     expect(found.moment).toBeCloseTo(100 * moment, 8)
     expect(found.shear).toBeCloseTo(shear, 8)
@@ -65,31 +65,55 @@ describe('the allowable load', () => {
   const webs = (endLb: number, withinLb: number) => ({ ...weightless, crippling: { endLb, withinLb } })
 
   test.each<[name: string, beam: Beam, loadCase: LoadCase, loadLb: number, governing: Governing]>([
-    ['bending, uniform: 8 M / L', weightless, 'uniform', 6800, 'bending'],
-    ['bending, in the middle: 4 M / L', weightless, 'center', 3400, 'bending'],
-    ['the weight of 100 lb off after the factor', heavy, 'uniform', 6700, 'bending'],
+    ['is 8 M / L for a uniform load in bending', weightless, 'uniform', 6800, 'bending'],
+    ['is 4 M / L for a center load in bending', weightless, 'center', 3400, 'bending'],
+    ['deducts the self-weight of 100 lb after the factor', heavy, 'uniform', 6700, 'bending'],
     // Self-weight moment wL²/8 = 1,500 in·lb of 102,000, which leaves 4 × 100,500 / 120.
-    ['the moment of the weight off that of a point load', heavy, 'center', 3350, 'bending'],
-    ['shear: 0.85 × 500 less half of 100', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
-    ['384 E I Δ / 5 L³, without the factor', bent, 'uniform', (384 * 1e7 * (120 / 180)) / (5 * 120 ** 3), 'deflection'],
-    ['a joint that is weaker than the member', jointed, 'uniform', 3400, 'joint'],
+    ['deducts the self-weight moment when the load is a point load', heavy, 'center', 3350, 'bending'],
+    ['is 0.85 × 500 minus half of 100 in shear', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
+    [
+      'is 384 E I Δ / 5 L³ without the factor when deflection governs',
+      bent,
+      'uniform',
+      (384 * 1e7 * (120 / 180)) / (5 * 120 ** 3),
+      'deflection',
+    ],
+    ['is lower when a joint is weaker than the member', jointed, 'uniform', 3400, 'joint'],
     // Half of the load at the joint, M = 30 P: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1 / 1,333 per pound.
     [
-      'a joint that is bent and sheared: 0.85 × 1,333',
+      'is 0.85 × 1,333 per unit when a joint has moment and shear',
       { ...jointed, joint: { ...joint, shearLb: 1000 } },
       'center',
       (0.85 * 4000) / 3,
       'joint',
     ],
-    ['the end of a truss: 0.85 × 1,000 lb on each', { ...weightless, endShearLb: 1000 }, 'uniform', 1700, 'shear'],
-    ['a post at a node: 0.85 × 1,000', { ...weightless, nodeLb: 1000 }, 'center', 850, 'node'],
-    ['chord between nodes: 0.85 / (15 / 120,000 + 0.015 / 120)', spread, 'uniform', 3400, 'chord'],
-    ['no chord between nodes for a load at one', spread, 'center', 3400, 'bending'],
-    ['webs: 0.85 × 1,000 lb at each support', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
+    [
+      'is 0.85 × 1,000 lb per end when the truss ends govern',
+      { ...weightless, endShearLb: 1000 },
+      'uniform',
+      1700,
+      'shear',
+    ],
+    ['is 0.85 × 1,000 when a post at a node governs', { ...weightless, nodeLb: 1000 }, 'center', 850, 'node'],
+    [
+      'is 0.85 / (15 / 120,000 + 0.015 / 120) when chord bending between nodes governs',
+      spread,
+      'uniform',
+      3400,
+      'chord',
+    ],
+    ['ignores chord bending between nodes when the load is at a node', spread, 'center', 3400, 'bending'],
+    ['is 0.85 × 1,000 lb per support when web crippling governs', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
     // 0.85 × 4,000 lb cripples the web, and 3,400 lb is the limit in bending: 2 x^1.5 = 1, x = 0.63.
-    ['webs that are bent as well', webs(1e9, 4000), 'center', 3400 * 0.5 ** (2 / 3), 'crippling'],
-    ['never below zero', { ...heavy, momentInLb: 1 }, 'uniform', 0, 'bending'],
-  ])('over 10 ft: %s', (_, beam, loadCase, loadLb, governing) => {
+    [
+      'is lower when web crippling combines with bending',
+      webs(1e9, 4000),
+      'center',
+      3400 * 0.5 ** (2 / 3),
+      'crippling',
+    ],
+    ['is never negative', { ...heavy, momentInLb: 1 }, 'uniform', 0, 'bending'],
+  ])('%s', (_, beam, loadCase, loadLb, governing) => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 

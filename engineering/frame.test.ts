@@ -107,7 +107,7 @@ describe('a single member', () => {
     expectNear(result.member('AB').forcesAt(50).torqueInLb, 500)
   })
 
-  test('reports reactions, end forces and internal forces of a cantilever with their signs', () => {
+  test('reports signed reactions, end forces, and internal forces of a cantilever', () => {
     const result = solve(beam(L, all), [tip(down(P))])
     const reaction = result.reactions.get('A') as ForceAndMoment
     expectNear(reaction.zLb, P)
@@ -886,15 +886,15 @@ describe('invalid input', () => {
   const withMember = (changes: Partial<FrameMember>): FrameModel => ({ ...good, members: [{ ...member, ...changes }] })
   const models: readonly [name: string, model: FrameModel, where: object][] = [
     ['an end at an unknown node', withMember({ end: 'Q' }), { member: 'AB', node: 'Q' }],
-    ['ends at the same place', withMember({ end: 'A' }), { member: 'AB', node: 'A' }],
-    ['offsets that use up its length', withMember({ endOffsetIn: [-50, 0, 0] }), { member: 'AB' }],
+    ['both ends at the same node', withMember({ end: 'A' }), { member: 'AB', node: 'A' }],
+    ['offsets as long as its length', withMember({ endOffsetIn: [-50, 0, 0] }), { member: 'AB' }],
     ['no area', withMember({ section: { ...section, areaIn2: 0 } }), { member: 'AB' }],
     ['a negative shear area', withMember({ section: { ...section, shearAreaYIn2: -1 } }), { member: 'AB' }],
-    ['a modulus that is not a number', withMember({ section: { ...section, elasticPsi: NaN } }), { member: 'AB' }],
-    ['a reference vector along it', withMember({ reference: [2, 0, 0] }), { member: 'AB' }],
-    ['a roll that is not a number', withMember({ rollRad: NaN }), { member: 'AB' }],
+    ['a modulus of NaN', withMember({ section: { ...section, elasticPsi: NaN } }), { member: 'AB' }],
+    ['a parallel reference vector', withMember({ reference: [2, 0, 0] }), { member: 'AB' }],
+    ['a roll of NaN', withMember({ rollRad: NaN }), { member: 'AB' }],
     ['a negative weight', withMember({ weightLbPerIn: -1 }), { member: 'AB' }],
-    ['the id of another member', { ...good, members: [member, member] }, { member: 'AB' }],
+    ['a duplicate id', { ...good, members: [member, member] }, { member: 'AB' }],
   ]
   test.each(models)('rejects a member with %s', (_, model, where) => {
     expect(factorFrame(model)).toMatchObject({ problem: 'invalid', ...where })
@@ -916,10 +916,10 @@ describe('invalid input', () => {
   const q: Vector = [0, 0, 1]
   const loads: readonly [name: string, load: FrameLoad, where: object][] = [
     ['at an unknown node', { kind: 'node', node: 'Q' }, { node: 'Q' }],
-    ['that is not a number', { kind: 'node', node: 'B', forceLb: [NaN, 0, 0] }, { node: 'B' }],
+    ['of NaN', { kind: 'node', node: 'B', forceLb: [NaN, 0, 0] }, { node: 'B' }],
     ['on an unknown member', { kind: 'point', member: 'Q', atIn: 1 }, { member: 'Q' }],
     ['past the end of a member', { kind: 'point', member: 'AB', atIn: 51, forceLb: q }, { member: 'AB' }],
-    ['at a place that is not a number', { kind: 'point', member: 'AB', atIn: NaN, forceLb: q }, { member: 'AB' }],
+    ['at a location of NaN', { kind: 'point', member: 'AB', atIn: NaN, forceLb: q }, { member: 'AB' }],
     [
       'that ends before it starts',
       { kind: 'distributed', member: 'AB', fromIn: 9, toIn: 3, startLbPerIn: q, endLbPerIn: q },

@@ -121,9 +121,24 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
 
 describe('an impossible design', () => {
   test.each([
-    ['a wall wider than the header', { columns: 13 }, 'columns', 'truss ends at 20 ft; this wall is 22 ft wide.'],
-    ['a wall higher than the towers', { support: 'ground', rows: 13 }, 'rows', 'end at 20 ft; this wall needs 23 ft.'],
-    ['more push than the gussets bear', { support: 'ground', pressurePsf: 30 }, 'pressurePsf', 'The gussets'],
+    [
+      'is rejected when the wall is wider than the header',
+      { columns: 13 },
+      'columns',
+      'ends at 20 ft. This wall is 22 ft wide.',
+    ],
+    [
+      'is rejected when the wall is higher than the towers',
+      { support: 'ground', rows: 13 },
+      'rows',
+      'height of 20 ft. This wall needs 23 ft.',
+    ],
+    [
+      'is rejected when pressure exceeds the gusset capacity',
+      { support: 'ground', pressurePsf: 30 },
+      'pressurePsf',
+      'The outrigger gussets',
+    ],
   ] as const)('%s', (_, change, field, message) => {
     expect(design('BS-TR06A', change)).toEqual({ field, message: expect.stringContaining(message) })
   })

@@ -146,29 +146,29 @@ test('keeps every check below 100% with any load class on either truss', () => {
 
 describe('an impossible platform', () => {
   test.each([
-    [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide: 16 or 20 ft, not 18 ft.'],
+    [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide. Use 16 or 20 ft, not 18 ft.'],
     [
       { heightIn: 54, stair: false },
       'heightIn',
-      'Legs come by the foot and their feet move 6 in: 44 to 50 in, or 56 to 62 in.',
+      'Legs come in 1 ft increments, and leveling feet adjust by 6 in. Use 44 to 50 in, or 56 to 62 in.',
     ],
     [
       { heightIn: 60 },
       'heightIn',
-      'Stairs rise 45 or 60 in to the top of the truss. With a stair the deck is 47 or 62 in high.',
+      'Stairs rise 45 or 60 in to the top of the truss. With a stair, use a deck height of 47 or 62 in.',
     ],
-    [{ heightIn: 32 }, 'heightIn', 'Decks on legs of 2 to 10 ft are 44 to 146 in high.'],
+    [{ heightIn: 32 }, 'heightIn', 'With legs of 2 to 10 ft, deck heights are 44 to 146 in.'],
     [
       { livePsf: 100, heightIn: 146, stair: false, lateral: 10 },
       'heightIn',
-      'At 100 lb/ft² and 10% lateral load no bracing of 12 in aluminum truss holds a deck 146 in high. Lower the deck or the load.',
+      'At 100 lb/ft² and 10% lateral load, bracing of 12 in aluminum truss cannot support a deck 146 in high. Reduce the height or the load.',
     ],
     [{ lengthFt: 8, widthFt: 12 }, 'widthFt', 'Enter the shorter side as the width.'],
-  ] as const)('%o', (change, field, message) => {
+  ] as const)('is rejected with a message when the input is %o', (change, field, message) => {
     expect(design(change)).toEqual({ field, message })
   })
 
-  test('rejects 6 in truss for joist hangers', () => {
+  test('is rejected when the beams are 6 in truss', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

@@ -465,7 +465,7 @@ describe.each(loadTableIds)('%s, recalculated', (id) => {
   const depth = id.startsWith('truss-12') ? 12 : id.startsWith('truss-6') ? 6 : undefined
 
   test.each(table.positions.map((position, index) => [position.label, position, index] as const))(
-    '%s: single spans, overhangs and two spans',
+    'matches the rows for single spans, cantilevers, and two spans: %s',
     (_, position, index) => {
       const sheet = sheets[id][index] as Sheet
       const weight = table.selfWeightLbPerFt

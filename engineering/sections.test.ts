@@ -113,7 +113,7 @@ describe('integration over slices', () => {
 })
 
 describe('the extrusion profiles', () => {
-  test.each(Object.entries(profiles))('%s has the same properties upright and turned', (_, profile) => {
+  test.each(Object.entries(profiles))('keep their properties when %s is rotated', (_, profile) => {
     const upright = uprightProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / upright.areaIn2).toBeCloseTo(1, 2)
@@ -122,7 +122,7 @@ describe('the extrusion profiles', () => {
   })
 
   test.each(Object.entries(profiles))(
-    '%s has its centroid in the middle and no more metal than its outline',
+    'have their centroid at the center and less metal than their outline: %s',
     (_, profile) => {
       const { areaIn2, centroidIn, ixIn4 } = uprightProperties(profile)
       expect(centroidIn[0]).toBeCloseTo(0, 2)

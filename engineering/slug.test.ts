@@ -11,7 +11,7 @@ describe('slugOf', () => {
     ['Theatre & Scenic', 'theatre-&-scenic'],
     ['Video & LED Wall Support', 'video-&-led-wall-support'],
     ['Film Grip and Special Effects', 'film-grip-and-special-effects'],
-  ])('makes %s into %s', (name, slug) => {
+  ])('converts %s to %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug)
   })
 
@@ -33,12 +33,12 @@ describe('nameMatchesSlug', () => {
     'theatre-%26-scenic',
     'Theatre%20%26%20Scenic',
     'Theatre & Scenic',
-  ])('takes %s for Theatre & Scenic', (slug) => {
+  ])('matches %s with Theatre & Scenic', (slug) => {
     expect(nameMatchesSlug('Theatre & Scenic', slug)).toBe(true)
   })
 
   test.each(['theatre-and-scenic', 'theatre-scenic', 'theatre', 'theatre-&-scenic-', '', '%', '%E0%A4%A'])(
-    'does not take "%s" for Theatre & Scenic',
+    'does not match "%s" with Theatre & Scenic',
     (slug) => {
       expect(nameMatchesSlug('Theatre & Scenic', slug)).toBe(false)
     },

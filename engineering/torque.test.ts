@@ -7,7 +7,7 @@ describe('a Grade 8 bolt', () => {
     ['3/8-16', 0.75 * 120_000 * 0.0775, 44, 33],
     ['1/2-13', 0.75 * 120_000 * 0.1419, 106, 80],
     ['5/8-11', 0.75 * 120_000 * 0.226, 212, 159],
-  ])('%s: clamp load, torque dry and lubricated', (thread, clamp, dry, lubricated) => {
+  ])('has the clamp load and the dry and lubricated torques of %s', (thread, clamp, dry, lubricated) => {
     const bolt = boltSizes.find((size) => size.thread === thread)
     if (!bolt) throw new Error(thread)
     expect(clampLb(bolt)).toBeCloseTo(clamp, 6)

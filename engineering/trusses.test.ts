@@ -104,7 +104,7 @@ describe('the 6 in trusses', () => {
 
 describe('a truss as a column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    '%s bears less the higher it is, and at no height its four chords',
+    'carries less with height, and at most the load of its four chords: %s',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)

@@ -30,7 +30,7 @@ describe('formatQuantity', () => {
     [49.3, 'in⁴', '49.3 in⁴', '2,052 cm⁴'],
     [90, 'deg', '90°', ''],
     [[30, 150], 'deg', '30–150°', ''],
-  ])('writes %s %s as %s and %s', (value, unit, us, metric) => {
+  ])('formats %s %s as %s and %s', (value, unit, us, metric) => {
     expect(formatQuantity(value, unit)).toEqual({ us, metric })
   })
 

@@ -117,7 +117,7 @@ test.each([
   ['BS-PA-90-4', 'adapter limit', 'Moment', 2.3],
   ['BS-JH-28', 'hanger limit', 'Vertical load', 2.5],
   ['BS-RG-LM12', 'part limit', 'Pull', 5],
-] as const)('%s, %s: %s has a design factor of %d', (partNumber, on, what, factor) => {
+] as const)('uses the design factor for %s, %s: %s %d', (partNumber, on, what, factor) => {
   expect(ratedValue(partNumber, on, what).designFactor).toBe(factor)
 })
 
@@ -176,10 +176,10 @@ test.each(['BS-TR12A', 'BS-TR12S'])('rates no part higher than its connection on
 })
 
 test.each<[name: string, strength: (thicknessIn: number) => number]>([
-  ['a frame of a corner block racks', (wall) => rackingKip(12, wall)],
-  ['a screw in sheet slips', (sheet) => sheetScrewKip(sheet, 45)],
-  ['a lug splits', (thicknessIn) => lugKip({ headIn: 2.25, holeIn: 0.8125, pinIn: 0.75, thicknessIn })],
-])('%s no sooner the thicker it is', (_, strength) => {
+  ['racking of a corner block', (wall) => rackingKip(12, wall)],
+  ['a screw in sheet metal', (sheet) => sheetScrewKip(sheet, 45)],
+  ['splitting of a lug', (thicknessIn) => lugKip({ headIn: 2.25, holeIn: 0.8125, pinIn: 0.75, thicknessIn })],
+])('never gets weaker with thickness: %s', (_, strength) => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.05, max: 1, noNaN: true }),

@@ -17,9 +17,7 @@ export const postRatings = (): Rating[] =>
         partNumber,
         of: 'chord',
         on: `${series}, limit of the chords`,
-        conditions: [
-          'Rail force × its height above the middle of the truss. Do not use the first hole from an end frame.',
-        ],
+        conditions: ['Rail force × its height above the middle of the truss. Not in the first hole from an end frame.'],
         values: [
           rated('Moment', 'ft·lb', [times(boltsEach * gauge, legPull(series, true)), times(gauge, chordPoint(series))]),
         ],

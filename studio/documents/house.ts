@@ -7,7 +7,7 @@ import type { ProductHead } from '../../catalog/types.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { type Html, html, markup } from './html.ts'
 
-export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
+export const NOTICE = 'Sample data from a fictional manufacturer. Not for engineering use.'
 
 interface Issue {
   readonly revision: string

@@ -45,13 +45,13 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
       </div>
       <div className="wrap columns">
         <div className="inputs">
-          <form ref={form} aria-label={`${head.heading}: what is given`} onSubmit={(event) => event.preventDefault()}>
+          <form ref={form} aria-label={`${head.heading}: inputs`} onSubmit={(event) => event.preventDefault()}>
             <fieldset disabled={!hydrated} className="fields">
               {fields}
             </fieldset>
           </form>
           <noscript>
-            <p>A worked example. With JavaScript every figure can be changed.</p>
+            <p>This is an example. Turn on JavaScript to change the inputs.</p>
           </noscript>
         </div>
         <div className="results">

@@ -24,9 +24,9 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
           ['End shear', pounds(truss.endShearLb)],
           ['Joint moment, 0.85 Mj', footPounds(truss.joint.momentInLb)],
           ['Joint shear, 0.85 Vj', pounds(truss.joint.shearLb)],
-          ['Part of the chord’s force in a sheared joint, s', formatNumber(truss.joint.momentShare, 3)],
+          ['Fraction of chord force at a joint under shear, s', formatNumber(truss.joint.momentShare, 3)],
           ...(truss.nodeLb ? ([['Node load', pounds(truss.nodeLb)]] as const) : []),
-          ['Load between nodes of one chord', pounds(truss.chordPointLb)],
+          ['Load on one chord between nodes', pounds(truss.chordPointLb)],
           ['Torque, 0.85 Ta', footPounds(truss.torqueInLb)],
           ['Shear stiffness of the lacing', `${formatNumber(Math.round(truss.webLb / 1000))} kip`],
         ] as const)
@@ -47,11 +47,11 @@ const clause = (member: Pick<MemberStrength, 'name'>, adm: string, aisc: string)
   member.name.includes('steel') ? `AISC 360-22 ${aisc}` : `ADM 2020 ${adm}`
 
 const trussBasis: Readonly<Record<Governing, readonly [formula: string, adm: string, aisc: string]>> = {
-  bending: ['M ≤ 0.85 × 2 chords × their distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
+  bending: ['M ≤ 0.85 × 2 chords × distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
   chord: ['M / Ma + chord moment between nodes / its allowable ≤ 0.85', 'F.5, H.1', 'F10, H1'],
   node: ['P ≤ 0.85 × 2 posts, N / Na + N e / Ma = 1 in each', 'H.1', 'H1-1a'],
   joint: ['M ≤ 0.85 Mj; V / Vj + s M / Mj ≤ 0.85', 'D.3, J.3, H.1', 'D3, J3, H1'],
-  shear: ['V / Va + T / Ta ≤ 0.85: lacing, and chords at an end', 'F.5, H.1, H.3', 'F10, H1, H3'],
+  shear: ['V / Va + T / Ta ≤ 0.85 for the lacing and end chords', 'F.5, H.1, H.3', 'F10, H1, H3'],
   crippling: ['–', '', ''],
   deflection: ['', '', ''],
 }
@@ -81,7 +81,7 @@ export const interactionBasis: CheckBasis = {
 
 /** The basis of truss torsion. */
 export const torsionBasis: CheckBasis = {
-  formula: 'T ≤ 0.85 × end shear × distance of chords',
+  formula: 'T ≤ 0.85 × end shear × distance between chords',
   clause: 'ADM 2020 F.5; AISC 360-22 F10',
 }
 

@@ -58,7 +58,7 @@ describe('the range of a number field', () => {
     ['column', rulesOf(column)],
     ['LED wall', rulesOf(wall)],
     ['platform', rulesOf(platform)],
-  ])('matches what the %s calculator accepts, in both units', (_, rules) => {
+  ])('matches the accepted values of the %s calculator in both units', (_, rules) => {
     expect(rules.length).toBeGreaterThan(0)
     for (const rule of rules) {
       for (const units of UNITS) {
@@ -84,7 +84,7 @@ describe('the range of a number field', () => {
     ['column', () => <ColumnCalculator {...columnData()} />, readAll(column, column.defaults, 'us').rules],
     ['LED wall', () => <LedWallCalculator {...wallData()} />, readAll(wall, wall.defaults, 'us').rules],
     ['platform', () => <PlatformCalculator {...platformData()} />, readAll(platform, platform.defaults, 'us').rules],
-  ])('is below every field of the %s calculator', (_, calculator, rules) => {
+  ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
     // Only flown walls have the field for uneven picks.
     for (const [name, rule] of Object.entries(rules).filter(([each]) => each !== 'level')) {
@@ -97,7 +97,7 @@ describe('the range of a number field', () => {
 })
 
 describe('the engineering limits', () => {
-  test.each(members.filter(({ columnOnly }) => !columnOnly))('are the span limits of $name', (member) => {
+  test.each(members.filter(({ columnOnly }) => !columnOnly))('match the span limits of $name', (member) => {
     const errorAt = (supports: string, span: number) =>
       readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us').errors
         .span

@@ -30,12 +30,12 @@ export const PartsList = ({ lines, facts, file }: PartsListProps) => {
   return (
     <section className="part" aria-labelledby="parts">
       <div className="head">
-        <h2 id="parts">List of Parts</h2>
+        <h2 id="parts">Parts List</h2>
         <span className="actions">
           <AddToList lines={lines} of="all parts" />
         </span>
         <TableActions
-          name="list of parts"
+          name="parts list"
           file={`${file}-parts`}
           rows={() => [
             ['Part number', 'Quantity', 'Name', 'Note', 'Weight, lb', 'Weight, kg'],
@@ -51,7 +51,7 @@ export const PartsList = ({ lines, facts, file }: PartsListProps) => {
         />
       </div>
       <table className="table">
-        <caption className="visually-hidden">List of parts</caption>
+        <caption className="visually-hidden">Parts list</caption>
         <TableHeads of={['Quantity', 'Part number', 'Name', ['Weight', 'number']]} />
         <tbody>
           {lines.map((line) => (

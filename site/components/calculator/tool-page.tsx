@@ -3,7 +3,7 @@ import type { Visual } from '../../services/visual.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
 import css from './calculator.css?url'
 
-export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
+export const NOTICE = 'Sample data from a fictional manufacturer. Not for engineering use.'
 
 interface ToolPageProps {
   readonly head: { readonly heading: string; readonly intro?: string }

@@ -108,4 +108,6 @@ export interface ChoiceRule {
 
 /** Returns an error if the URL has an invalid choice. */
 export const choiceError = ({ label, options }: ChoiceRule, value: string): string | undefined =>
-  options.some(([each]) => each === value) ? undefined : `${label}: there is no ‘${value}’. Choose one from the list.`
+  options.some(([each]) => each === value)
+    ? undefined
+    : `${label}: ‘${value}’ is not available. Choose one from the list.`

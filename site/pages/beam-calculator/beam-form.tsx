@@ -84,7 +84,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       {hasJoints && <ChoiceField rule={jointChoices} {...field('joints')} />}
       {hasJoints && values.joints === 'given' && (
         <TextField
-          label="Lengths, in their order (ft)"
+          label="Lengths in order (ft)"
           hint={`Whole feet from 1 to ${LONGEST_FT}: 10, 10, 4`}
           {...field('lengths')}
         />
@@ -125,8 +125,8 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       figure={answer && percent(use)}
       summary={
         answer?.checks[0]
-          ? `used. ${checkName(answer.checks[0].check)} governs.${use > 1 ? ' Too much.' : ''}`
-          : (Object.values(errors)[0] ?? 'No answer.')
+          ? `utilization. ${checkName(answer.checks[0].check)} governs.${use > 1 ? ' Overloaded.' : ''}`
+          : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
         member && input.given && answer ? (
@@ -135,11 +135,11 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       }
       rules={[
         ...conditions,
-        'Point loads of truss act at nodes, half on each chord: each is checked at its place and at the node ' +
-          'nearest to it. A load on one chord, at any place, is added to the use of the chord, its torque to the ' +
+        'Point loads on truss act at nodes, with half on each chord. Each load is checked at its location and at the ' +
+          'nearest node. A load anywhere on one chord adds to the utilization of the chord, and its torque adds to ' +
           'shear.',
-        'Two spans: the loads of both, or of either of them alone, whichever is worse.',
-        'The weight of the member counts with its largest effect.',
+        'Two spans: both spans loaded, or either span alone, whichever governs.',
+        'Self-weight counts with its maximum effect.',
       ]}
     />
   )
@@ -170,7 +170,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
     { xIn, value: xIn === 0 ? 0 : solved.shearAt(xIn, 'left') },
     { xIn, value: xIn === lengthIn ? 0 : solved.shearAt(xIn, 'right') },
   ])
-  const pieces = supports.kind === 'cantilever' ? 'one length over the support' : undefined
+  const pieces = supports.kind === 'cantilever' ? 'one continuous length over the support' : undefined
   const lines = gathered([
     ...lengthLines(member.series, input.lengthsFt, pieces),
     ...(member.truss ? spliceLines(member.truss.sizeIn, Math.max(0, input.lengthsFt.length - 1)) : []),
@@ -191,12 +191,12 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
       <Figures
         figures={[
           {
-            label: 'Loads may grow',
-            value: Number.isFinite(factor) ? `× ${times(factor)}` : 'no loads',
-            note: 'all of them together',
+            label: 'All loads can increase by a factor of',
+            value: Number.isFinite(factor) ? times(factor) : 'no loads',
+            note: 'until a check governs at 100%',
           },
           {
-            label: 'Uniform load that may be added',
+            label: 'Remaining uniform load capacity',
             value: perFoot(Math.floor(extra * 10) / 10),
             note: massDown((extra * lengthIn) / 12),
           },
@@ -206,11 +206,11 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
             note: momentInLb === undefined ? (lb < 0 ? 'held down' : undefined) : moment(Math.abs(momentInLb)),
           })),
           {
-            label: 'Deflection under the loads',
+            label: 'Deflection under load',
             value: inches(answer.deflectionIn),
             note: `limit span/${DEFLECTION_RATIO}`,
           },
-          { label: 'Self-weight deflection', value: inches(answer.selfDeflectionIn), note: 'comes on top' },
+          { label: 'Self-weight deflection', value: inches(answer.selfDeflectionIn), note: 'additional' },
           { label: 'Self-weight', value: mass(answer.selfWeightLb), note: perFoot(member.selfWeightLbPerFt) },
         ]}
       />
@@ -218,14 +218,14 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
       <div className="diagrams">
         <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />
         <Diagram
-          caption="Moment, positive where the lower side is pulled"
+          caption="Moment (positive = tension on bottom)"
           values={places.map((xIn) => ({ xIn, value: solved.momentAt(xIn) }))}
           lengthIn={lengthIn}
           format={moment}
           filled
         />
         <Diagram
-          caption="Deflection under loads and weight"
+          caption="Deflection under loads and self-weight"
           values={places.map((xIn) => ({ xIn, value: -answer.deflectionAt(xIn) }))}
           lengthIn={lengthIn}
           format={(value) => inches(-value)}

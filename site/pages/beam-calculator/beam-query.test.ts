@@ -33,20 +33,28 @@ describe('a beam URL', () => {
     expect(errorsOf(query)).toMatchObject({
       span: '‘abc’ is not a number. Enter 2 to 40 ft.',
       'load-0-load': '‘x’ is not a number. Enter 0 to 100,000 lb.',
-      'load-1-to': 'The load ends beyond its beginning.',
+      'load-1-to': 'The end must be after the start.',
     })
   })
 
   test.each([
     ['section=BS-TR12A&span=41', 'span', 'Span: 2 to 40 ft, not 41.'],
     ['section=BS-TR12A&span=1', 'span', 'Span: 2 to 40 ft, not 1.'],
-    ['section=BS-TR12A&supports=cantilever&span=11&loads=none', 'span', 'Overhang: 0.25 to 10 ft, not 11.'],
+    ['section=BS-TR12A&supports=cantilever&span=11&loads=none', 'span', 'Cantilever: 0.25 to 10 ft, not 11.'],
     ['section=BS-TR06A&supports=two-spans&span=12&second=12&loads=none', 'second', 'Second span: 1 to 8 ft, not 12.'],
-    ['section=BS-TR03S&span=5&loads=none', 'section', 'Section: there is no ‘BS-TR03S’. Choose one from the list.'],
+    [
+      'section=BS-TR03S&span=5&loads=none',
+      'section',
+      'Section: ‘BS-TR03S’ is not available. Choose one from the list.',
+    ],
     ['section=BS-TR12A&span=20&point=100@21', 'load-0-at', 'At: 0 to 20 ft, not 21.'],
-    ['section=BS-TR12A&span=20&point=100@5,roof', 'load-0-on', 'On: there is no ‘roof’. Choose one from the list.'],
-    ['supports=floating', 'supports', 'Supports: there is no ‘floating’. Choose one from the list.'],
-  ])('%s is refused beside the field %s', (query, field, message) => {
+    [
+      'section=BS-TR12A&span=20&point=100@5,roof',
+      'load-0-on',
+      'On: ‘roof’ is not available. Choose one from the list.',
+    ],
+    ['supports=floating', 'supports', 'Supports: ‘floating’ is not available. Choose one from the list.'],
+  ])('rejects %s with an error on the %s field', (query, field, message) => {
     expect(errorsOf(query)[field]).toBe(message)
     expect(readBeam(read(query), members, 'us').given).toBeUndefined()
   })
@@ -65,9 +73,11 @@ describe('a cutting list', () => {
   test('has whole feet that cover the beam', () => {
     expect(readLengths('10, 10 4', 24)).toEqual([10, 10, 4])
     expect(readLengths('10+8', 17.5)).toEqual([10, 8])
-    expect(readLengths('10, 8', 20)).toBe('These lengths make 18 ft; the beam is 20 ft long.')
-    expect(readLengths('10, 12', 20)).toBe('Lengths are whole feet from 1 to 10, not ‘12’.')
-    expect(readLengths('10, 10, 1', 20)).toBe('These lengths make 21 ft, a foot or more beyond the beam of 20 ft.')
-    expect(readLengths('', 20)).toBe('Enter the lengths in their order, such as 10, 10, 4.')
+    expect(readLengths('10, 8', 20)).toBe('These lengths total 18 ft. The beam is 20 ft long.')
+    expect(readLengths('10, 12', 20)).toBe('Enter whole feet from 1 to 10, not ‘12’.')
+    expect(readLengths('10, 10, 1', 20)).toBe(
+      'These lengths total 21 ft, at least 1 ft more than the beam length of 20 ft.',
+    )
+    expect(readLengths('', 20)).toBe('Enter the lengths in order, such as 10, 10, 4.')
   })
 })

@@ -34,7 +34,7 @@ export const supportChoices: ChoiceRule = {
   label: 'Supports',
   options: [
     ['simple', 'Simple span, two supports'],
-    ['cantilever', 'Cantilever, an overhang'],
+    ['cantilever', 'Cantilever'],
     ['two-spans', 'Two spans, three supports'],
   ],
 }
@@ -43,7 +43,7 @@ export const jointChoices: ChoiceRule = {
   label: 'Joints',
   options: [
     ['fewest', 'Fewest lengths'],
-    ['given', 'Lengths given'],
+    ['given', 'Cutting list'],
     ['anywhere', 'Anywhere, as in the load tables'],
   ],
 }
@@ -162,7 +162,7 @@ function spanRules(
   units: Units,
 ): { readonly span: FieldRule; readonly second?: FieldRule } {
   const span = (label: string, least: number, most: number): FieldRule => ({ label, quantity: 'ft', least, most })
-  if (supports === 'cantilever') return { span: span('Overhang', SHORTEST_OVERHANG_FT, overhangFt) }
+  if (supports === 'cantilever') return { span: span('Cantilever', SHORTEST_OVERHANG_FT, overhangFt) }
   if (supports !== 'two-spans') return { span: span('Span', least, most) }
   const first = span('First span', least, most - least)
   const found = readNumber(firstFt, first, units)
@@ -184,12 +184,12 @@ export function readLengths(text: string, totalFt: number): readonly number[] | 
   const parts = text.split(/[\s,+]+/).filter(Boolean)
   const lengths = parts.map(Number)
   const odd = parts.find((part) => !/^\d+$/.test(part) || Number(part) < 1 || Number(part) > LONGEST_FT)
-  if (parts.length === 0) return 'Enter the lengths in their order, such as 10, 10, 4.'
-  if (odd !== undefined) return `Lengths are whole feet from 1 to ${LONGEST_FT}, not ‘${odd}’.`
+  if (parts.length === 0) return 'Enter the lengths in order, such as 10, 10, 4.'
+  if (odd !== undefined) return `Enter whole feet from 1 to ${LONGEST_FT}, not ‘${odd}’.`
   const sum = lengths.reduce((total, each) => total + each, 0)
-  if (sum < totalFt - 1e-6) return `These lengths make ${sum} ft; the beam is ${Number(totalFt.toFixed(2))} ft long.`
+  if (sum < totalFt - 1e-6) return `These lengths total ${sum} ft. The beam is ${Number(totalFt.toFixed(2))} ft long.`
   if (sum >= totalFt + 1)
-    return `These lengths make ${sum} ft, a foot or more beyond the beam of ${Number(totalFt.toFixed(2))} ft.`
+    return `These lengths total ${sum} ft, at least 1 ft more than the beam length of ${Number(totalFt.toFixed(2))} ft.`
   return lengths
 }
 
@@ -198,7 +198,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   const errors: Record<string, string> = {}
   const beams = members.filter(({ columnOnly }) => !columnOnly)
   const member = beams.find(({ key }) => key === values.section)
-  if (!member) errors.section = `Section: there is no ‘${values.section}’. Choose one from the list.`
+  if (!member) errors.section = `Section: ‘${values.section}’ is not available. Choose one from the list.`
   for (const [field, rule] of [
     ['supports', supportChoices],
     ['joints', jointChoices],
@@ -238,7 +238,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
       const lbPerFt = number(`${name}-load`, row.load, uniformRule)
       const from = number(`${name}-from`, row.from, placeRule('From', beamFt)) * 12
       const to = number(`${name}-to`, row.to, placeRule('To', beamFt)) * 12
-      if (to <= from) errors[`${name}-to`] ??= 'The load ends beyond its beginning.'
+      if (to <= from) errors[`${name}-to`] ??= 'The end must be after the start.'
       spreads.push({ lbPerIn: lbPerFt / 12, fromIn: from, toIn: Math.min(to, lengthIn) })
     }
   })

@@ -32,12 +32,12 @@ export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: Stat
           file="beam-values"
           rows={() => [
             [
-              'At, ft',
+              'Location, ft',
               'Shear left, lb',
               'Shear right, lb',
               'Moment, ft·lb',
               'Deflection, in',
-              'At, m',
+              'Location, m',
               'Shear left, kN',
               'Shear right, kN',
               'Moment, kN·m',
@@ -52,8 +52,8 @@ export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: Stat
         />
       </div>
       <table className="table">
-        <caption className="visually-hidden">Shear, moment and deflection along the beam</caption>
-        <TableHeads of={['At', 'Shear', 'Moment', 'Deflection']} />
+        <caption className="visually-hidden">Shear, moment, and deflection along the beam</caption>
+        <TableHeads of={['Location', 'Shear', 'Moment', 'Deflection']} />
         <tbody>
           {rows.map(({ xIn, shear: [left, right], momentInLb, deflectionIn }) => (
             <tr key={xIn}>

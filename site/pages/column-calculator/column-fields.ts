@@ -16,7 +16,7 @@ export type ColumnNumber =
 export type ColumnChoice = 'section' | 'ends' | 'base' | 'footprint'
 
 const height = { label: 'Height', quantity: 'ft', least: 0.5, most: 100 } as const
-const at = { label: 'At a height of', quantity: 'ft', least: 0, most: height.most } as const
+const at = { label: 'Height of force', quantity: 'ft', least: 0, most: height.most } as const
 
 /** Fields of the column calculator. `sections` and `members` come from the loader. */
 export const columnFields = (
@@ -29,13 +29,13 @@ export const columnFields = (
     eccentricity: { label: 'Eccentricity', quantity: 'in', least: 0, most: 120 },
     force: { label: 'Lateral force', quantity: 'force', least: 0, most: 20_000 },
     at,
-    width: { label: 'Width on the floor', quantity: 'in', least: 3, most: 480, note: 'Base, or tip to tip' },
+    width: { label: 'Base width', quantity: 'in', least: 3, most: 480, note: 'Outriggers: tip to tip' },
     wind: {
       label: 'Wind pressure',
       quantity: 'lb/ft²',
       least: 0,
       most: 50,
-      note: 'q Kz G, on the outline of the truss',
+      note: 'q Kz G, on the gross area of the truss',
     },
     carried: { label: 'Truss carried across the wind', quantity: 'ft', least: 0, most: 100, note: 'Same section' },
     friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Base on floor' },
@@ -47,7 +47,7 @@ export const columnFields = (
       height: {
         ...height,
         most: tallest,
-        ...(member && tallest < member.spansFt[1] && { note: 'Slenderness 200 at most' }),
+        ...(member && tallest < member.spansFt[1] && { note: 'Slenderness of at most 200' }),
       },
       at: { ...at, most: valid.height ?? at.most },
     }
@@ -57,20 +57,20 @@ export const columnFields = (
     ends: {
       label: 'Held',
       options: [
-        ['free', 'Base fixed, top free: a tower'],
-        ['held', 'Both ends held'],
+        ['free', 'Tower: base fixed, top free'],
+        ['held', 'Both ends restrained'],
       ],
     },
     base: {
       label: 'Base',
       options: [
-        ['standing', 'Standing free'],
+        ['standing', 'Freestanding'],
         ['anchored', 'Base plate, anchored'],
-        ['other', 'Another one, fixed'],
+        ['other', 'Other fixed base'],
       ],
     },
     footprint: {
-      label: 'On the floor',
+      label: 'Floor support',
       options: [
         ['tips', 'Four outriggers'],
         ['square', 'Square base'],

@@ -15,7 +15,7 @@ import { type ColumnNumber, columnFields } from './column-fields.ts'
 
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
-  base: 'Joint at the base',
+  base: 'Base joint',
   bearing: 'Base in compression',
 }
 
@@ -29,10 +29,10 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
   if (member && free && !errors.base && values.base !== 'other' && !base) {
     errors.base =
       values.base === 'standing' && bases.length > 0
-        ? `No base stands free under the ${member.name}: it is anchored.`
+        ? `No freestanding base is available for the ${member.name}. Use an anchored base.`
         : values.base === 'anchored' && bases.length > 0
-          ? `No anchored base for the ${member.name}.`
-          : `The catalog has no base for the ${member.name}.`
+          ? `No anchored base is available for the ${member.name}.`
+          : `No base is available for the ${member.name}.`
   }
   const answer =
     member && Object.keys(errors).length === 0
@@ -82,18 +82,18 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
       summary={
         governing ? (
           <>
-            used. {checkNames[governing.check]} governs.{' '}
+            utilization. {checkNames[governing.check]} governs.{' '}
             {overturning &&
               (overturning.ballastLb > 0 ? (
                 <>
                   Ballast: <Both of={mass(overturning.ballastLb)} />.
                 </>
               ) : (
-                'No ballast is needed.'
+                'No ballast is required.'
               ))}
           </>
         ) : (
-          (Object.values(errors)[0] ?? 'No answer.')
+          (Object.values(errors)[0] ?? 'No result.')
         )
       }
       results={
@@ -103,19 +103,18 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
       }
       rules={[
         ...conditions.slice(2, 3),
-        'Compression and bending: N / Na + M / Ma at most 1, each over the value that is listed for it alone ' +
-          '(ADM 2020 H.1, AISC 360-22 H1, linear). M grows by 1 / (1 − Ω N / Pcr).',
-        'A tower higher than 10 ft is made of several lengths: the spliced joint may lie anywhere in it.',
-        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), with the load on it' +
-          ' and before it is there. Four outriggers tip about the line between two tips, 0.71 of half their width.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
-          'floors have less: measure it.',
-        'Joint at the base: bolts and end frame, less what the load presses together. Floor, anchors and guys ' +
-          'belong to the project.',
-        'Wind acts on the outline of the tower and of the truss that it carries: force coefficient times solidity is 1.0 ' +
-          'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). The pressure is yours, with ' +
-          'exposure and gusts; so is the wind on banners, lights, and walls.',
-        'Outriggers, their gussets, and ice are not checked here.',
+        'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +
+          '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
+        'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
+        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), with and' +
+          ' without the load. Four outriggers tip about the line between two tips, at 0.71 of half their width.',
+        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+          'floors have less. Measure the actual value.',
+        'Base joint: bolts and end frame, reduced by axial compression. Floor, anchors, and guys ' + 'by others.',
+        'Wind acts on the gross area of the tower and of the carried truss. Force coefficient times solidity is 1.0 ' +
+          'for 12 in truss, 1.2 for 6 in, 2.0 for tube and extrusion (ASCE 7-22, 29.4). Enter the pressure including ' +
+          'exposure and gusts. Add wind on banners, lights, and walls to the lateral force.',
+        'Outriggers, their gussets, and ice are not checked.',
       ]}
     />
   )
@@ -140,31 +139,31 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
         side={force(numbers.force)}
         atPart={numbers.at / numbers.height}
         title={
-          `${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} on top, ` +
+          `${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} at the top, ` +
           `${force(numbers.force)[0]} lateral`
         }
       />
       <Figures
         figures={[
           {
-            label: 'Load in the middle, alone',
+            label: 'Allowable concentric load',
             value: massDown(answer.columnLb),
-            note: `K = ${columnEnds[ends].toFixed(1)}, weight deducted`,
+            note: `K = ${columnEnds[ends].toFixed(1)}, self-weight deducted`,
           },
           {
             label: 'Moment',
             value: moment(answer.momentInLb),
             note: `× ${answer.amplification.toFixed(3)}, second order`,
           },
-          { label: 'Reaction, vertical', value: force(answer.reactions.verticalLb) },
-          { label: 'Reaction, lateral', value: force(answer.reactions.horizontalLb) },
-          ...(free ? [{ label: 'Reaction, moment', value: moment(answer.reactions.momentInLb) }] : []),
-          { label: free ? 'Sway of the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
+          { label: 'Vertical reaction', value: force(answer.reactions.verticalLb) },
+          { label: 'Lateral reaction', value: force(answer.reactions.horizontalLb) },
+          ...(free ? [{ label: 'Moment reaction', value: moment(answer.reactions.momentInLb) }] : []),
+          { label: free ? 'Sway at the top' : 'Deflection at midheight', value: inches(answer.swayIn) },
           { label: 'Self-weight', value: mass(answer.selfWeightLb) },
           ...(overturning
             ? [
                 {
-                  label: 'Ballast needed',
+                  label: 'Required ballast',
                   value: mass(overturning.ballastLb),
                   note: `${RIGHTING_PART} of the weight against overturning and sliding`,
                 },
@@ -173,7 +172,7 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
                   value: Number.isFinite(overturning.factor) ? times(overturning.factor) : 'no overturning moment',
                   note: 'without ballast',
                 },
-                { label: 'Middle to the tipping line', value: inches(overturning.armIn) },
+                { label: 'Center to tipping line', value: inches(overturning.armIn) },
               ]
             : []),
           ...(sliding

@@ -35,17 +35,17 @@ export const wallFields = (
     rows,
     extra: { label: 'Cables and bars', quantity: 'lb/ft', least: 0, most: 200, note: 'Along the header' },
     push: { label: 'Lateral pressure', quantity: 'lb/ft²', least: 0, most: 50, note: 'From either side' },
-    clearance: { label: 'Lower edge above floor', quantity: 'in', least: 0, most: 240 },
+    clearance: { label: 'Clearance above floor', quantity: 'in', least: 0, most: 240 },
     outrigger: { label: 'Outrigger length', quantity: 'ft', least: 1, most: 10, note: 'Rounded up to whole feet' },
     eccentricity: {
-      label: 'Eccentricity of the wall',
+      label: 'Wall eccentricity',
       quantity: 'in',
       least: 0,
       most: 24,
-      note: 'In front of the towers’ middle',
+      note: 'In front of the tower centerline',
     },
     friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Base on floor' },
-    level: { label: 'Uneven picks', quantity: 'in', least: 0, most: 6, note: 'Level difference of three or more' },
+    level: { label: 'Uneven picks', quantity: 'in', least: 0, most: 6, note: 'Level difference, three or more picks' },
   },
   narrow: ({ section, support }, { panelWidth, panelHeight, clearance }) => {
     const member = members.find(({ key }) => key === section)
@@ -65,7 +65,7 @@ export const wallFields = (
     support: {
       label: 'Support',
       options: [
-        ['ground', 'Towers on the ground'],
+        ['ground', 'Ground-supported towers'],
         ['flown', 'Flown from picks'],
       ],
     },
@@ -73,7 +73,7 @@ export const wallFields = (
       label: 'Outriggers',
       options: [
         ['both', 'In front and behind'],
-        ['behind', 'Behind alone'],
+        ['behind', 'Behind only'],
       ],
     },
   },

@@ -100,11 +100,11 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       summary={
         answer ? (
           <>
-            for a wall of <Both of={feet(answer.widthIn)} /> × <Both of={feet(answer.heightIn)} />,{' '}
+            for a <Both of={feet(answer.widthIn)} /> × <Both of={feet(answer.heightIn)} /> wall,{' '}
             <Both of={mass(answer.wallLb)} />.
           </>
         ) : (
-          (Object.values(errors)[0] ?? 'No answer.')
+          (Object.values(errors)[0] ?? 'No result.')
         )
       }
       results={
@@ -113,25 +113,25 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         ) : null
       }
       rules={[
-        'The header has the fewest picks or towers that carry the wall: one bay as a single span; more of them as ' +
-          'two spans of that length, whose moments and reactions are no smaller than those of three or more.',
-        `Flown: the wall and the header count ${DYNAMIC_FACTOR} times (ASCE 7-22, 4.6), on header and picks. ` +
-          'Each pick is a lifting mount at a node; slings run straight up.',
-        'Three or more picks: one of them is out of level by the difference you enter, up to the point where its ' +
-          'neighbors are slack. Level the header, and measure the load of each hoist.',
-        'On the ground: the lateral pressure acts on the whole wall from either side. Each tower stands free, held ' +
-          'by its outriggers and by ballast. The wall hangs in front of the towers: its eccentricity twists the header ' +
+        'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
+          'checked as two spans, whose moments and reactions are at least those of three or more spans.',
+        `Flown: a factor of ${DYNAMIC_FACTOR} applies to the wall and header weight (ASCE 7-22, 4.6), for header and picks. ` +
+          'Each pick is a lifting mount at a node. Slings must be vertical.',
+        'Three or more picks: one pick is out of level by the difference you enter, until its ' +
+          'neighbors are slack. Level the header, and measure the load on each hoist.',
+        'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
+          'by its outriggers and ballast. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
-        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), for towers at the ' +
-          'ends with their smallest reaction, for those between, and for all together. Ballast covers both.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
-          'floors have less: measure it.',
-        'Indoors 5 lb/ft² is what the International Building Code asks of partitions. Wind, earthquake, the floor, ' +
+        'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), for end ' +
+          'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
+        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+          'floors have less. Measure the actual value.',
+        'Indoors, the International Building Code requires 5 lb/ft² for partitions. Wind, earthquake, the floor, ' +
           'and the rail that ties the lower edge of the wall to the towers are not covered.',
-        'Panels, their brackets, bars, cables, and ballast are not in the parts list. Tie-down rings for the ballast ' +
-          'are. What panels do to each other is for their manufacturer to say.',
-        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
-          'the weight of the truss is counted.',
+        'The parts list includes tie-down rings for the ballast, but not the ballast, panels, brackets, bars, ' +
+          'or cables. Check panel-to-panel loads with the panel manufacturer.',
+        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
+          'self-weight is included.',
       ]}
     />
   )
@@ -165,8 +165,8 @@ const Result = ({
     ...(tower
       ? [
           { name: 'Tower: compression and bending', use: tower.use, basis: columnBasis(member) },
-          checkOf('Gussets of an outrigger', tower.gusset.demand, tower.gusset.allowed, moment, ratingBasis),
-          checkOf('Header on the tower', tower.seat.demand, tower.seat.allowed, moment, ratingBasis),
+          checkOf('Outrigger gussets', tower.gusset.demand, tower.gusset.allowed, moment, ratingBasis),
+          checkOf('Header-to-tower joint', tower.seat.demand, tower.seat.allowed, moment, ratingBasis),
           checkOf('Base in compression', tower.bearing.demand, tower.bearing.allowed, force, ratingBasis),
         ]
       : []),
@@ -178,11 +178,11 @@ const Result = ({
         figures={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
           { label: tower ? 'Towers' : 'Picks', value: String(supports), note: feet(bayIn) },
-          { label: 'Reaction at either end', value: force(answer.endLb), note: 'static' },
+          { label: 'Reaction at each end', value: force(answer.endLb), note: 'static' },
           ...(supports > 2
             ? [
-                { label: 'Largest reaction between', value: force(answer.innerLb), note: 'static' },
-                { label: 'Smallest reaction', value: force(answer.leastEndLb), note: 'static, at an end' },
+                { label: 'Max. intermediate reaction', value: force(answer.innerLb), note: 'static' },
+                { label: 'Min. reaction', value: force(answer.leastEndLb), note: 'static, at an end' },
               ]
             : []),
           ...(tower ? groundFigures(tower) : []),
@@ -205,17 +205,17 @@ const groundFigures = ({
   sliding,
 }: LedTower) => [
   { label: 'Tower', value: feet(heightFt * 12) },
-  { label: 'Ballast on each outrigger', value: mass(outriggerBallastLb), note: 'at its end' },
-  ...(footBallastLb > 0 ? [{ label: 'Ballast on each base', value: mass(footBallastLb) }] : []),
+  { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at its end' },
+  ...(footBallastLb > 0 ? [{ label: 'Ballast per base', value: mass(footBallastLb) }] : []),
   { label: 'Lateral force', value: force(sliding.lateralLb), note: 'on the whole wall' },
-  { label: 'Overturning safety factor', value: factorOf(overturningFactor), note: 'with ballast, 1.67 or more' },
-  { label: 'Sliding safety factor', value: factorOf(sliding.factor), note: 'with ballast, 1.67 or more' },
+  { label: 'Overturning safety factor', value: factorOf(overturningFactor), note: 'with ballast, at least 1.67' },
+  { label: 'Sliding safety factor', value: factorOf(sliding.factor), note: 'with ballast, at least 1.67' },
   {
-    label: 'Friction without ballast',
+    label: 'Required friction without ballast',
     value: sliding.neededFriction.toFixed(2),
-    note: `needed at ${RIGHTING_PART} of the weight`,
+    note: `at ${RIGHTING_PART} of the weight`,
   },
-  { label: 'Sway of a tower', value: inches(answer.swayIn), note: 'under the lateral pressure' },
+  { label: 'Tower sway', value: inches(answer.swayIn), note: 'under lateral pressure' },
 ]
 
 /** Maximum number of visible seams in the drawing. */

@@ -148,7 +148,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
               }}
               {...described('span')}
             />
-            {hint('span', chosen ? `From ${spansOf(chosen)}` : 'Between the supports')}
+            {hint('span', chosen ? `From ${spansOf(chosen)}` : 'Between supports')}
           </div>
           <Button type="submit" look="ink">
             Show Loads
@@ -170,8 +170,8 @@ const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_P
 /** The row used for the answer. Both texts have the same length, which avoids a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
-    ? `This is the row of ${row.spanFt} ft. Between two rows the lower value of both applies; nothing is interpolated.`
-    : `${spanFt} ft lies between two rows. The lower value of both applies; nothing is interpolated.`
+    ? `These are the listed values for ${row.spanFt} ft. Between rows, the lower value applies, without interpolation.`
+    : `${spanFt} ft is between two rows. Each load is the lower value of both rows, without interpolation.`
 
 const spoken = (answer: Answer) => {
   if (answer.kind === 'none') return ''
@@ -213,13 +213,13 @@ const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined 
       </table>
       {/* Reserves space for the text. */}
       <p className={found ? undefined : 'unsaid'}>
-        The weight of the member is deducted; self-weight deflection {printed?.selfDeflectionIn ?? '–'} in. Deflection
-        under the load is at most span/{DEFLECTION_RATIO}:{' '}
-        {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'} in.
+        Self-weight is deducted. Self-weight deflection is {printed?.selfDeflectionIn ?? '–'} in. The deflection limit
+        under load is span/{DEFLECTION_RATIO}: {found ? formatNumber((found.spanFt * 12) / DEFLECTION_RATIO, 2) : '–'}{' '}
+        in.
         {anchor && (
           <>
             {' '}
-            <a href={`#${anchor}`}>See the whole table</a>.
+            <a href={`#${anchor}`}>See the full table</a>.
           </>
         )}{' '}
         {found && rowText(found)}

@@ -39,7 +39,7 @@ const rowsOf = (html: string) =>
 
 describe('the tables on the page', () => {
   test.each(loadTables.map((table) => [table.title, table] as const))(
-    '%s: has the rows of its PDF, each of them: spans in their order, overhangs, two spans, columns',
+    'include every PDF row of %s, with spans in ascending order',
     (_, table) => {
       const rows = rowsOf(rendered(table))
       const { positions, columns } = computedLoadTable(table.id)
@@ -143,7 +143,7 @@ describe('the finder', () => {
     ['?section=BS-TR12A&span=-8', 'span: ‘-8’ is not a span. Enter feet, such as 8 or 7.5.'],
     ['?section=BS-TR12A&span=41', 'span: truss-12-aluminum is listed from 2 to 40 ft, not at 41 ft.'],
     ['?section=BS-EX3060&span=3', 'span: extrusion-30x60 is listed from 4 to 10 ft, not at 3 ft.'],
-  ])('says of %s: %s', (search, message) => {
+  ])('answers "%s" with %s', (search, message) => {
     expect(messageOf(ask(search))).toBe(message)
   })
 })

@@ -29,7 +29,7 @@ const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
 const loadRatings = () => retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable }))
 const RatingsTable = lazy(loadRatings)
 
-const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
+const NOTICE = 'Sample data from a fictional manufacturer. Not for engineering use.'
 
 export const Page = ({ head, banner, groups, conditions }: PageData<typeof loader>) => {
   return (
@@ -39,8 +39,8 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
       <section className="wrap finder" aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
           <p>
-            Other loads, or several: <Link to="/tools/beam">Beam Calculator</Link>,{' '}
-            <Link to="/tools">all calculators</Link>. {NOTICE}
+            For other or combined loads, use the <Link to="/tools/beam">Beam Calculator</Link> or{' '}
+            <Link to="/tools">another calculator</Link>. {NOTICE}
           </p>
         </SectionHead>
         <Finder groups={groups} />
@@ -51,7 +51,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
             {index === 0 && (
               <>
                 <p>
-                  UDL: total uniform load on a single span. Choose a section to open its PDF, or Show table to read it
+                  UDL: total uniform load on a simple span. Choose a section to open its PDF, or Show table to view it
                   here.
                 </p>
                 <UnitsSwitch />
@@ -80,8 +80,8 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
       <section className="wrap part rated" aria-labelledby="ratings">
         <SectionHead id="ratings" title="Joints and Parts">
           <p>
-            The lower of a part’s limit and of the chord that it is bolted to holds. Rigging also has the working load
-            limit marked on it, at a design factor of 5.
+            Use the lower of the part rating and the chord rating. Rigging parts also have a marked working load limit
+            with a design factor of 5.
           </p>
         </SectionHead>
         <Ratings />
@@ -92,7 +92,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
           {conditions.map((each) => (
             <li key={each}>{each}</li>
           ))}
-          <li>The basis of calculation, with its standards, stands in each PDF.</li>
+          <li>Each PDF gives the calculation basis and standards.</li>
         </ul>
       </section>
       <div className="wrap back">
@@ -122,7 +122,7 @@ const Ratings = () => {
   return (
     <details ref={details} onToggle={({ newState }) => newState === 'open' && setIsOpened(true)}>
       <summary className="fold">Ratings of joints and parts</summary>
-      {!hydrated && <p>The PDF of each load table lists the ratings on its section.</p>}
+      {!hydrated && <p>The PDF of each load table lists the ratings for its section.</p>}
       {isOpened && (
         <Suspense>
           <link rel="stylesheet" href={ratingsCss} precedence="page" />

@@ -132,7 +132,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         ))}
       </div>
       <p>
-        <b>by</b>, what governs:{' '}
+        <b>by</b>: governing check:{' '}
         {governing.map((each, index) => (
           <span key={each}>
             {index > 0 && ', '}

@@ -15,7 +15,7 @@ export const platformFields = (
     length: { label: 'Length', quantity: 'ft', least: 4, most: 80, note: 'A multiple of 4 ft' },
     width,
     height: {
-      label: 'Height of the deck',
+      label: 'Deck height',
       quantity: 'in',
       least: deckHeightsIn[0],
       most: deckHeightsIn[1],

@@ -76,8 +76,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       figure={answer && `${answer.legs} legs`}
       summary={
         answer && worst
-          ? `under ${answer.beams} lines of beams. ${percent(worst.use)} used: ${worst.name}.`
-          : (Object.values(errors)[0] ?? 'No answer.')
+          ? `under ${answer.beams} lines of beams. ${percent(worst.use)} utilization. ${worst.name} governs.`
+          : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
         answer && member ? (
@@ -86,14 +86,14 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             <Figures
               figures={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
-                { label: 'Joists, at most apart', value: inches(answer.joistIn), note: '3 in truss' },
-                { label: 'Span of the beams', value: feet(answer.spanFt * 12), note: `${answer.spans} in each line` },
-                { label: 'Legs', value: feet(answer.legFt * 12), note: `${answer.legs} of them` },
-                { label: 'Leveling feet set to', value: inches(answer.footIn) },
-                { label: 'Bracing across', value: feet((answer.bayFt - 1) * 12), note: `${answer.crosses} of them` },
-                { label: 'Largest load of a leg', value: force(answer.bracing.legLb) },
+                { label: 'Max. joist spacing', value: inches(answer.joistIn), note: '3 in truss' },
+                { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
+                { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
+                { label: 'Leveling foot setting', value: inches(answer.footIn) },
+                { label: 'Cross bracing', value: feet((answer.bayFt - 1) * 12), note: `quantity ${answer.crosses}` },
+                { label: 'Max. leg load', value: force(answer.bracing.legLb) },
                 {
-                  label: 'Lateral force on it',
+                  label: 'Lateral force on this leg',
                   value: force(answer.bracing.lateralLb),
                   note: `× ${answer.bracing.amplification.toFixed(3)}, second order`,
                 },
@@ -112,29 +112,29 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         ) : null
       }
       rules={[
-        'Live load and the deck’s own 3.6 lb/ft² on joists of 3 in truss in hangers, these anywhere along the ' +
-          'chords of the beams: those at the edges have them on one chord, and their torque.',
-        'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft and 150 lb/ft² on ' +
-          'supports at 18 in. Concentrated loads, vehicles, and vibration by dancing are not covered.',
-        'Floors deflect by span/360 under live load and span/240 under all load at most (International Building Code, ' +
+        'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers can be anywhere along the ' +
+          'beam chords. Edge beams have hangers on one chord, and the resulting torque.',
+        'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
+          '18 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
+        'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
-        'Edges 4 ft or more above the floor have guardrails of 42 in and toe boards (OSHA 1910.28(b)(1), ' +
-          '1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)).',
-        'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all ' +
-          'are the same (1910.25(b)(3)).',
-        'Lateral load: the part of the live load that you choose, in any direction, and ' +
-          `1/${1 / OUT_OF_PLUMB} of all load for legs out of plumb. ASCE 7-22, chapter 4, asks for 24 lb per foot of ` +
-          'seat along rows of seats: 10% of 100 lb/ft² where rows are 29 in apart. The shares of floors and of ' +
-          'standing crowds are our choice.',
-        'Bracing: leveling feet are pins. Gussets hold the legs along the beams. Across the beams, 12 in truss between ' +
-          'the legs, 12 to 24 in below the beams, holds them with gussets above it. Legs are 2 ft or longer for it.',
-        'Legs: K = 2.1, with second-order effects. Beams at the edges, and beams that end over a leg, load half of the ' +
-          'leg: an eccentricity of 5.45 in in each direction.',
-        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
-          'floors have less: measure it.',
-        'Wind, earthquake, loads on guardrails beyond 200 lb, and the floor below are not covered.',
-        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
-          'the weight of the truss is counted.',
+        'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
+          '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)).',
+        'A stair ends level with the top of the truss, 2 in below the deck. Adjust the last riser so that all ' +
+          'risers are equal (1910.25(b)(3)).',
+        'Lateral load: the selected percentage of the live load in any direction, plus ' +
+          `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
+          'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
+          'standing crowds are our own criteria.',
+        'Bracing: leveling feet are pinned. Gussets brace the legs along the beams. Across the beams, 12 in truss between ' +
+          'the legs, 12 to 24 in below the beams, braces them with gussets above it. Legs are at least 2 ft long.',
+        'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
+          'leg, with an eccentricity of 5.45 in in each direction.',
+        'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
+          'floors have less. Measure the actual value.',
+        'Wind, earthquake, guardrail loads over 200 lb, and the floor below are not covered.',
+        `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
+          'self-weight is included.',
       ]}
     />
   )
@@ -143,10 +143,10 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
 const bracingNames: Readonly<Record<BracingCheckName, string>> = {
   leg: 'Leg: compression and bending',
   foot: 'Leveling foot',
-  screw: 'Screw of the leveling foot',
+  screw: 'Leveling foot screw',
   gussetAlong: 'Gussets along the beams',
-  gussetAcross: 'Gussets of the bracing across',
-  joint: 'Leg on the beam',
+  gussetAcross: 'Cross bracing gussets',
+  joint: 'Leg-to-beam joint',
   sliding: 'Sliding, factor 1.5',
   overturning: 'Overturning, factor 1.5',
 }
@@ -177,11 +177,11 @@ const checksOf = (
   return [
     ...worst('Joist', joist.checks, joistMember),
     checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force, ratingBasis),
-    ...worst('Beam at the edge', edgeBeam.checks),
-    ...(innerBeam ? worst('Beam inside', innerBeam.checks) : []),
+    ...worst('Edge beam', edgeBeam.checks),
+    ...(innerBeam ? worst('Interior beam', innerBeam.checks) : []),
     { name: 'Beam with lateral load', use: swayingBeamUse, basis: interactionBasis },
-    floorCheck('Joist: deflection of the floor', floor.joist),
-    floorCheck('Beam: deflection of the floor', floor.beam),
+    floorCheck('Joist: floor deflection', floor.joist),
+    floorCheck('Beam: floor deflection', floor.beam),
     ...bracing.checks.map(({ check, use, demand, allowed, unit }) => {
       const format = unit === 'lb' ? force : moment
       return {
@@ -214,7 +214,7 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
       height="16rem"
       role="img"
       aria-label={
-        `Plan of ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
+        `Plan, ${lengthFt} × ${widthFt} ft: ${beams} lines of beams ${bayFt} ft apart, ` +
         `each with ${spans} spans of ${spanFt} ft, ${answer.legs} legs`
       }
     >
