@@ -47,7 +47,7 @@ describe('lists of parts', () => {
     expect(gathered([...lengthLines('BS-TR12A', [10, 10, 4]), ...spliceLines(12, 2)])).toEqual([
       { partNumber: 'BS-TR12A-10', quantity: 2, lengthFt: 10 },
       { partNumber: 'BS-TR12A-04', quantity: 1, lengthFt: 4 },
-      { partNumber: 'BS-PL-SP12', quantity: 4, note: '2 at each joint' },
+      { partNumber: 'BS-PL-SP12', quantity: 4, note: '2 per joint' },
       { partNumber: 'BS-HW8-050-150', quantity: 24, note: 'end frames' },
       { partNumber: 'BS-HW8-050-125', quantity: 32, note: 'splice plates' },
     ])

@@ -24,7 +24,7 @@ test('finds the loads of a section at a span, and keeps them in the address', as
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
   await expect(page.getByRole('heading', { name: '12 in Truss, Aluminum over 20 ft (6.10 m)' })).toBeVisible()
-  const uniform = 'Uniform load total 1,850 839 chord bent between nodes'
+  const uniform = 'Uniform load total 1,850 839 chord bending between nodes'
   await expect(row(page, /^Uniform/)).toHaveAccessibleName(uniform)
   await expect(row(page, /^Center/)).toHaveAccessibleName('Center point one load 856 388 bolted joint in the span')
   await expect(page.getByRole('status').filter({ hasText: '1,850 pounds' })).toHaveCount(1)
@@ -66,7 +66,7 @@ test('links to the whole table, which has no scroll bar', further(), async ({ pa
   await open(page, '/load-tables?section=BS-TR12A&span=20')
   const table = page.getByRole('table', { name: 'Loads by span: 12 in Truss, Aluminum' })
   await expect(table).toBeHidden()
-  await page.getByRole('link', { name: 'See the whole table' }).click()
+  await page.getByRole('link', { name: 'See the full table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
   // Each kind of figure has the room that there is.
@@ -185,7 +185,7 @@ test('starts with 12 in aluminum truss at 10 ft, and keeps the address', async (
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName('Uniform load total 2,380 1,079 shear at the support')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName('Uniform load total 2,380 1,079 shear at a support')
   await expect(page).toHaveURL('/load-tables')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -39,10 +39,10 @@ for (const { title, url } of calculators) {
 test('answers the input and keeps it in the address', async ({ page, context }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=856@10')
   // The row of 20 ft: 856 lb at the center, by the joint.
-  await expect(summary(page)).toContainText('100 %')
+  await expect(summary(page)).toContainText('100%')
   await expect(summary(page)).toContainText('Bolted joint in the span governs')
   await page.getByRole('textbox', { name: 'Load (lb)' }).fill('428')
-  await expect(summary(page)).not.toContainText('100 %')
+  await expect(summary(page)).not.toContainText('100%')
   await expect(page).toHaveURL(/point=428%4010/)
   const said = await summary(page).innerText()
   const other = await context.newPage()
@@ -63,7 +63,7 @@ test('explains invalid input at its field, and keeps it', async ({ page }) => {
   await span.fill('20')
   await expect(summary(page)).toContainText('governs')
   await page.goto('/tools/beam?section=BS-TR99')
-  await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/there is no ‘BS-TR99’/)
+  await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/‘BS-TR99’ is not available/)
 })
 
 test('adds and removes loads by keyboard', async ({ page }) => {
@@ -99,7 +99,7 @@ test('takes units from the device and the address, and converts the input', furt
   await expect(page).toHaveURL(/units=metric/)
   await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
   await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('480.81')
-  await expect(summary(page)).toContainText('100 %')
+  await expect(summary(page)).toContainText('100%')
   await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
   // Another page of this device.
   await page.goto('/load-tables')
@@ -129,14 +129,14 @@ test('answers a metric link in metric units', further(), async ({ page }) => {
 test('gives the parts list as a table, text with tabs, and CSV', further(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/tools/beam')
-  const parts = page.getByRole('table', { name: 'List of parts' })
+  const parts = page.getByRole('table', { name: 'Parts list' })
   await expect(parts.getByRole('row', { name: /BS-TR12A-10/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy list of parts' }).click()
+  await page.getByRole('button', { name: 'Copy parts list' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Part number\tQuantity\t.*\nBS-TR12A-10\t2\t/,
   )
-  const { name, text } = await download(page, () => page.getByRole('button', { name: 'CSV of list of parts' }).click())
+  const { name, text } = await download(page, () => page.getByRole('button', { name: 'CSV of parts list' }).click())
   expect(name).toBe('beam-parts.csv')
   expect(text).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
 })
