@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { hangers } from '../engineering/part-models/joist-hangers.ts'
 import {
   boltSets,
+  combineLines,
   fewestLengths,
   frameBolts,
-  gathered,
   jointsOf,
   lengthLines,
   spliceLines,
@@ -44,7 +44,7 @@ describe('lists of parts', () => {
     expect(jointsOf([10, 10, 4], 288)).toEqual([120, 240])
     // Half a foot beyond: a quarter at either end.
     expect(jointsOf([10, 3], 150)).toEqual([117])
-    expect(gathered([...lengthLines('BS-TR12A', [10, 10, 4]), ...spliceLines(12, 2)])).toEqual([
+    expect(combineLines([...lengthLines('BS-TR12A', [10, 10, 4]), ...spliceLines(12, 2)])).toEqual([
       { partNumber: 'BS-TR12A-10', quantity: 2, lengthFt: 10 },
       { partNumber: 'BS-TR12A-04', quantity: 1, lengthFt: 4 },
       { partNumber: 'BS-PL-SP12', quantity: 4, note: '2 per joint' },

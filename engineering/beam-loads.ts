@@ -6,6 +6,7 @@
 import {
   type Forces,
   lengthOf,
+  loadsBetween,
   type PointForce,
   peak,
   type SolvedBeam,
@@ -13,7 +14,6 @@ import {
   type Supports,
   solveBeam,
   supportPlaces,
-  within,
 } from './beam-statics.ts'
 import {
   type Beam,
@@ -80,7 +80,7 @@ export interface BeamAnswer {
 }
 
 /** Offset from a load at which its shear counts. */
-const BESIDE_IN = 1e-6
+const OFFSET_IN = 1e-6
 
 const all = (lb: number, lengthIn: number): Forces => ({
   points: [],
@@ -105,9 +105,9 @@ interface Applied {
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
   /** Forces within the span that can cripple the webs. */
-  readonly presses: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
+  readonly webForces: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
   /** Candidates for the maximum moment, with the moment at each. */
-  readonly turns: readonly { readonly atIn: number; readonly momentInLb: number }[]
+  readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
 }
 
@@ -131,8 +131,8 @@ const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn:
 function patterns(supports: Supports, forces: Forces): Forces[] {
   if (supports.kind !== 'two-spans') return [forces]
   const [first, second] = supports.spansIn
-  const left = within(forces, 0, first)
-  const right = within(forces, first, first + second)
+  const left = loadsBetween(forces, 0, first)
+  const right = loadsBetween(forces, first, first + second)
   const moved: Forces = {
     points: right.points.map((each) => ({ ...each, atIn: each.atIn + first })),
     spreads: right.spreads.map((each) => ({ ...each, fromIn: each.fromIn + first, toIn: each.toIn + first })),
@@ -204,15 +204,15 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
       largest(solutions, (each) => Math.abs(each.momentAt(x))),
       largest(moved, (line) => line.momentAt(x)),
     )
-  const turns = [
-    ...new Set([...solutions.flatMap((each) => each.turns), ...moved.flatMap(({ places }) => places)]),
+  const momentPeaks = [
+    ...new Set([...solutions.flatMap((each) => each.momentPeaks), ...moved.flatMap(({ places }) => places)]),
     // If point loads move to nodes and a uniform load is present, the maximum moment can be between these locations.
     ...(moved.length > 0 && spreads.length > 0
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
   ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
   // The first entry is the left end. If moments are equal, the first entry counts.
-  const { atIn: momentPlaceIn, momentInLb } = turns.reduce((best, each) =>
+  const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
     each.momentInLb > best.momentInLb + 1e-6 ? each : best,
   )
   const places = supportPlaces(supports)
@@ -247,11 +247,11 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const sectionsOf = () => {
     const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
     const shift = Math.max(...shifts)
-    return [...turns.map(({ atIn }) => atIn), ...between].flatMap((x) => [
+    return [...momentPeaks.map(({ atIn }) => atIn), ...between].flatMap((x) => [
       ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
       ...moved.map((line) => ({
         momentInLb: line.momentAt(x),
-        shearLb: Math.max(line.shearAt(x - BESIDE_IN), line.shearAt(x + BESIDE_IN)),
+        shearLb: Math.max(line.shearAt(x - OFFSET_IN), line.shearAt(x + OFFSET_IN)),
       })),
     ])
   }
@@ -268,7 +268,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     // The back span is at least as long as the cantilever, so the support carries twice the load.
     supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
     sections: beam.joint ? sectionsOf() : [],
-    presses: [
+    webForces: [
       ...points.map(({ atIn }) => ({
         atIn,
         lb: points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0),
@@ -277,7 +277,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
       ...(supports.kind === 'cantilever' ? [{ atIn: 0, lb: 2 * shearLb, momentInLb }] : []),
       ...(middle > 0 ? [{ atIn: places[1] ?? 0, lb: middle, momentInLb }] : []),
     ],
-    turns,
+    momentPeaks,
   }
 }
 
@@ -324,7 +324,7 @@ const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): nu
   const off = points.filter(({ on }) => on === 'chord')
   if (!truss || off.length === 0) return 0
   const reactions = spansOf(supports).flatMap(({ fromIn, toIn }) => {
-    const span = within({ points: off, spreads: [] }, fromIn, toIn)
+    const span = loadsBetween({ points: off, spreads: [] }, fromIn, toIn)
     return supports.kind === 'cantilever'
       ? [off.reduce((sum, { lb }) => sum + lb, 0)]
       : solveBeam({ kind: 'simple', spanIn: toIn - fromIn }, span).reactions.map(({ lb }) => lb)
@@ -354,7 +354,7 @@ const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === '
  * Locations where distributed loads or loads on a chord bend the chord between nodes. Gives the truss moment, its
  * capacity (in·lb), and the utilization of the chord in local bending. Loads within one node spacing are combined.
  */
-function bentPlacesOf(
+function chordBendingLocationsOf(
   truss: NonNullable<MemberStrength['truss']>,
   given: BeamCase,
   loads: Applied,
@@ -370,7 +370,7 @@ function bentPlacesOf(
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
   return [
-    ...loads.turns.filter(({ atIn }) => spreadAt(atIn) > 0),
+    ...loads.momentPeaks.filter(({ atIn }) => spreadAt(atIn) > 0),
     ...off.map(({ atIn }) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
   ].map(({ atIn, momentInLb: bent }) => ({
     atIn,
@@ -399,7 +399,7 @@ function checksOf(
   const moment = usable(beam.momentInLb)
   const weakest = Math.min(moment, beam.joint ? usable(beam.joint.momentInLb) : moment)
   const places = jointPlacesOf(given)
-  const bentPlaces = truss ? bentPlacesOf(truss, given, loads, moment, weakest) : []
+  const bentPlaces = truss ? chordBendingLocationsOf(truss, given, loads, moment, weakest) : []
   const jointPlaces =
     truss && places.length > 0
       ? places.map((atIn) => ({
@@ -421,15 +421,15 @@ function checksOf(
         ...(unit ? { unit } : {}),
         ...(atIn === undefined ? {} : { atIn }),
       })
-    const turned = truss ? (factor * torque) / usable(truss.torqueInLb) : 0
+    const torqueUse = truss ? (factor * torque) / usable(truss.torqueInLb) : 0
     add('bending', own.momentInLb + factor * loads.momentInLb, moment, 'in·lb', loads.momentPlaceIn)
-    add('shear', own.shearLb + factor * loads.shearLb + turned * usable(beam.shearLb), usable(beam.shearLb), 'lb')
+    add('shear', own.shearLb + factor * loads.shearLb + torqueUse * usable(beam.shearLb), usable(beam.shearLb), 'lb')
     for (const { deflectionIn, allowedIn, atIn } of loads.deflections) {
       add('deflection', factor * deflectionIn, allowedIn, 'in', atIn)
     }
     if (beam.endShearLb) {
       const end = usable(beam.endShearLb)
-      add('shear', own.endLb + factor * loads.endLb + turned * end, end, 'lb')
+      add('shear', own.endLb + factor * loads.endLb + torqueUse * end, end, 'lb')
     }
     if (beam.nodeLb) {
       add('node', factor * loads.nodeLb, usable(beam.nodeLb), 'lb')
@@ -438,16 +438,16 @@ function checksOf(
     if (beam.joint) {
       const { momentInLb, shearLb } = beam.joint
       add('joint', own.momentInLb + factor * loads.momentInLb, usable(momentInLb), 'in·lb', loads.momentPlaceIn)
-      add('joint', own.shearLb + factor * loads.shearLb + turned * usable(shearLb), usable(shearLb), 'lb')
+      add('joint', own.shearLb + factor * loads.shearLb + torqueUse * usable(shearLb), usable(shearLb), 'lb')
       const ownUse = jointUse(beam.joint, own.momentInLb, own.shearLb) / REPETITIVE_USE_FACTOR
       const most = largest(loads.sections, (each) => jointUse(beam.joint as Joint, each.momentInLb, each.shearLb))
-      checks.push({ check: 'joint', use: ownUse + (factor * most) / REPETITIVE_USE_FACTOR + turned })
+      checks.push({ check: 'joint', use: ownUse + (factor * most) / REPETITIVE_USE_FACTOR + torqueUse })
     }
     for (const joint of truss ? jointPlaces : []) {
       const strength = (truss as NonNullable<typeof truss>).joint
       const { momentInLb, shearLb } = strength
       const bent = joint.ownInLb + factor * joint.momentInLb
-      const sheared = joint.ownLb + factor * joint.shearLb + turned * usable(shearLb)
+      const sheared = joint.ownLb + factor * joint.shearLb + torqueUse * usable(shearLb)
       add('joint', bent, usable(momentInLb), 'in·lb', joint.atIn)
       add('joint', sheared, usable(shearLb), 'lb', joint.atIn)
       checks.push({ check: 'joint', use: jointUse(strength, bent, sheared) / REPETITIVE_USE_FACTOR, atIn: joint.atIn })
@@ -458,8 +458,8 @@ function checksOf(
     if (beam.crippling) {
       const { endLb, withinLb } = beam.crippling
       if (given.supports.kind !== 'cantilever') add('crippling', own.endLb + factor * loads.endLb, usable(endLb), 'lb')
-      for (const press of loads.presses) {
-        const ownLb = own.presses.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
+      for (const press of loads.webForces) {
+        const ownLb = own.webForces.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
         const bent = (own.momentInLb + factor * press.momentInLb) / moment
         const pressed = (ownLb + factor * press.lb) / usable(withinLb)
         // (M / Ma)^1.5 + (P / Pa)^1.5, ADM 2020 J.9, converted to a utilization that is proportional to the load.
@@ -527,8 +527,8 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
     ),
     selfWeightLb,
     deflectionAt: deflectionOf(beam, solved),
-    momentInLb: largest(solved.turns, (x) => Math.abs(solved.momentAt(x))),
-    shearLb: largest(solved.turns, (x) =>
+    momentInLb: largest(solved.momentPeaks, (x) => Math.abs(solved.momentAt(x))),
+    shearLb: largest(solved.momentPeaks, (x) =>
       Math.max(Math.abs(solved.shearAt(x, 'left')), Math.abs(solved.shearAt(x, 'right'))),
     ),
     largestFactor: () => (bare ? Number.POSITIVE_INFINITY : largestAllowed((factor) => useOf(checksAt(factor)), 1e4)),

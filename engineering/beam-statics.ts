@@ -45,7 +45,7 @@ export interface SolvedBeam {
   /** Shear deflection times shear stiffness, in in·lb. */
   readonly webAt: (xIn: number) => number
   /** Candidates for the maximum moment: supports, loads, and points of zero shear. */
-  readonly turns: readonly number[]
+  readonly momentPeaks: readonly number[]
 }
 
 /** Total length, in inches. */
@@ -82,7 +82,7 @@ const firstMoment = ({ points, spreads }: Forces): number =>
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 
 /** Loads between two locations, measured from the first one. */
-export const within = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
+export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
   points: points
     .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))
     .map(({ atIn, lb }) => ({ atIn: atIn - fromIn, lb })),
@@ -121,8 +121,8 @@ function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
     ]
   }
   const [first, second] = supports.spansIn
-  const left = within(forces, 0, first)
-  const right = mirrored(within(forces, first, first + second), second)
+  const left = loadsBetween(forces, 0, first)
+  const right = mirrored(loadsBetween(forces, first, first + second), second)
   const onSupport = forces.points.filter(({ atIn }) => atIn === first).reduce((sum, { lb }) => sum + lb, 0)
   const moment = -(spanTerm(left, first) + spanTerm(right, second)) / (2 * (first + second))
   // A load on the middle support appears in both spans and bends neither one.
@@ -179,11 +179,11 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
       supports.kind === 'two-spans'
         ? momentAt(x) - middleInLb * (x <= held ? x / held : (lengthIn - x) / (lengthIn - held))
         : momentAt(x) - fixedInLb,
-    turns: turnsOf(supports, forces, shearAt),
+    momentPeaks: momentPeaksOf(supports, forces, shearAt),
   }
 }
 
-function turnsOf(supports: Supports, { points, spreads }: Forces, shearAt: SolvedBeam['shearAt']): number[] {
+function momentPeaksOf(supports: Supports, { points, spreads }: Forces, shearAt: SolvedBeam['shearAt']): number[] {
   const ends = [
     ...new Set([
       0,

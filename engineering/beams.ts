@@ -265,7 +265,7 @@ export const REPETITIVE_USE_FACTOR = 0.85
 export const DYNAMIC_FACTOR = 1.5
 
 /** Effects of the self-weight, per pound of the total. */
-interface Laid {
+interface BeamLoading {
   readonly load: Effects
   readonly own: Effects
   /** Loaded length, and length of the beam along which the chords continue. */
@@ -281,7 +281,7 @@ interface Laid {
  * Largest load, in pounds. Strength limits apply to load and self-weight with the repetitive-use factor. The deflection
  * limit applies to the load alone.
  */
-function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn, spread }: Laid): Allowable {
+function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn, spread }: BeamLoading): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
   const by = (effect: 'moment' | 'shear' | 'end' | 'within', limit: number) =>
     load[effect] > 0 ? (REPETITIVE_USE_FACTOR * limit - weight * own[effect]) / load[effect] : Number.POSITIVE_INFINITY
@@ -314,7 +314,12 @@ function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn,
  * Load that cripples webs under simultaneous bending, in pounds: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020 J.9. Found
  * by bisection, because the sum increases with the load.
  */
-function underMoment(beam: Beam, withinLb: number, { load, own }: Pick<Laid, 'load' | 'own'>, weight: number): number {
+function underMoment(
+  beam: Beam,
+  withinLb: number,
+  { load, own }: Pick<BeamLoading, 'load' | 'own'>,
+  weight: number,
+): number {
   const use = (applied: number) =>
     ((weight * own.moment + applied * load.moment) / (REPETITIVE_USE_FACTOR * beam.momentInLb)) ** 1.5 +
     ((weight * own.within + applied * load.within) / (REPETITIVE_USE_FACTOR * withinLb)) ** 1.5

@@ -233,8 +233,8 @@ describe('a single member', () => {
     const deflection = P / ((3 * EIz) / L ** 3 + k)
     expectNear(onSpring.displacement('B').zIn, -deflection)
     expectNear(onSpring.reactions.get('B')?.zLb ?? 0, k * deflection)
-    const turning = solve(beam(L, { ...all, ry: 2e6 }), [tip(down(P))])
-    expectNear(turning.displacement('B').zIn, (-P * L ** 3) / 3 / EIz - (P * L ** 2) / 2e6)
+    const rotation = solve(beam(L, { ...all, ry: 2e6 }), [tip(down(P))])
+    expectNear(rotation.displacement('B').zIn, (-P * L ** 3) / 3 / EIz - (P * L ** 2) / 2e6)
   })
 
   test('carries its self-weight in any direction', () => {
@@ -702,8 +702,8 @@ describe('a random frame', () => {
         loads.reduce((total, load) => {
           if (load.kind === 'node') {
             const { xIn, yIn, zIn, rxRad, ryRad, rzRad } = by.displacement(load.node)
-            const turning = inner(load.momentInLb ?? [0, 0, 0], [rxRad, ryRad, rzRad])
-            return total + inner(load.forceLb ?? [0, 0, 0], [xIn, yIn, zIn]) + turning
+            const rotation = inner(load.momentInLb ?? [0, 0, 0], [rxRad, ryRad, rzRad])
+            return total + inner(load.forceLb ?? [0, 0, 0], [xIn, yIn, zIn]) + rotation
           }
           return load.kind === 'point'
             ? total + inner(load.forceLb ?? [0, 0, 0], by.member(load.member).deflectionAt(load.atIn))

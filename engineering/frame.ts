@@ -422,8 +422,8 @@ function solutionOf(factored: Factored, loads: AppliedLoads, displacements: Floa
       return reactions
     },
     member: (id) => {
-      const known = members.get(id)
-      if (known) return known
+      const cached = members.get(id)
+      if (cached) return cached
       const result = memberResult(endsOf(factored, loads, displacements, found(memberIndex, id, 'member')))
       members.set(id, result)
       return result

@@ -10,16 +10,16 @@ import type { MemberStrength } from './member-strength.ts'
 import {
   boltSets,
   chordBolts,
+  combineLines,
   fewestLengths,
   frameBolts,
-  gathered,
   lengthLines,
   type PartLine,
   spliceLines,
 } from './parts-list.ts'
 import type { Refusal } from './refusal.ts'
 import type { BaseRating, SupportRatings } from './support-ratings.ts'
-import { checkTower, RIGHTING_PART, type TowerAnswer, upTo10 } from './tower.ts'
+import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerAnswer, upTo10 } from './tower.ts'
 
 export interface LedWallCase {
   readonly panelWidthIn: number
@@ -63,13 +63,13 @@ export interface LedWallAnswer {
   readonly header: BeamAnswer
   /** Torsion and lateral bending of the header of a ground-supported wall, in in·lb. */
   readonly torsion?: Utilization
-  readonly sideways?: Utilization
+  readonly lateralBending?: Utilization
   /** Header utilization: the sum of bending and shear, torsion, and lateral bending. */
   readonly headerUse: number
   /**
    * Static reactions due to the wall and header: minimum and maximum at an end, and maximum at an intermediate support.
    */
-  readonly leastEndLb: number
+  readonly minEndLb: number
   readonly endLb: number
   readonly innerLb: number
   /** Load on a pick, including the dynamic factor. */
@@ -103,7 +103,7 @@ export interface LedTower {
   }
 }
 
-const MOST_SUPPORTS = 40
+const MAX_SUPPORTS = 40
 
 function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   const supports: Supports =
@@ -141,7 +141,7 @@ export function designLedWall(
   const wallLb = columns * rows * panelLb
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} cannot carry this wall.` }
-  for (let supports = 2; supports <= MOST_SUPPORTS; supports++) {
+  for (let supports = 2; supports <= MAX_SUPPORTS; supports++) {
     const bays = supports - 1
     // Picks are at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
@@ -182,40 +182,45 @@ const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 
  * Fractions of a bay's load on end supports of two or more spans, and on the most loaded intermediate support (table
  * 3-22c).
  */
-const LEAST_END = 3 / 8
-const MOST_BETWEEN = 5 / 4
+const MIN_END = 3 / 8
+const MAX_INTERMEDIATE = 5 / 4
 
 /** The header with its loads and reactions. A ground-supported header also has torsion and lateral bending. */
 function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found {
   const { bayIn, supports, widthIn, heightIn } = wall
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, wall)
   const bays = supports - 1
-  const flying = given.support === 'flown'
+  const isFlown = given.support === 'flown'
   // Each check includes the self-weight once. For a flown header, the dynamic factor adds another half.
-  const lbPerIn = flying ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
+  const lbPerIn = isFlown ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
   const header = checkBeam(member, headerCase(bays, bayIn, lbPerIn))
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
   const found = {
     ...wall,
     header,
     headerUse: header.checks[0]?.use ?? 0,
-    leastEndLb: (bays === 1 ? 1 / 2 : LEAST_END) * total,
+    minEndLb: (bays === 1 ? 1 / 2 : MIN_END) * total,
     endLb: total / 2,
-    innerLb: (bays === 1 ? 1 / 2 : MOST_BETWEEN) * total,
+    innerLb: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE) * total,
   }
   const { truss } = member
-  if (flying || !truss) return found
+  if (isFlown || !truss) return found
   const torsion = {
     // 5/8 of a bay is on one side of the first intermediate support.
-    demand: (bays === 1 ? 1 / 2 : MOST_BETWEEN / 2) * wallLbPerIn * bayIn * given.eccentricIn,
+    demand: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn,
     allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
   }
   // The upper half of the wall applies lateral load to the header.
-  const sideways = {
+  const lateralBending = {
     demand: ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8,
     allowed: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
   }
-  return { ...found, torsion, sideways, headerUse: found.headerUse + utilizationOf(torsion) + utilizationOf(sideways) }
+  return {
+    ...found,
+    torsion,
+    lateralBending,
+    headerUse: found.headerUse + utilizationOf(torsion) + utilizationOf(lateralBending),
+  }
 }
 
 const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine[] => {
@@ -239,7 +244,7 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bay
   const bayLb = DYNAMIC_FACTOR * (wallLbPerIn + ownLbPerIn) * bayIn
   const by = displaced[supports === 3 ? 'two' : 'more']
   const forceLb = (member.flexuralLbIn2 * given.levelIn) / bayIn ** 3
-  const pickLb = Math.min(MOST_BETWEEN * bayLb + by.reaction * forceLb, by.mostReaction * bayLb)
+  const pickLb = Math.min(MAX_INTERMEDIATE * bayLb + by.reaction * forceLb, by.mostReaction * bayLb)
   const momentInLb = Math.min((bayLb * bayIn) / 8 + by.moment * forceLb * bayIn, by.mostMoment * bayLb * bayIn)
   const shearLb = Math.min((5 / 8) * bayLb + (by.reaction / 2) * forceLb, by.mostShear * bayLb)
   // Modeled as a simple span over both bays with the uniform load that causes the same moment and shear.
@@ -279,7 +284,7 @@ function flown(
     ...found,
     point: { demandLb, allowedLb: mount.lb, partNumber: mount.partNumber },
     ...(uneven ? { uneven } : {}),
-    parts: gathered([
+    parts: combineLines([
       ...headerLines(series, truss.sizeIn, found.headerFt),
       { partNumber: mount.partNumber, quantity: supports, note: 'picks, at nodes' },
       { partNumber: boltSets.mount, quantity: mount.bolts * supports, note: 'mounts' },
@@ -289,7 +294,7 @@ function flown(
 }
 
 /** Loads on one tower, or the average of all towers: wall weight, total weight, lateral force, in pounds. */
-interface Standing {
+interface TowerLoads {
   readonly wallLb: number
   readonly weightLb: number
   readonly lateralLb: number
@@ -301,15 +306,18 @@ interface Standing {
  */
 function ballastOf(
   { outriggers, outriggerFt, eccentricIn }: LedWallCase,
-  standing: readonly Standing[],
+  standing: readonly TowerLoads[],
   { atIn, footIn, halfIn, outriggerLb }: { atIn: number; footIn: number; halfIn: number; outriggerLb: number },
 ) {
   const outIn = halfIn + outriggerFt * 12
-  const most = (of: (each: Standing) => number) => upTo10(Math.max(...standing.map(of)))
-  const turning = ({ lateralLb, wallLb }: Standing) => (lateralLb * atIn + wallLb * eccentricIn) / RIGHTING_PART
+  const most = (of: (each: TowerLoads) => number) => upTo10(Math.max(...standing.map(of)))
+  const overturningInLb = ({ lateralLb, wallLb }: TowerLoads) =>
+    (lateralLb * atIn + wallLb * eccentricIn) / STABILIZING_WEIGHT_FACTOR
   if (outriggers === 'both') {
     return {
-      outriggerBallastLb: most((each) => (turning(each) - (each.weightLb + 2 * outriggerLb) * outIn) / (2 * outIn)),
+      outriggerBallastLb: most(
+        (each) => (overturningInLb(each) - (each.weightLb + 2 * outriggerLb) * outIn) / (2 * outIn),
+      ),
       footBallastLb: 0,
     }
   }
@@ -317,11 +325,13 @@ function ballastOf(
   const middleIn = halfIn + outriggerFt * 6
   return {
     outriggerBallastLb: most(
-      (each) => (turning(each) - each.weightLb * footIn - outriggerLb * (footIn + middleIn)) / (outIn + footIn),
+      (each) => (overturningInLb(each) - each.weightLb * footIn - outriggerLb * (footIn + middleIn)) / (outIn + footIn),
     ),
     footBallastLb: most(
       (each) =>
-        (each.lateralLb * atIn) / RIGHTING_PART / outIn - each.weightLb - (outriggerLb * (outIn - middleIn)) / outIn,
+        (each.lateralLb * atIn) / STABILIZING_WEIGHT_FACTOR / outIn -
+        each.weightLb -
+        (outriggerLb * (outIn - middleIn)) / outIn,
     ),
   }
 }
@@ -409,7 +419,7 @@ function stabilityOf(
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
   const wallPart = wallLbPerIn / (wallLbPerIn + ownLbPerIn)
   const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
-  const on = (headerLb: number, lateralLb: number): Standing => ({
+  const on = (headerLb: number, lateralLb: number): TowerLoads => ({
     wallLb: headerLb * wallPart,
     weightLb: headerLb + selfWeightLb,
     lateralLb,
@@ -423,14 +433,14 @@ function stabilityOf(
   const against = ballastOf(
     given,
     [
-      on(found.leastEndLb, bayLateralLb / 2),
+      on(found.minEndLb, bayLateralLb / 2),
       ...(supports > 2 ? [on(found.innerLb, bayLateralLb)] : []),
       on(allLb / supports, lateralLb / supports),
     ],
     { atIn, footIn, halfIn, outriggerLb },
   )
   const bareLb = allLb + supports * (selfWeightLb + arms * outriggerLb)
-  const slidingLb = lateralLb / (RIGHTING_PART * friction) - bareLb - supports * against.footBallastLb
+  const slidingLb = lateralLb / (STABILIZING_WEIGHT_FACTOR * friction) - bareLb - supports * against.footBallastLb
   const outriggerBallastLb = Math.max(
     against.outriggerBallastLb,
     upTo10(slidingLb / (supports * arms)),
@@ -438,8 +448,8 @@ function stabilityOf(
     arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
   )
   const weightLb = bareLb + supports * (arms * outriggerBallastLb + against.footBallastLb)
-  const turningInLb = lateralLb * atIn + allLb * wallPart * eccentricIn
-  const rightingInLb =
+  const overturningInLb = lateralLb * atIn + allLb * wallPart * eccentricIn
+  const resistingInLb =
     arms === 2
       ? weightLb * outIn
       : (allLb + supports * (selfWeightLb + against.footBallastLb)) * footIn +
@@ -447,12 +457,12 @@ function stabilityOf(
   return {
     outriggerBallastLb,
     footBallastLb: against.footBallastLb,
-    overturningFactor: turningInLb === 0 ? Number.POSITIVE_INFINITY : rightingInLb / turningInLb,
+    overturningFactor: overturningInLb === 0 ? Number.POSITIVE_INFINITY : resistingInLb / overturningInLb,
     sliding: {
       lateralLb,
       weightLb,
       factor: lateralLb === 0 ? Number.POSITIVE_INFINITY : (friction * weightLb) / lateralLb,
-      neededFriction: lateralLb / (RIGHTING_PART * bareLb),
+      neededFriction: lateralLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
     },
   }
 }
@@ -473,7 +483,7 @@ function groundParts(
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
   const lengths = fewestLengths(heightFt)
   const rings = outriggerBallastLb > 0 ? towers * arms : 0
-  return gathered([
+  return combineLines([
     ...headerLines(series, sizeIn, headerFt),
     ...times([...lengthLines(series, lengths, 'towers'), ...spliceLines(sizeIn, lengths.length - 1)], towers),
     ...times(lengthLines(series, fewestLengths(outriggerFt), 'outriggers'), towers * arms),

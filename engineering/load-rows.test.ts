@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../catalog/computed-load-tables.ts'
-import { governingIn, printedFigures, printedSideFigures, rowFor } from './load-rows.ts'
+import { governingIn, printedSideValues, printedValues, rowFor } from './load-rows.ts'
 
 const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []
 
 describe('a row', () => {
   test('has thousands separators, two decimals for meters and deflections, and a letter for the governing check', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
-    const figures = row ? printedFigures(row) : []
+    const figures = row ? printedValues(row) : []
     expect(figures).toHaveLength(23)
     expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,850', '839', 'C', '0.63'])
     expect(figures.slice(6, 10)).toEqual(['856', '388', 'J', '0.47'])
   })
 
   test('has dashes when a column is too slender', () => {
-    expect(printedSideFigures({ lengthFt: 10, loads: [undefined, undefined] }).slice(2)).toEqual(Array(6).fill('–'))
+    expect(printedSideValues({ lengthFt: 10, loads: [undefined, undefined] }).slice(2)).toEqual(Array(6).fill('–'))
   })
 })
 

@@ -172,14 +172,14 @@ export function printedRow(row: LoadRow): PrintedRow {
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
 /** Values of a row by column: span, then load and deflection of each case, then self-weight deflection. */
-export function printedFigures(row: LoadRow): string[] {
+export function printedValues(row: LoadRow): string[] {
   const { ft, m, loads, selfDeflectionIn } = printedRow(row)
   const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])
   return [ft, m, ...cells, selfDeflectionIn]
 }
 
 /** Values of a side table row, with dashes for missing loads. */
-export const printedSideFigures = ({ lengthFt, loads }: SideRow): string[] => [
+export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
   String(lengthFt),
   meters(lengthFt),
   ...loads.flatMap((cell) => {

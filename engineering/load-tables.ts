@@ -30,8 +30,8 @@ import {
 } from './load-rows.ts'
 import { type LoadTableId, seriesOf } from './load-table-ids.ts'
 import { aluminum6061T6 } from './materials.ts'
-import { beamOf, LEAST_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
-import { columnEnds, leastEffectiveRadiusIn, plainColumnLb, SLENDEREST } from './plain-columns.ts'
+import { beamOf, MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
+import { columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
 import { type ProfileSeries, profileSeries } from './profile-models.ts'
 import { profiles } from './profiles.ts'
 import {
@@ -148,7 +148,7 @@ function columnRows(
 ): SideRow[] {
   const at = (heightFt: number, factor: number): LoadCell | undefined => {
     const effectiveIn = factor * heightFt * 12
-    if (effectiveIn / radiusIn > SLENDEREST) return undefined
+    if (effectiveIn / radiusIn > MAX_SLENDERNESS) return undefined
     const lb = REPETITIVE_USE_FACTOR * loadLb(effectiveIn) - weightLbPerFt * heightFt
     return lb < 1 ? undefined : { lb: roundedDownLb(lb), governing: 'buckling' }
   }
@@ -314,7 +314,7 @@ const plainProperties = (member: PlainMember, weight: number): PrintedProperty[]
     ...(drilled ? [{ label: 'Ix, effective', value: effectiveInertiaIn4, unit: 'in⁴' } as const] : []),
     { label: 'Iy', value: section.iyIn4, unit: 'in⁴' },
     { label: drilled ? 'S, net' : 'S', value: netModulusIn3, unit: 'in³' },
-    { label: 'r, least', value: leastEffectiveRadiusIn(member), unit: 'in' },
+    { label: 'r, least', value: minEffectiveRadiusIn(member), unit: 'in' },
     { label: 'J', value: Number(member.torsionIn4.toPrecision(2)), unit: 'in⁴' },
     { label: 'Moment', value: (usable(member.sectionKipIn) * 1000) / 12, unit: 'ft·lb' },
     { label: 'Shear', value: usable(member.shearKip) * 1000, unit: 'lb' },
@@ -334,7 +334,7 @@ function plainPosition(label: string, member: PlainMember, firstFt: number, weig
 const plainColumn = (series: string, name: string, member: PlainMember, weight: number): ColumnTable => ({
   series,
   member: name,
-  rows: columnRows(columnHeights(LONGEST_FT), leastEffectiveRadiusIn(member), weight, (effectiveIn) =>
+  rows: columnRows(columnHeights(LONGEST_FT), minEffectiveRadiusIn(member), weight, (effectiveIn) =>
     plainColumnLb(member, effectiveIn),
   ),
 })
@@ -396,7 +396,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
   const square = widthIn === heightIn
   const name = `${formatInches(widthIn)} × ${formatInches(heightIn)} in extrusion, ${aluminum6061T6.name}`
   const position = (label: string, depthIn: number, lying: Position) =>
-    plainPosition(label, profileMember(profileId, lying), (LEAST_SPAN_TO_DEPTH * depthIn) / 12, weight)
+    plainPosition(label, profileMember(profileId, lying), (MIN_SPAN_TO_DEPTH * depthIn) / 12, weight)
   const upright = position(square ? 'Profile' : 'On edge', heightIn, 'upright')
   const columns = [plainColumn(series, name, profileMember(profileId, 'upright'), weight)]
   return {

@@ -1,6 +1,6 @@
 /** A load table member in the form that the calculators use. Inches and pounds, without the repetitive-use factor. */
 import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
-import { type SidewaysSection, sidewaysKipIn } from './checks/flexure.ts'
+import { type LateralTorsionalSection, lateralTorsionalKipIn } from './checks/flexure.ts'
 import { aluminum6061T6, type LoadBearing } from './materials.ts'
 import type { PlainColumn } from './plain-columns.ts'
 import type { BoxSeries, BoxSize } from './truss-models.ts'
@@ -15,11 +15,11 @@ export interface MemberStrength {
   /** Range of listed spans and cantilevers, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   readonly overhangFt: number
-  readonly columnOnly?: true
+  readonly isColumnOnly?: true
   readonly selfWeightLbPerFt: number
   /** Strength of the section. A profile subject to lateral-torsional buckling has less on long spans. */
   readonly momentInLb: number
-  readonly turning?: SidewaysSection
+  readonly lateralTorsional?: LateralTorsionalSection
   readonly shearLb: number
   readonly flexuralLbIn2: number
   readonly crippling?: { readonly endLb: number; readonly withinLb: number }
@@ -50,9 +50,11 @@ export const sectionName = (sizeIn: number, kind: LoadBearing['kind']): string =
 
 /** The beam of the load tables between restrained points `lengthIn` apart, with joints anywhere or without joints. */
 export function beamOfMember(member: MemberStrength, lengthIn: number, jointed: boolean): Beam {
-  const { momentInLb, turning, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
+  const { momentInLb, lateralTorsional, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return {
-    momentInLb: turning ? Math.min(momentInLb, 1000 * sidewaysKipIn(aluminum6061T6, turning, lengthIn)) : momentInLb,
+    momentInLb: lateralTorsional
+      ? Math.min(momentInLb, 1000 * lateralTorsionalKipIn(aluminum6061T6, lateralTorsional, lengthIn))
+      : momentInLb,
     shearLb,
     flexuralLbIn2,
     selfWeightLbPerFt,

@@ -5,7 +5,7 @@
 import type { ChordBays, Joint } from './beams.ts'
 import type { WeightOf } from './load-tables.ts'
 import { type MemberStrength, sectionName } from './member-strength.ts'
-import { LEAST_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
+import { MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
 import type { PlainColumn } from './plain-columns.ts'
 import { type ProfileSeries, profileSeries } from './profile-models.ts'
 import { profiles } from './profiles.ts'
@@ -83,7 +83,7 @@ const plainStrength = (
   overhangFt: Math.floor(LONGEST_FT / 4),
   selfWeightLbPerFt,
   momentInLb: member.sectionKipIn * 1000,
-  ...(member.turning ? { turning: member.turning } : {}),
+  ...(member.lateralTorsional ? { lateralTorsional: member.lateralTorsional } : {}),
   shearLb: member.shearKip * 1000,
   flexuralLbIn2: member.material.elasticKsi * 1000 * member.effectiveInertiaIn4,
   ...(member.crippling
@@ -101,23 +101,26 @@ const tubeStrength = (series: TubeSeries, weight: number): MemberStrength => {
     weight,
   )
   // The steel tube is listed only as a column.
-  return material.kind === 'steel' ? { ...strength, columnOnly: true } : strength
+  return material.kind === 'steel' ? { ...strength, isColumnOnly: true } : strength
 }
 
 function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStrength[] {
   const profile = profileSeries[series]
   const { widthIn, heightIn } = profiles[profile]
   const name = `${widthIn} × ${heightIn} in extrusion`
-  const lying = (position: Position, depthIn: number, key: string, label: string) =>
+  const profileStrength = (position: Position, depthIn: number, key: string, label: string) =>
     plainStrength(
       { key, series, name: label },
       profileMember(profile, position),
-      (LEAST_SPAN_TO_DEPTH * depthIn) / 12,
+      (MIN_SPAN_TO_DEPTH * depthIn) / 12,
       weightOf(series),
     )
   return widthIn === heightIn
-    ? [lying('upright', heightIn, series, name)]
-    : [lying('upright', heightIn, series, `${name} on edge`), lying('flat', widthIn, `${series}-FLAT`, `${name} flat`)]
+    ? [profileStrength('upright', heightIn, series, name)]
+    : [
+        profileStrength('upright', heightIn, series, `${name} on edge`),
+        profileStrength('flat', widthIn, `${series}-FLAT`, `${name} flat`),
+      ]
 }
 
 /** Every load table member in order, in each of its listed positions. */

@@ -4,13 +4,13 @@
  */
 import type { Beam } from './beams.ts'
 import { weightedElementKsi } from './checks/compression.ts'
-import { bendingKsi, type SidewaysSection, sidewaysKipIn } from './checks/flexure.ts'
+import { bendingKsi, type LateralTorsionalSection, lateralTorsionalKipIn } from './checks/flexure.ts'
 import { holeWidthIn } from './checks/tension.ts'
 import { cripplingKip, POINT_IN, SUPPORT_IN, shearKsi, shearRuptureKsi, type Web } from './checks/webs.ts'
 import { grid } from './grid.ts'
 import { type Aluminum, aluminum6061T6, designWallIn, type LoadBearing } from './materials.ts'
 import { hollowShape, type ProfileId, type ProfileModel, profileModels, slotShape } from './profile-models.ts'
-import { flatProperties, flatRegion, type Profile, profiles, uprightProperties } from './profiles.ts'
+import { flatProperties, flatRegion, onEdgeProperties, type Profile, profiles } from './profiles.ts'
 import {
   integrate,
   perforatedStiffness,
@@ -26,7 +26,7 @@ import { tubeTruss } from './truss-models.ts'
 export type Position = 'upright' | 'flat'
 
 /** On shorter spans, web crippling governs before bending, and beam theory does not apply. */
-export const LEAST_SPAN_TO_DEPTH = 8
+export const MIN_SPAN_TO_DEPTH = 8
 
 /** A straight member without nodes, in a given position relative to the load. */
 export interface PlainMember {
@@ -43,7 +43,7 @@ export interface PlainMember {
   readonly sectionKipIn: number
   readonly momentKipIn: (lengthIn: number) => number
   /** Section properties for lateral-torsional buckling. Absent if it cannot occur. */
-  readonly turning?: SidewaysSection
+  readonly lateralTorsional?: LateralTorsionalSection
   readonly shearKip: number
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
@@ -101,18 +101,18 @@ const crippling = (material: Aluminum, web: Web, part = 1) => ({
   withinKip: part * cripplingKip(material, web, POINT_IN, 'within'),
 })
 
-const known = new Map<Profile, ReturnType<typeof measured>>()
+const cache = new Map<Profile, ReturnType<typeof measured>>()
 
 const measured = (profile: Profile) => ({
-  upright: uprightProperties(profile),
+  upright: onEdgeProperties(profile),
   flat: flatProperties(profile),
   torsionIn4: torsionIn4(profile.region, profile.widthIn, profile.heightIn),
 })
 
 /** Cached, because integration takes a second. */
 function propertiesOf(profile: Profile): ReturnType<typeof measured> {
-  const found = known.get(profile) ?? measured(profile)
-  known.set(profile, found)
+  const found = cache.get(profile) ?? measured(profile)
+  cache.set(profile, found)
   return found
 }
 
@@ -133,8 +133,8 @@ export function profileMember(id: ProfileId, position: Position): PlainMember {
     torsionIn4: torsion,
     wallRatio: wallRatio(profileModels[id]),
     sectionKipIn: sectionMoment,
-    momentKipIn: (lengthIn) => Math.min(sectionMoment, sidewaysKipIn(material, across, lengthIn)),
-    turning: across,
+    momentKipIn: (lengthIn) => Math.min(sectionMoment, lateralTorsionalKipIn(material, across, lengthIn)),
+    lateralTorsional: across,
     shearKip: shearKsi(material) * section.shearAreaIn2,
     crippling: crippling(material, websOf(id, position)),
   }

@@ -54,7 +54,7 @@ const fixings: readonly (readonly [parts: readonly string[], quantity: number, p
 
 /** Adds the bolts for decks, railings, stairs, and ladders, and combines equal lines. */
 export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
-  gathered([
+  combineLines([
     ...lines,
     ...lines.flatMap((line) =>
       fixings
@@ -105,18 +105,18 @@ export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
       ]
 
 /** Combines lines with the same part number, in order of first appearance. Different notes are joined. */
-export function gathered(lines: readonly PartLine[]): PartLine[] {
+export function combineLines(lines: readonly PartLine[]): PartLine[] {
   const byNumber = new Map<string, PartLine>()
   for (const line of lines) {
-    const known = byNumber.get(line.partNumber)
-    if (!known) {
+    const existing = byNumber.get(line.partNumber)
+    if (!existing) {
       byNumber.set(line.partNumber, line)
       continue
     }
-    const notes = [...new Set([known.note, line.note].flatMap((note) => note?.split(', ') ?? []))]
+    const notes = [...new Set([existing.note, line.note].flatMap((note) => note?.split(', ') ?? []))]
     byNumber.set(line.partNumber, {
-      ...known,
-      quantity: known.quantity + line.quantity,
+      ...existing,
+      quantity: existing.quantity + line.quantity,
       ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
     })
   }

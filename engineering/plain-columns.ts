@@ -7,7 +7,7 @@ export const columnEnds = { held: 1, free: 2.1 } as const
 export type ColumnEnds = keyof typeof columnEnds
 
 /** Maximum kL/r in the tables. */
-export const SLENDEREST = 200
+export const MAX_SLENDERNESS = 200
 
 /** Member properties for column checks. */
 export interface PlainColumn {
@@ -22,7 +22,7 @@ export interface PlainColumn {
 }
 
 /** Radius of gyration about the weaker axis, including the effect of holes on stiffness, in inches. */
-export const leastEffectiveRadiusIn = ({
+export const minEffectiveRadiusIn = ({
   section,
   effectiveInertiaIn4,
 }: Pick<PlainColumn, 'section' | 'effectiveInertiaIn4'>): number =>
@@ -34,13 +34,13 @@ export const leastEffectiveRadiusIn = ({
  */
 export function plainColumnLb(member: PlainColumn, effectiveIn: number): number {
   const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member
-  const slenderness = effectiveIn / leastEffectiveRadiusIn(member)
-  const turning =
+  const slenderness = effectiveIn / minEffectiveRadiusIn(member)
+  const torsionalSlenderness =
     Math.PI * Math.sqrt((material.elasticKsi * (section.ixIn4 + section.iyIn4)) / (shearModulusKsi(material) * torsion))
   const kip = compressionKip(
     material,
     { areaIn2: section.areaIn2, element: 'wall', widthToThickness, elementsIn2: section.areaIn2 },
-    Math.max(slenderness, turning),
+    Math.max(slenderness, torsionalSlenderness),
   )
   return 1000 * Math.min(kip, (netIn2 * material.yieldKsi) / material.omegaYield)
 }

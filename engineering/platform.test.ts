@@ -133,13 +133,13 @@ test('requires guardrails when an edge is 4 ft high (OSHA 1910.28(b)(1))', () =>
 test('keeps every check below 100% with any load class on either truss', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
     for (const series of ['BS-TR12A', 'BS-TR12S']) {
-      const { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse } = answerOf(
+      const { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeamUse } = answerOf(
         design({ livePsf, lengthFt: 24, widthFt: 16 }, series),
       )
       for (const use of [joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.use ?? 0))
         expect(use).toBeLessThanOrEqual(1)
       expect(hanger.demandLb).toBeLessThanOrEqual(hanger.allowedLb)
-      for (const use of [floor.joist.use, floor.beam.use, swayingBeamUse]) expect(use).toBeLessThanOrEqual(1)
+      for (const use of [floor.joist.use, floor.beam.use, lateralBeamUse]) expect(use).toBeLessThanOrEqual(1)
     }
   }
 })

@@ -65,7 +65,7 @@ export interface PlatformAnswer {
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
   /** Utilization of the worst beam, including end moments from the braced frame. */
-  readonly swayingBeamUse: number
+  readonly lateralBeamUse: number
   /** Total number of cross trusses. */
   readonly crosses: number
   /** Whether guardrails are required by 1910.28(b)(1). */
@@ -288,14 +288,14 @@ function framingOf(
   return {
     ...layout,
     legs: legsOf(beams, spans),
-    crosses: crossesOf(beams, spans),
+    crosses: crossTrussCount(beams, spans),
     legFt,
     footIn,
     edgeBeam,
     ...(innerBeam ? { innerBeam } : {}),
     floor: { joist: joistFloor, beam: beamFloor },
     bracing,
-    swayingBeamUse: bent,
+    lateralBeamUse: bent,
     guarded: heightIn >= GUARD_FROM_IN,
   }
 }
@@ -307,7 +307,7 @@ function deadPsfOf(
   { beams, spans, spanFt, joistIn, joist, bayFt }: Layout,
   legFt: number,
 ): number {
-  const trussFt = beams * lengthFt + legsOf(beams, spans) * legFt + crossesOf(beams, spans) * (bayFt - 1)
+  const trussFt = beams * lengthFt + legsOf(beams, spans) * legFt + crossTrussCount(beams, spans) * (bayFt - 1)
   const joistsLb = joistsOf(beams, spans, spanFt, joistIn) * joist.selfWeightLb
   return DECK_PSF + (selfWeightLbPerFt * trussFt + joistsLb) / (lengthFt * widthFt)
 }
@@ -315,7 +315,7 @@ function deadPsfOf(
 const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
 
 /** One cross truss between each pair of adjacent legs. */
-const crossesOf = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
+const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
 /** Joists in all bays. */
 const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
@@ -333,7 +333,7 @@ function layoutsOf({ lengthFt }: PlatformCase, beam: MemberStrength, beams: numb
       pieces:
         beams * spans * fewestLengths(spanFt).length +
         legsOf(beams, spans) +
-        crossesOf(beams, spans) +
+        crossTrussCount(beams, spans) +
         joistsOf(beams, spans, spanFt, joistIn),
     }))
 }
@@ -346,7 +346,7 @@ const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
 })
 
 /** Splits a length into 8 ft and 4 ft parts. */
-const eights = (lengthFt: number, long: string, short: string, note?: string): PartLine[] => {
+const panelLines = (lengthFt: number, long: string, short: string, note?: string): PartLine[] => {
   const line = (partNumber: string, quantity: number): PartLine => ({ partNumber, quantity, ...(note ? { note } : {}) })
   return [line(long, Math.floor(lengthFt / 8)), line(short, lengthFt % 8 >= PANEL_FT ? 1 : 0)]
 }
@@ -366,7 +366,7 @@ function partsOf(
   // The stair opening takes 4 ft of a long edge.
   const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]
   return withFixings([
-    ...times(eights(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),
+    ...times(panelLines(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),
     ...times([...lengthLines(series, lengths, 'beams'), ...spliceLines(sizeIn, lengths.length - 1)], beams * spans),
     { partNumber: lengthNumber(series, legFt), quantity: legs, lengthFt: legFt, note: 'legs' },
     { partNumber: lengthNumber('BS-TR03A', bayFt - 1), quantity: joists, lengthFt: bayFt - 1, note: 'joists' },
@@ -383,8 +383,8 @@ function partsOf(
     { partNumber: boltSets.gusset, quantity: 24 * crosses, note: 'bracing' },
     ...(guarded
       ? edges.flatMap((edge) => [
-          ...eights(edge, 'BS-AC-GR96', 'BS-AC-GR48'),
-          ...eights(edge, 'BS-AC-TB96', 'BS-AC-TB48'),
+          ...panelLines(edge, 'BS-AC-GR96', 'BS-AC-GR48'),
+          ...panelLines(edge, 'BS-AC-TB96', 'BS-AC-TB48'),
         ])
       : []),
     ...(stair && found

@@ -25,7 +25,7 @@ export const slotShape = {
 } as const
 
 /** Holes for the 3/8-16 screws of an end plug. The 1 1/2 in profile has its own hole, tapped 1/2-13. */
-export const SCREW_BORE_IN = 5 / 16
+export const SCREW_HOLE_IN = 5 / 16
 export const CENTER_BORE_IN = 0.42
 
 /** Walls of the hollow profiles. */
@@ -112,7 +112,7 @@ export const profileModels = {
         [0, 0.75],
         [0, -0.75],
       ],
-      diameterIn: SCREW_BORE_IN,
+      diameterIn: SCREW_HOLE_IN,
     },
     // Between the holes and the slots of the narrow faces.
     pocket: {

@@ -6,7 +6,7 @@ import {
   type ProfileId,
   type ProfileModel,
   profileModels,
-  SCREW_BORE_IN,
+  SCREW_HOLE_IN,
   type SlotAt,
   type SolidProfile,
   slotShape,
@@ -110,7 +110,7 @@ function hollow({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile):
   const divider = cells.length > 1 ? [rectangle(widthIn - 0.1, dividerIn)] : []
   const metal = union([skin, slots(at, troughIn), bores(cells, ring.outsideIn), ...seats, ...webs, ...divider])
   const beyond = without(rectangle(widthIn + 1, heightIn + 1), outside)
-  return without(metal, beyond, slots(at), bores(bosses, SCREW_BORE_IN), bores(cells, ring.insideIn))
+  return without(metal, beyond, slots(at), bores(bosses, SCREW_HOLE_IN), bores(cells, ring.insideIn))
 }
 
 const region = (model: ProfileModel): Region => (model.kind === 'solid' ? solid(model) : hollow(model))
@@ -131,7 +131,7 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
 }
 
 /** Properties of a profile on edge (long side vertical). */
-export const uprightProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
+export const onEdgeProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
 
 /** Properties of the same profile flat, with x and y swapped. */
 export const flatProperties = (profile: Profile): RegionProperties => integrate(flatRegion(profile), profile.widthIn)

@@ -46,12 +46,12 @@ interface SheetJoint {
  * Rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)), elastic above 65.67
  * (ADM 2020 F.2, F.4).
  */
-const sideways =
+const lateralTorsional =
   (s: number, iy: number, j: number): Sheet['moment'] =>
   (lengthIn) => {
     const slenderness = 2.3 * Math.sqrt((lengthIn * s) / Math.sqrt(iy * j))
-    const turning = 35 * (1 - slenderness / 65.67) + (99_683 * slenderness) / 65.67 ** 3
-    return Math.min(38 / 1.95, turning / 1.65) * s
+    const bucklingKsi = 35 * (1 - slenderness / 65.67) + (99_683 * slenderness) / 65.67 ** 3
+    return Math.min(38 / 1.95, bucklingKsi / 1.65) * s
   }
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
@@ -149,7 +149,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   ],
   'extrusion-15x15': [
     {
-      moment: sideways(0.28665, 0.21499, 0.03025),
+      moment: lateralTorsional(0.28665, 0.21499, 0.03025),
       shear: 2.962,
       webs: { end: 4.482, within: 5.994 },
       stiffness: 10_100 * 0.21499,
@@ -157,7 +157,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   ],
   'extrusion-15x30': [
     {
-      moment: sideways(1.1671, 0.48863, 0.39134),
+      moment: lateralTorsional(1.1671, 0.48863, 0.39134),
       shear: 15.88,
       webs: { end: 8.993, within: 12.026 },
       stiffness: 10_100 * 1.7507,
@@ -167,7 +167,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   // Two 0.14 in webs at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 and 0.3879 × 2 × 6.9 / 0.4117 / 1.95.
   'extrusion-30x30': [
     {
-      moment: sideways(2.28816, 3.43223, 1.94456),
+      moment: lateralTorsional(2.28816, 3.43223, 1.94456),
       shear: 14.02,
       webs: { end: 4.987, within: 6.668 },
       stiffness: 10_100 * 3.43223,
@@ -175,7 +175,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   ],
   'extrusion-30x60': [
     {
-      moment: sideways(7.41663, 6.03837, 6.81742),
+      moment: lateralTorsional(7.41663, 6.03837, 6.81742),
       shear: 33.82,
       webs: { end: 4.987, within: 6.668 },
       stiffness: 10_100 * 22.2504,

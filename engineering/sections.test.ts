@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flatProperties, profiles, uprightProperties } from './profiles.ts'
+import { flatProperties, onEdgeProperties, profiles } from './profiles.ts'
 import {
   chordArmIn,
   circle,
@@ -9,7 +9,7 @@ import {
   fourChordsIn4,
   hullOf,
   integrate,
-  leastRadiusIn,
+  minRadiusIn,
   perforatedStiffness,
   rectangle,
   rounded,
@@ -33,7 +33,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
 
   test('is within 1% of the tabulated angle with fillets (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
-    expect(leastRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
+    expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
 
   test('gives a 12 in truss chord centroids 10.91 in apart and I of 58.4 in⁴', () => {
@@ -114,7 +114,7 @@ describe('integration over slices', () => {
 
 describe('the extrusion profiles', () => {
   test.each(Object.entries(profiles))('keep their properties when %s is rotated', (_, profile) => {
-    const upright = uprightProperties(profile)
+    const upright = onEdgeProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / upright.areaIn2).toBeCloseTo(1, 2)
     expect(flat.ixIn4 / upright.iyIn4).toBeCloseTo(1, 2)
@@ -124,7 +124,7 @@ describe('the extrusion profiles', () => {
   test.each(Object.entries(profiles))(
     'have their centroid at the center and less metal than their outline: %s',
     (_, profile) => {
-      const { areaIn2, centroidIn, ixIn4 } = uprightProperties(profile)
+      const { areaIn2, centroidIn, ixIn4 } = onEdgeProperties(profile)
       expect(centroidIn[0]).toBeCloseTo(0, 2)
       expect(centroidIn[1]).toBeCloseTo(0, 2)
       expect(areaIn2).toBeLessThan(profile.widthIn * profile.heightIn)

@@ -86,7 +86,7 @@ export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
   ])
 
 /** Minimum radius of gyration about the weaker principal axis, in inches (Roark's, appendix A). */
-export function leastRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties): number {
+export function minRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties): number {
   const least = (ixIn4 + iyIn4) / 2 - Math.hypot((ixIn4 - iyIn4) / 2, ixyIn4)
   return Math.sqrt(least / areaIn2)
 }

@@ -4,7 +4,7 @@
  */
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
-import { type ColumnEnds, columnEnds, leastEffectiveRadiusIn, plainColumnLb, SLENDEREST } from './plain-columns.ts'
+import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
 import type { BaseRating } from './support-ratings.ts'
 import { boxSeries, LONGEST_FT } from './truss-models.ts'
 import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
@@ -57,8 +57,8 @@ export interface TowerAnswer {
   readonly swayIn: number
   /** Absent if both ends are restrained. */
   readonly overturning?: {
-    readonly turningInLb: number
-    readonly rightingInLb: number
+    readonly overturningInLb: number
+    readonly resistingInLb: number
     /** Overturning safety factor without ballast. Infinite without an overturning moment. */
     readonly factor: number
     /** From the center to the tipping line. */
@@ -71,7 +71,7 @@ export interface TowerAnswer {
 }
 
 /** Fraction of the weight that resists wind: ASCE 7-22, 2.4.1, 0.6 D + 0.6 W. */
-export const RIGHTING_PART = 0.6
+export const STABILIZING_WEIGHT_FACTOR = 0.6
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
@@ -113,8 +113,8 @@ function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
 /** Maximum height in a member's column table, in feet, limited by its lengths or its slenderness. */
 export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   const { truss, column } = member
-  const radius = truss ? trussStrength(trussMember(truss.series)).radiusIn : column ? leastEffectiveRadiusIn(column) : 0
-  return Math.min(member.spansFt[1], Math.floor((SLENDEREST * radius) / columnEnds[ends] / 12))
+  const radius = truss ? trussStrength(trussMember(truss.series)).radiusIn : column ? minEffectiveRadiusIn(column) : 0
+  return Math.min(member.spansFt[1], Math.floor((MAX_SLENDERNESS * radius) / columnEnds[ends] / 12))
 }
 
 /** Lateral forces and their effects: the applied force, wind on the tower, and wind on the carried truss. */
@@ -179,8 +179,8 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const columnLb = columnStrengthLb(member, effectiveIn) - selfWeightLb
   const atTop = axialLb * Math.abs(eccentricIn)
   const lateral = lateralOf(member, given)
-  const fromSide = lateral.momentInLb
-  const momentInLb = atTop + fromSide
+  const lateralMomentInLb = lateral.momentInLb
+  const momentInLb = atTop + lateralMomentInLb
   const amplification = amplificationOf(member, axialLb, stiffnessLb(member, effectiveIn))
   const jointed = heightIn > LONGEST_FT * 12
   const beam = beamOfMember(member, heightIn, jointed)
@@ -191,7 +191,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   if (base && ends === 'free') {
     // Axial load closes the joint that the moment opens.
     const held = (loadLb: number) => ((loadLb + selfWeightLb) * base.leverIn) / 2
-    const pulls = Math.max(0, fromSide - held(0), amplification * footInLb - held(axialLb))
+    const pulls = Math.max(0, lateralMomentInLb - held(0), amplification * footInLb - held(axialLb))
     checks.push({
       check: 'base',
       use: pulls / (12 * base.momentFtLb),
@@ -236,21 +236,25 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
 function overturning(
   { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,
-  { momentInLb: fromSide, totalLb }: ReturnType<typeof lateralOf>,
+  { momentInLb: lateralMomentInLb, totalLb }: ReturnType<typeof lateralOf>,
 ) {
   const armIn = (baseWidthIn / 2) * (footprint === 'tips' ? Math.SQRT1_2 : 1)
   const cases = [0, axialLb].map((loadLb) => {
-    const turningInLb = fromSide + loadLb * Math.abs(eccentricIn)
-    const rightingInLb = (selfWeightLb + loadLb) * armIn
-    return { turningInLb, rightingInLb, shortLb: turningInLb / RIGHTING_PART / armIn - rightingInLb / armIn }
+    const overturningInLb = lateralMomentInLb + loadLb * Math.abs(eccentricIn)
+    const resistingInLb = (selfWeightLb + loadLb) * armIn
+    return {
+      overturningInLb,
+      resistingInLb,
+      requiredBallastLb: overturningInLb / STABILIZING_WEIGHT_FACTOR / armIn - resistingInLb / armIn,
+    }
   })
-  const worst = cases.reduce((most, each) => (each.shortLb > most.shortLb ? each : most))
-  const slidingLb = friction ? totalLb / (RIGHTING_PART * friction) - selfWeightLb : 0
+  const worst = cases.reduce((most, each) => (each.requiredBallastLb > most.requiredBallastLb ? each : most))
+  const slidingLb = friction ? totalLb / (STABILIZING_WEIGHT_FACTOR * friction) - selfWeightLb : 0
   return {
-    turningInLb: worst.turningInLb,
-    rightingInLb: worst.rightingInLb,
-    factor: worst.turningInLb === 0 ? Number.POSITIVE_INFINITY : worst.rightingInLb / worst.turningInLb,
+    overturningInLb: worst.overturningInLb,
+    resistingInLb: worst.resistingInLb,
+    factor: worst.overturningInLb === 0 ? Number.POSITIVE_INFINITY : worst.resistingInLb / worst.overturningInLb,
     armIn,
-    ballastLb: upTo10(Math.max(worst.shortLb, slidingLb)),
+    ballastLb: upTo10(Math.max(worst.requiredBallastLb, slidingLb)),
   }
 }

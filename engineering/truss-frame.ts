@@ -129,7 +129,7 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
   return [0, 1, 2, 3].flatMap((face) => {
     const diagonals = Array.from({ length: panels }, (_, index): Lacing => {
       const up = (index % 2 === 0) === (face % 2 === 0) ? 1 : -1
-      const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.besideNodeIn)
+      const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.nodeOffsetIn)
       const left = index * lacing.panelIn + clearance(index === 0)
       const right = (index + 1) * lacing.panelIn - clearance(index === panels - 1)
       // Along the diagonal from its end to the center of its lap.

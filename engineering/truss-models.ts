@@ -31,7 +31,7 @@ export interface BoxTrussModel {
     /** Run of a diagonal along the face. */
     readonly panelIn: number
     /** From a node to the end of a diagonal's centerline. Adjacent diagonals end on opposite sides of the node. */
-    readonly besideNodeIn: number
+    readonly nodeOffsetIn: number
     /** The same distance at each end of a truss, which leaves room for nuts and a wrench. */
     readonly endClearanceIn: number
     /**
@@ -81,7 +81,7 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
       wallIn: 0.125,
       lapIn: 0.25,
       panelIn: 6,
-      besideNodeIn: 0.5025,
+      nodeOffsetIn: 0.5025,
       endClearanceIn: 2.1,
       posts: false,
     },
@@ -91,7 +91,7 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
     sizeIn: 12,
     spansFt: [2, 40],
     chord: { legIn: 2, wallIn: 0.125, holeRowIn: 1 },
-    lacing: { sideIn: 1, wallIn: 0.125, lapIn: 0.5, panelIn: 12, besideNodeIn: 1, endClearanceIn: 2.1, posts: true },
+    lacing: { sideIn: 1, wallIn: 0.125, lapIn: 0.5, panelIn: 12, nodeOffsetIn: 1, endClearanceIn: 2.1, posts: true },
     endFrame: {
       thicknessIn: 0.25,
       windowRadiusIn: 1,

@@ -16,7 +16,7 @@ import {
   drilledAngle,
   equalAngle,
   fourChordsIn4,
-  leastRadiusIn,
+  minRadiusIn,
   perforatedStiffness,
   type SectionProperties,
   squareTube,
@@ -70,7 +70,7 @@ export interface JointStrength extends Joint {
   readonly chordKip: number
   readonly plateKipIn: number
   /** Moment limit of the chords in compression next to the joint. */
-  readonly besideInLb: number
+  readonly compressionLimitInLb: number
 }
 
 export interface TrussStrength {
@@ -185,7 +185,7 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
       elementsIn2: 2 * leg * wall,
       weldAffected: 1 - sound / section.areaIn2,
     },
-    nodeSpacingIn(model) / leastRadiusIn(section),
+    nodeSpacingIn(model) / minRadiusIn(section),
   )
   // The toe of the vertical leg is in tension between nodes, and in compression over a node.
   const modulus = (of: SectionProperties) => of.ixIn4 / (leg - of.centroidIn[1])
@@ -266,7 +266,7 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
     }),
   })
   const rise = 2 * lacedHalfIn(model)
-  const length = Math.hypot(rise, lacing.panelIn - 2 * lacing.besideNodeIn)
+  const length = Math.hypot(rise, lacing.panelIn - 2 * lacing.nodeOffsetIn)
   const sine = rise / length
   const diagonal = piece(length, lacing.lapIn)
   const arm = chordArmIn(sizeIn, equalAngle(chord.legIn, chord.wallIn))
@@ -298,7 +298,7 @@ function lappedTube(
       elementsIn2: areaIn2,
       weldAffected: 0,
     },
-    lengthIn / leastRadiusIn({ areaIn2, ixIn4, ...section }),
+    lengthIn / minRadiusIn({ areaIn2, ixIn4, ...section }),
   )
   const { yieldKsi, ultimateKsi } = strengthsKsi(material, true)
   const ends = areaIn2 * Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)
@@ -329,11 +329,11 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
   const { sizeIn, chord, lacing, endFrame } = model
   const rise = 2 * lacedHalfIn(model)
   const halfLap =
-    lacing.sideIn / 2 / (rise / Math.hypot(rise, lacing.panelIn - lacing.endClearanceIn - lacing.besideNodeIn))
+    lacing.sideIn / 2 / (rise / Math.hypot(rise, lacing.panelIn - lacing.endClearanceIn - lacing.nodeOffsetIn))
   const laps: readonly (readonly [from: number, to: number])[] = [
     end === 'with the first diagonal'
       ? [lacing.endClearanceIn - halfLap, lacing.endClearanceIn + halfLap]
-      : [lacing.panelIn - lacing.besideNodeIn - halfLap, lacing.panelIn + lacing.besideNodeIn + halfLap],
+      : [lacing.panelIn - lacing.nodeOffsetIn - halfLap, lacing.panelIn + lacing.nodeOffsetIn + halfLap],
   ]
   const across = sizeIn / 2 - chord.holeRowIn - lacedHalfIn(model)
   const along = laps.map(([from, to]) => Math.max(0, from - x, x - to))
@@ -345,7 +345,7 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
  * bending, because the plates are eccentric to the chords in tension and the joint rotates. From the frame model
  * (`scripts/check-frame-model.ts`).
  */
-const BESIDE_JOINT = 0.9
+const JOINT_COMPRESSION_FACTOR = 0.9
 
 /**
  * A joint with two splice plates, one on each vertical face, and two bolts per chord on each side of the joint. The
@@ -408,18 +408,18 @@ function jointStrength(
     holeIn: grid.holeIn,
     welded: true,
   })
-  const besideInLb = BESIDE_JOINT * memberInLb
-  const momentInLb = Math.min(2 * weakest.chordKip * gauge * 1000, plateKipIn * 1000, besideInLb)
+  const compressionLimitInLb = JOINT_COMPRESSION_FACTOR * memberInLb
+  const momentInLb = Math.min(2 * weakest.chordKip * gauge * 1000, plateKipIn * 1000, compressionLimitInLb)
   return {
     ...weakest,
     plateKipIn,
-    besideInLb,
+    compressionLimitInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
     // Between the frame and the inner bolt, a chord in tension carries only the force of the first bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
-    compressionShare: momentInLb / besideInLb,
+    compressionShare: momentInLb / compressionLimitInLb,
     // Half of the moment from the eccentric shear on each side of the diagonal.
     shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
@@ -437,7 +437,7 @@ function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
 function endDiagonal(model: BoxTrussModel) {
   const { lacing } = model
   const rise = 2 * lacedHalfIn(model)
-  const run = lacing.panelIn - lacing.endClearanceIn - lacing.besideNodeIn
+  const run = lacing.panelIn - lacing.endClearanceIn - lacing.nodeOffsetIn
   return {
     slope: run / rise,
     lapMiddleIn: lacing.endClearanceIn + (lacing.lapIn / 2) * (run / rise),

@@ -54,13 +54,13 @@ export function columnStressKsi(material: LoadBearing, slenderness: number, weld
 }
 
 /** Factors on the width of elements supported on one edge and on both edges. ADM 2020 B.5.4.1, B.5.4.2. */
-const HELD = { leg: 5, wall: 1.6 } as const
-export type Element = keyof typeof HELD
+const EDGE_FACTORS = { leg: 5, wall: 1.6 } as const
+export type Element = keyof typeof EDGE_FACTORS
 
 /** Nominal stress of a flat element, in ksi: ADM 2020 B.5.4, without postbuckling strength. */
 function elementStressKsi(material: Aluminum, element: Element, widthToThickness: number, welded: boolean): number {
   const { interceptKsi, slopeKsi, limit } = elementBuckling(material, welded)
-  const slenderness = HELD[element] * widthToThickness
+  const slenderness = EDGE_FACTORS[element] * widthToThickness
   const buckling = slenderness < limit ? interceptKsi - slopeKsi * slenderness : eulerKsi(material, slenderness)
   return Math.min(welded ? material.weldedYieldKsi : material.yieldKsi, buckling)
 }
@@ -119,7 +119,7 @@ export function compressionKip(material: LoadBearing, section: CompressionSectio
   }
   const member = columnStressKsi(material, slenderness, weldAffected > 0)
   const local = weightedElementKsi(material, element, widthToThickness, weldAffected)
-  const elasticLocal = eulerKsi(material, HELD[element] * widthToThickness)
+  const elasticLocal = eulerKsi(material, EDGE_FACTORS[element] * widthToThickness)
   const together =
     elasticLocal < member ? (0.85 * eulerKsi(material, slenderness)) ** (1 / 3) * elasticLocal ** (2 / 3) : Infinity
   return (Math.min(member, local, together) * areaIn2) / material.omegaYield

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aluminum6061T6, steelA36 } from '../materials.ts'
-import { bendingKsi, inPlaneKipIn, pullThroughKip, sidewaysKipIn, stripKipIn, toeKsi } from './flexure.ts'
+import { bendingKsi, inPlaneKipIn, lateralTorsionalKipIn, pullThroughKip, stripKipIn, toeKsi } from './flexure.ts'
 
 describe('bending', () => {
   test('allows 38 / 1.95 = 19.49 ksi in 6061-T6, which is less than 35 / 1.65, and 15 / 1.65 = 9.09 ksi when welded', () => {
@@ -57,12 +57,14 @@ describe('lateral-torsional buckling', () => {
   test('leaves 7.5 of 10.0 kip·in at 10 ft, where λ = 2.3 √(120 × 0.2866 / √(0.215 × 0.03)) = 47.6', () => {
     const lambda = 47.6
     const nominal = 35 * 0.2866 * (1 - lambda / 65.67) + (99_683 * lambda * 0.2866) / 65.67 ** 3
-    expect(sidewaysKipIn(aluminum6061T6, section, 120)).toBeCloseTo(nominal / 1.65, 1)
+    expect(lateralTorsionalKipIn(aluminum6061T6, section, 120)).toBeCloseTo(nominal / 1.65, 1)
   })
 
   test('has no effect at zero length, and reduces the moment as the length increases', () => {
-    expect(sidewaysKipIn(aluminum6061T6, section, 0)).toBeCloseTo((35 * 0.2866) / 1.65, 6)
-    const moments = [12, 60, 120, 240, 480, 4800].map((length) => sidewaysKipIn(aluminum6061T6, section, length))
+    expect(lateralTorsionalKipIn(aluminum6061T6, section, 0)).toBeCloseTo((35 * 0.2866) / 1.65, 6)
+    const moments = [12, 60, 120, 240, 480, 4800].map((length) =>
+      lateralTorsionalKipIn(aluminum6061T6, section, length),
+    )
     expect(moments).toEqual(moments.toSorted((a, b) => b - a))
   })
 })

@@ -75,7 +75,7 @@ export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: 
   (bendingKsi(material, welded) * widthIn * thicknessIn ** 2) / 4
 
 /** Clearance of a hole over its bolt. */
-const PLAY_IN = 1 / 16
+const HOLE_CLEARANCE_IN = 1 / 16
 
 /**
  * Pull-through strength of a bolt in a plate or leg, in kips. The plate is restrained along a line `gageIn` from the
@@ -91,12 +91,14 @@ export function pullThroughKip(
 ): number {
   const width = Math.min(strip.widthIn, 2 * strip.gageIn)
   const held = stripKipIn(material, width, thicknessIn, strip.welded)
-  const atBolt = strip.clamped ? stripKipIn(material, width - boltIn - PLAY_IN, thicknessIn, strip.clamped.welded) : 0
+  const atBolt = strip.clamped
+    ? stripKipIn(material, width - boltIn - HOLE_CLEARANCE_IN, thicknessIn, strip.clamped.welded)
+    : 0
   return (held + atBolt) / (strip.gageIn - boltIn / 2)
 }
 
 /** Section properties for lateral-torsional buckling. */
-export interface SidewaysSection {
+export interface LateralTorsionalSection {
   readonly sxIn3: number
   readonly iyIn4: number
   readonly jIn4: number
@@ -106,7 +108,11 @@ export interface SidewaysSection {
  * Allowable lateral-torsional buckling moment of an aluminum beam between supports, in kip·in: ADM 2020 F.4, equation
  * F.4-6 for the slenderness of closed shapes, Cb = 1.
  */
-export function sidewaysKipIn(material: Aluminum, { sxIn3, iyIn4, jIn4 }: SidewaysSection, lengthIn: number): number {
+export function lateralTorsionalKipIn(
+  material: Aluminum,
+  { sxIn3, iyIn4, jIn4 }: LateralTorsionalSection,
+  lengthIn: number,
+): number {
   const { limit } = memberBuckling(material)
   const slenderness = 2.3 * Math.sqrt((lengthIn * sxIn3) / Math.sqrt(iyIn4 * jIn4))
   const { yieldKsi, elasticKsi, omegaYield } = material

@@ -62,12 +62,12 @@ export interface Skyline {
 /** A zero matrix with the given first column of each row. */
 export function emptySkyline(first: Int32Array): Skyline {
   const origin = new Int32Array(first.length)
-  let stored = 0
+  let size = 0
   for (let row = 0; row < first.length; row++) {
-    origin[row] = stored - (first[row] as number)
-    stored += row - (first[row] as number) + 1
+    origin[row] = size - (first[row] as number)
+    size += row - (first[row] as number) + 1
   }
-  return { size: first.length, first, origin, values: new Float64Array(stored) }
+  return { size: first.length, first, origin, values: new Float64Array(size) }
 }
 
 /**

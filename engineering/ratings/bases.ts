@@ -12,7 +12,7 @@ import { trussMember } from '../trusses.ts'
 import {
   bent,
   boxes,
-  chordsPressed,
+  chordCompression,
   endStub,
   frameJoint,
   ofSize,
@@ -57,7 +57,7 @@ const groundRating = (series: BoxSeries): Rating => ({
   of: 'joint',
   on: `${series}, freestanding`,
   conditions: ['Concentric load. Use ballast or guys against overturning. The base does not resist it.'],
-  values: [rated('Compression', 'lb', [chordsPressed(series), betweenRunners(series)])],
+  values: [rated('Compression', 'lb', [chordCompression(series), betweenRunners(series)])],
 })
 
 function plateRating(series: BoxSeries): Rating {
@@ -70,7 +70,7 @@ function plateRating(series: BoxSeries): Rating {
     on: `${series}, plate flat on the floor, four anchors ${anchorsIn} in apart`,
     conditions: ['Install all eight flat-head screws. Check the floor and anchors for the same forces.'],
     values: [
-      rated('Compression', 'lb', [chordsPressed(series)]),
+      rated('Compression', 'lb', [chordCompression(series)]),
       rated('Moment', 'ft·lb', [moment]),
       rated('Shear', 'lb', [endStub(series)]),
       rated('Uplift', 'lb', [tension]),

@@ -21,12 +21,12 @@ export const boxes = Object.keys(boxSeries) as BoxSeries[]
 export const tubes = Object.keys(tubeSeries) as TubeSeries[]
 export const ofSize = (size: BoxSize): BoxSeries[] => boxes.filter((series) => boxSeries[series].size === size)
 
-const known = new Map<BoxSeries, TrussStrength>()
+const cache = new Map<BoxSeries, TrussStrength>()
 
 /** Strength of a truss, cached. */
 export function strengthOf(series: BoxSeries): TrussStrength {
-  const found = known.get(series) ?? trussStrength(trussMember(series))
-  known.set(series, found)
+  const found = cache.get(series) ?? trussStrength(trussMember(series))
+  cache.set(series, found)
   return found
 }
 
@@ -149,7 +149,7 @@ export const tubeShear = (series: TubeSeries): Limit => {
 }
 
 /** All four chords in uniform compression. */
-export const chordsPressed = (series: BoxSeries): Limit => {
+export const chordCompression = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = 4 * strengthOf(series).chord.compressionKip
   return structural(material, 'yielding', kip, 'chord buckling', clauseOf(material, 'E.2', 'E3'))

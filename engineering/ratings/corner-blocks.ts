@@ -5,7 +5,7 @@ import type { LoadBearing } from '../materials.ts'
 import { cornerBlocks } from '../part-models/corner-blocks.ts'
 import { drilledAngle, equalAngle } from '../sections.ts'
 import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
-import { boxCorner, boxes, chordsPressed, frameJoint, ofSize, strengthOf } from './chords.ts'
+import { boxCorner, boxes, chordCompression, frameJoint, ofSize, strengthOf } from './chords.ts'
 import { clauseOf, type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = cornerBlocks.material
@@ -60,7 +60,7 @@ function blockRating(series: BoxSeries): Rating {
       rated('Moment', 'ft·lb', [joint.moment, times(strengthOf(series).armIn, racking(size))]),
       rated('Shear', 'lb', [joint.shear, racking(size)]),
       rated('Tension', 'lb', [joint.tension]),
-      rated('Compression', 'lb', [chordsPressed(series), edges(size)]),
+      rated('Compression', 'lb', [chordCompression(series), edges(size)]),
     ],
   }
 }

@@ -6,7 +6,7 @@ import { bolt, type LoadBearing, steelA36 } from '../materials.ts'
 import { footIn, groupIn, hinges, knuckleIn } from '../part-models/hinges.ts'
 import { equalAngle } from '../sections.ts'
 import { type BoxSeries, type BoxSize, boxSeries, boxTrusses } from '../truss-models.ts'
-import { bent, boxCorner, boxes, chordsPressed, frameJoint, strengthOf } from './chords.ts'
+import { bent, boxCorner, boxes, chordCompression, frameJoint, strengthOf } from './chords.ts'
 import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = hinges.material
@@ -68,7 +68,7 @@ function seriesRatings(series: BoxSeries): Rating[] {
     rated('Moment', 'ft·lb', [joint.moment, times(lever, edge)]),
     rated('Shear', 'lb', [joint.shear, times(2 * groups, groupPush())]),
     rated('Tension', 'lb', [joint.tension, times(2, edge)]),
-    rated('Compression', 'lb', [chordsPressed(series), walls(size)]),
+    rated('Compression', 'lb', [chordCompression(series), walls(size)]),
   ]
   const number = size === 12 ? '12' : '06'
   const conditions = [

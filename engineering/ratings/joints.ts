@@ -36,7 +36,7 @@ function splicePlateRating(series: BoxSeries): Rating {
         structural(
           material,
           'yielding',
-          joint.besideInLb / 1000,
+          joint.compressionLimitInLb / 1000,
           'chord compression next to the joint',
           clauseOf(material, 'H.1', 'H1'),
         ),

@@ -4,8 +4,8 @@ import { saddle, sideLug } from '../part-models/rigging.ts'
 import { trussMember } from '../trusses.ts'
 import {
   boltPull,
+  chordCompression,
   chordPoint,
-  chordsPressed,
   frameJoint,
   isTube,
   legBolt,
@@ -99,7 +99,7 @@ const frameRatings = (partNumber: keyof typeof endPlates, what: 'Pull' | 'Compre
     conditions: [
       `In line with the truss, concentric. Install all ${trussMember(series).model.sizeIn === 12 ? 'twelve' : 'eight'} bolts.`,
     ],
-    values: [rated(what, 'lb', [what === 'Pull' ? frameJoint(series).tension : chordsPressed(series)])],
+    values: [rated(what, 'lb', [what === 'Pull' ? frameJoint(series).tension : chordCompression(series)])],
   }))
 
 export const mountRatings = (): Rating[] => [

@@ -25,7 +25,7 @@ import {
 import type { ResultLink } from '../../contract/search.ts'
 import {
   printedRow,
-  printedSideFigures,
+  printedSideValues,
   type SideRow,
   type SideTableKind,
   sideTables,
@@ -127,7 +127,7 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
 
 /** '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
 function sideSentence(kind: SideTableKind, row: SideRow): string {
-  const [ft, m, ...figures] = printedSideFigures(row)
+  const [ft, m, ...figures] = printedSideValues(row)
   const loads = sideTables[kind].cases.flatMap(([name], index) => {
     const [lb, kg] = figures.slice(3 * index)
     return row.loads[index] ? [`${name.toLowerCase()} ${lb} lb (${kg} kg)`] : []

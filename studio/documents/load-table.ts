@@ -10,8 +10,8 @@ import {
   governingNames,
   type LoadRow,
   loadCaseNames,
-  printedFigures,
-  printedSideFigures,
+  printedSideValues,
+  printedValues,
   type SideRow,
   type SideTableKind,
   sideTables,
@@ -103,7 +103,7 @@ const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
 const KINDS = ['lb', 'muted', 'by', 'muted'] as const
 
 function rowOf(row: LoadRow): Html {
-  const [ft = '', m = '', ...figures] = printedFigures(row)
+  const [ft = '', m = '', ...figures] = printedValues(row)
   const cells = figures.map(
     (figure, index) =>
       html`<td class="${KINDS[index % KINDS.length] ?? ''}${index === figures.length - 1 ? ' self' : ''}">${figure}</td>`,
@@ -118,7 +118,7 @@ const sideTable = (kind: SideTableKind, rows: readonly SideRow[], of: string): H
 <table class="loads side"><thead><tr><th colspan="2">${length}</th>${cases.map(([name, what]) => html`<th colspan="3">${name}<br><span class="unit">${what}</span></th>`)}</tr>
 <tr><th>ft</th><th class="unit">m</th>${cases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}</tr></thead>
 <tbody>${rows.map((row) => {
-    const [ft = '', m = '', ...figures] = printedSideFigures(row)
+    const [ft = '', m = '', ...figures] = printedSideValues(row)
     return html`<tr class="${row.lengthFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${figures.map((figure, index) => html`<td class="${KINDS[index % 3] ?? ''}">${figure}</td>`)}</tr>`
   })}</tbody></table></section>`
 }

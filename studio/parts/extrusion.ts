@@ -5,7 +5,7 @@ import {
   hollowShape,
   type ProfileModel,
   profileModels,
-  SCREW_BORE_IN,
+  SCREW_HOLE_IN,
   type SlotAt,
   type SolidProfile,
   slotShape,
@@ -91,7 +91,7 @@ function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowPr
   const metal = CrossSection.union([skin, slots(at, troughIn), ...rings, ...seats, ...webs, ...divider])
   return fillet(metal.intersect(outside), filletIn)
     .subtract(slots(at))
-    .subtract(bores(bosses, SCREW_BORE_IN))
+    .subtract(bores(bosses, SCREW_HOLE_IN))
     .subtract(bores(cells, ring.insideIn))
 }
 
@@ -297,17 +297,17 @@ export const parts: Readonly<Record<string, () => Part>> = {
         3,
         1.5,
         profileModels['15x30'].bores.at.map(([x, y]): Vec2 => [y, x]),
-        SCREW_BORE_IN,
+        SCREW_HOLE_IN,
       ),
     ),
-  'BS-EX-CAP3030': () => molded(endCap(3, 3, profileModels['30x30'].bosses, SCREW_BORE_IN)),
+  'BS-EX-CAP3030': () => molded(endCap(3, 3, profileModels['30x30'].bosses, SCREW_HOLE_IN)),
   'BS-EX-CAP3060': () =>
     molded(
       endCap(
         6,
         3,
         profileModels['30x60'].bosses.map(([x, y]): Vec2 => [y, x]),
-        SCREW_BORE_IN,
+        SCREW_HOLE_IN,
       ),
     ),
   'BS-EX-PLG1530': () =>

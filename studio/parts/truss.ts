@@ -89,7 +89,7 @@ interface Lattice {
 
 /** Lacing of one face in the plane, from z = 0 downwards: square tubes closed at their ends. */
 function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
-  const { sideIn: side, wallIn: wall, besideNodeIn, endClearanceIn, posts } = lacing
+  const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
   const within = (by: number): Outline =>
     polygon([
@@ -106,8 +106,8 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
       // Diagonals end beside the node, each on its own side of it.
-      const left = from + (from === start ? endClearanceIn : besideNodeIn)
-      const right = to - (to === end ? endClearanceIn : besideNodeIn)
+      const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
+      const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
     })
     return [upright, inclined]

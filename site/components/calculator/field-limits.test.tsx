@@ -41,8 +41,8 @@ function rulesOf<NumberName extends string, ChoiceName extends string>(fields: F
   )
 }
 
-const beamRules = members.flatMap(({ key, columnOnly }) =>
-  columnOnly
+const beamRules = members.flatMap(({ key, isColumnOnly }) =>
+  isColumnOnly
     ? []
     : supportChoices.options.flatMap(([supports]) =>
         Object.values<FieldRule>(readBeam({ ...beamDefaults, section: key, supports, span: '2' }, members, 'us').rules),
@@ -63,15 +63,13 @@ describe('the range of a number field', () => {
     for (const rule of rules) {
       for (const units of UNITS) {
         const range = rangeOf(rule, units)
-        const [least = '', most = ''] = endsOf(range)
-        expect([readNumber(least, rule, units), readNumber(most, rule, units)], `${rule.label}: ${range}`).toEqual([
+        const [min = '', max = ''] = endsOf(range)
+        expect([readNumber(min, rule, units), readNumber(max, rule, units)], `${rule.label}: ${range}`).toEqual([
           expect.any(Number),
           expect.any(Number),
         ])
-        const above = Math.floor(1.02 * Number(most) * 1000 + 1000) / 1000
-        for (const value of [rule.quantity === 'count' ? Math.ceil(above) : above, 0.9 * Number(least)].filter(
-          Number,
-        )) {
+        const above = Math.floor(1.02 * Number(max) * 1000 + 1000) / 1000
+        for (const value of [rule.quantity === 'count' ? Math.ceil(above) : above, 0.9 * Number(min)].filter(Number)) {
           const text = String(Number(value.toPrecision(6)))
           expect(readNumber(text, rule, units), text).toContain(range)
         }
@@ -97,13 +95,13 @@ describe('the range of a number field', () => {
 })
 
 describe('the engineering limits', () => {
-  test.each(members.filter(({ columnOnly }) => !columnOnly))('match the span limits of $name', (member) => {
+  test.each(members.filter(({ isColumnOnly }) => !isColumnOnly))('match the span limits of $name', (member) => {
     const errorAt = (supports: string, span: number) =>
       readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us').errors
         .span
-    const [least, most] = member.spansFt
-    expect([least, most].map((span) => errorAt('simple', span))).toEqual([undefined, undefined])
-    expect(errorAt('simple', most + 1)).toBe(`Span: ${least} to ${most} ft, not ${most + 1}.`)
+    const [min, max] = member.spansFt
+    expect([min, max].map((span) => errorAt('simple', span))).toEqual([undefined, undefined])
+    expect(errorAt('simple', max + 1)).toBe(`Span: ${min} to ${max} ft, not ${max + 1}.`)
     expect(errorAt('cantilever', member.overhangFt)).toBeUndefined()
     expect(errorAt('cantilever', member.overhangFt + 1)).toMatch(`to ${member.overhangFt} ft, not`)
   })
@@ -135,8 +133,8 @@ describe('the engineering limits', () => {
         return found && 'field' in found ? found.field : undefined
       }
       for (const name of ['columns', 'rows'] as const) {
-        expect(refusedAt({ [name]: rules[name].most }), member.key).not.toBe(name)
-        expect(refusedAt({ [name]: rules[name].most + 1 }), member.key).toBe(name)
+        expect(refusedAt({ [name]: rules[name].max }), member.key).not.toBe(name)
+        expect(refusedAt({ [name]: rules[name].max + 1 }), member.key).toBe(name)
       }
     }
   })
@@ -146,7 +144,7 @@ describe('the engineering limits', () => {
     const [beam] = beams
     const rated = ratings.find(({ series }) => series === beam?.series)
     if (!beam || !rated) throw new Error('There is a platform of the first section')
-    const { least, most } = platform.numbers.height
+    const { min, max } = platform.numbers.height
     const refusedAt = (heightIn: number) => {
       const found = designPlatform(beam, joist, rated, {
         lengthFt: 8,
@@ -159,13 +157,13 @@ describe('the engineering limits', () => {
       })
       return 'field' in found ? found.field : undefined
     }
-    expect([least, most].map(refusedAt)).not.toContain('heightIn')
-    expect([least - 1, most + 1].map(refusedAt)).toEqual(['heightIn', 'heightIn'])
+    expect([min, max].map(refusedAt)).not.toContain('heightIn')
+    expect([min - 1, max + 1].map(refusedAt)).toEqual(['heightIn', 'heightIn'])
   })
 })
 
 test('keep a converted number in range after rounding', () => {
-  const rule: FieldRule = { label: 'Span', quantity: 'ft', least: 2, most: 40 }
+  const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)
   expect(readNumber('12.193', rule, 'metric')).toBe(40)
 })

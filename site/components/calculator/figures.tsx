@@ -1,14 +1,14 @@
 import { Both, type Pair } from '../units/both.tsx'
 
-export interface ShownFigure {
+export interface ResultItem {
   readonly label: string | readonly [text: string, of: Pair]
   readonly value: string | Pair
   readonly note?: string | Pair | undefined
 }
 
-const Words = ({ of }: { of: string | Pair }) => (typeof of === 'string' ? of : <Both of={of} />)
+const PlainOrBoth = ({ of }: { of: string | Pair }) => (typeof of === 'string' ? of : <Both of={of} />)
 
-export const Figures = ({ figures }: { figures: readonly ShownFigure[] }) => (
+export const Figures = ({ figures }: { figures: readonly ResultItem[] }) => (
   <dl className="figures">
     {figures.map(({ label, value, note }) => (
       <div key={typeof label === 'string' ? label : label[0] + label[1][0]}>
@@ -23,10 +23,10 @@ export const Figures = ({ figures }: { figures: readonly ShownFigure[] }) => (
           )}
         </dt>
         <dd>
-          <Words of={value} />
+          <PlainOrBoth of={value} />
           {note && (
             <small>
-              <Words of={note} />
+              <PlainOrBoth of={note} />
             </small>
           )}
         </dd>

@@ -33,8 +33,8 @@ export interface FieldRule {
   readonly label: string
   readonly quantity: Quantity
   /** In US units. */
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** Shown before the range in the hint. */
   readonly note?: string
 }
@@ -43,7 +43,7 @@ export type Numbers<Field extends string> = Readonly<Record<Field, number>>
 export type Errors = Readonly<Record<string, string>>
 
 const NUMBER = /^(\d+\.?\d*|\.\d+)$/
-const MOST_CHARACTERS = 12
+const MAX_CHARACTERS = 12
 
 /** Text of a number in a field: up to five significant digits without trailing zeros. */
 const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
@@ -52,9 +52,9 @@ const limit = (value: number, { factor }: Unit, units: Units): string =>
   formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(5)), 4).replace(/\.?0+$/, '')
 
 /** '2 to 40 ft'. Used by hints and errors. */
-export function rangeOf({ quantity, least, most }: FieldRule, units: Units): string {
+export function rangeOf({ quantity, min, max }: FieldRule, units: Units): string {
   const unit = unitOf[quantity]
-  return `${limit(least, unit, units)} to ${limit(most, unit, units)} ${unit.label[units]}`.trimEnd()
+  return `${limit(min, unit, units)} to ${limit(max, unit, units)} ${unit.label[units]}`.trimEnd()
 }
 
 /** Returns the number in US units, or an error message. */
@@ -63,15 +63,15 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   const unit = unitOf[rule.quantity]
   const range = rangeOf(rule, units)
   if (typed === '') return `Enter a number: ${range}.`
-  if (typed.length > MOST_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
+  if (typed.length > MAX_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
   const value = units === 'metric' ? Number(typed) / unit.factor : Number(typed)
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
   // Tolerance, because conversion rounds the field value but not its limit.
-  const slack = 1e-4 * Math.max(1, rule.most)
-  if (value < rule.least - slack || value > rule.most + slack) return `${rule.label}: ${range}, not ${typed}.`
+  const slack = 1e-4 * Math.max(1, rule.max)
+  if (value < rule.min - slack || value > rule.max + slack) return `${rule.label}: ${range}, not ${typed}.`
   // Rounds away the conversion error of whole sixty-fourths.
   const meant = units === 'metric' ? Number(value.toPrecision(6)) : value
-  return Math.min(Math.max(meant, rule.least), rule.most)
+  return Math.min(Math.max(meant, rule.min), rule.max)
 }
 
 /** Converts a typed quantity to different units. Text that is not a number stays unchanged. */
@@ -93,7 +93,7 @@ export function readFields<Field extends string>(
     const found = readNumber(typed[field], rules[field], units)
     if (typeof found === 'string') {
       errors[field] = found
-      numbers[field] = rules[field].least
+      numbers[field] = rules[field].min
     } else {
       numbers[field] = found
     }

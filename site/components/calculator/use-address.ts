@@ -25,7 +25,7 @@ interface State<Values> {
   readonly values: Values
   readonly units: Units
   /** Whether the URL needs an update. */
-  readonly unwritten: boolean
+  readonly isUrlStale: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
   const hydrated = useHydrated()
   const { search } = useLocation()
   const units = useUnits()
-  const [state, setState] = useState<State<Values>>({ values: spec.defaults, units: 'us', unwritten: false })
+  const [state, setState] = useState<State<Values>>({ values: spec.defaults, units: 'us', isUrlStale: false })
   const [taken, setTaken] = useState('')
 
   if (hydrated && taken !== search) {
@@ -47,16 +47,16 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     // If only the units changed, or the visitor has typed since, the fields are already current and are converted
     // below.
     const isNew = taken === '' || query(spec, spec.read(parameters)) !== query(spec, state.values)
-    if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, unwritten: false })
-    else if (parameters.size > 0 && isNew && !state.unwritten) {
-      setState({ values: spec.read(parameters), units: named, unwritten: false })
+    if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, isUrlStale: false })
+    else if (parameters.size > 0 && isNew && !state.isUrlStale) {
+      setState({ values: spec.read(parameters), units: named, isUrlStale: false })
     }
   } else if (hydrated && state.units !== units) {
-    setState({ values: spec.convert(state.values, units), units, unwritten: state.unwritten || search !== '' })
+    setState({ values: spec.convert(state.values, units), units, isUrlStale: state.isUrlStale || search !== '' })
   }
 
   useEffect(() => {
-    if (!state.unwritten) return
+    if (!state.isUrlStale) return
     const timer = setTimeout(() => {
       const address = `?${query(spec, state.values, state.units)}`
       if (address !== window.location.search) navigateTo(address, { replace: true, scrollToTop: false })
@@ -65,6 +65,6 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
   }, [spec, state])
 
   const change = (edit: (values: Values) => Values) =>
-    setState((state) => ({ ...state, values: edit(state.values), unwritten: true }))
+    setState((state) => ({ ...state, values: edit(state.values), isUrlStale: true }))
   return { values: state.values, units: state.units, hydrated, change }
 }

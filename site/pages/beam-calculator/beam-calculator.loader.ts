@@ -7,7 +7,7 @@ import { stripOf } from '../../services/media.server.ts'
 import { headMeta } from '../../services/page-meta.server.ts'
 
 export const loader = () => {
-  const members = computedMembers().filter(({ columnOnly }) => !columnOnly)
+  const members = computedMembers().filter(({ isColumnOnly }) => !isColumnOnly)
   return {
     head: pageHeads.beamCalculator,
     meta: headMeta(pageHeads.beamCalculator),

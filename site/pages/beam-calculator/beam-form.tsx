@@ -2,7 +2,7 @@ import { checkBeam, extraUniformLbPerIn } from '../../../engineering/beam-loads.
 import { lengthOf } from '../../../engineering/beam-statics.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
-import { gathered, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
+import { combineLines, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
 import { LONGEST_FT } from '../../../engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
 import { checkName, shownCheck } from '../../components/calculator/beam-checks.ts'
@@ -33,7 +33,7 @@ import {
   defaults,
   jointChoices,
   type LoadRow,
-  MOST_LOADS,
+  MAX_LOADS,
   onChoices,
   placeRule,
   pointRule,
@@ -67,7 +67,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
     }))
   const add = (row: LoadRow) => change((each) => ({ ...each, loads: [...each.loads, row] }))
   const isTruss = Boolean(member?.truss)
-  const isFull = values.loads.length >= MOST_LOADS
+  const isFull = values.loads.length >= MAX_LOADS
   const hasJoints = isTruss && values.supports !== 'cantilever'
   const answer = member && input.given ? checkBeam(member, input.given) : undefined
   const use = answer?.checks[0]?.use ?? 0
@@ -163,7 +163,10 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
   const factor = answer.largestFactor()
   const extra = extraUniformLbPerIn(member, given) * 12
   const places = [
-    ...new Set([...Array.from({ length: SAMPLES + 1 }, (_, index) => (index * lengthIn) / SAMPLES), ...solved.turns]),
+    ...new Set([
+      ...Array.from({ length: SAMPLES + 1 }, (_, index) => (index * lengthIn) / SAMPLES),
+      ...solved.momentPeaks,
+    ]),
   ].toSorted((a, b) => a - b)
   // Shear has two values at a point load.
   const shears = places.flatMap((xIn) => [
@@ -171,7 +174,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
     { xIn, value: xIn === lengthIn ? 0 : solved.shearAt(xIn, 'right') },
   ])
   const pieces = supports.kind === 'cantilever' ? 'one continuous length over the support' : undefined
-  const lines = gathered([
+  const lines = combineLines([
     ...lengthLines(member.series, input.lengthsFt, pieces),
     ...(member.truss ? spliceLines(member.truss.sizeIn, Math.max(0, input.lengthsFt.length - 1)) : []),
   ])

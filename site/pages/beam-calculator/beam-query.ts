@@ -72,7 +72,7 @@ export const defaults: BeamValues = {
   ],
 }
 
-export const MOST_LOADS = 20
+export const MAX_LOADS = 20
 
 const names = ['section', 'supports', 'span', 'second', 'joints', 'lengths'] as const
 
@@ -93,7 +93,7 @@ const readUniform = (text: string): LoadRow => {
 export const readQuery = (parameters: URLSearchParams): BeamValues => {
   const loads = [...parameters]
     .filter(([name]) => name === 'point' || name === 'uniform')
-    .slice(0, MOST_LOADS)
+    .slice(0, MAX_LOADS)
     .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
   const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]]))
   const own = loads.length > 0 || parameters.has('loads')
@@ -131,13 +131,13 @@ export const convertQuery = (values: BeamValues, to: Units): BeamValues => ({
   ),
 })
 
-export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', least: 0, most: 100_000 }
-export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', least: 0, most: 100_000 }
+export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
+export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }
 export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   label,
   quantity: 'ft',
-  least: 0,
-  most: lengthFt,
+  min: 0,
+  max: lengthFt,
 })
 
 /** Shortest valid cantilever, which is not in any table, in feet. */
@@ -156,17 +156,17 @@ const listedOf = (members: readonly Listed[]): Listed => ({
 
 /** Range of spans in the load table of a member, in feet. The total of two spans cannot exceed the table. */
 function spanRules(
-  { spansFt: [least, most], overhangFt }: Listed,
+  { spansFt: [min, max], overhangFt }: Listed,
   supports: string,
   firstFt: string,
   units: Units,
 ): { readonly span: FieldRule; readonly second?: FieldRule } {
-  const span = (label: string, least: number, most: number): FieldRule => ({ label, quantity: 'ft', least, most })
+  const span = (label: string, min: number, max: number): FieldRule => ({ label, quantity: 'ft', min, max })
   if (supports === 'cantilever') return { span: span('Cantilever', SHORTEST_OVERHANG_FT, overhangFt) }
-  if (supports !== 'two-spans') return { span: span('Span', least, most) }
-  const first = span('First span', least, most - least)
+  if (supports !== 'two-spans') return { span: span('Span', min, max) }
+  const first = span('First span', min, max - min)
   const found = readNumber(firstFt, first, units)
-  return { span: first, second: span('Second span', least, most - (typeof found === 'number' ? found : least)) }
+  return { span: first, second: span('Second span', min, max - (typeof found === 'number' ? found : min)) }
 }
 
 export interface BeamInput {
@@ -196,7 +196,7 @@ export function readLengths(text: string, totalFt: number): readonly number[] | 
 /** Returns the numeric inputs and all errors. */
 export function readBeam(values: BeamValues, members: readonly MemberStrength[], units: Units): BeamInput {
   const errors: Record<string, string> = {}
-  const beams = members.filter(({ columnOnly }) => !columnOnly)
+  const beams = members.filter(({ isColumnOnly }) => !isColumnOnly)
   const member = beams.find(({ key }) => key === values.section)
   if (!member) errors.section = `Section: ‘${values.section}’ is not available. Choose one from the list.`
   for (const [field, rule] of [

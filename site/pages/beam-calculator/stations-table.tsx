@@ -14,7 +14,7 @@ interface StationsTableProps {
 /** Values of the diagrams at supports, loads, joints, moment maxima, and every tenth of the beam. */
 export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: StationsTableProps) => {
   const tenths = Array.from({ length: 11 }, (_, index) => (index * lengthIn) / 10)
-  const places = [...tenths, ...solved.turns, ...jointsIn]
+  const places = [...tenths, ...solved.momentPeaks, ...jointsIn]
     .toSorted((a, b) => a - b)
     .filter((xIn, index, all) => index === 0 || xIn - (all[index - 1] as number) > 0.01)
   const rows = places.map((xIn) => ({

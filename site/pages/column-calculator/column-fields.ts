@@ -15,8 +15,8 @@ export type ColumnNumber =
   | 'friction'
 export type ColumnChoice = 'section' | 'ends' | 'base' | 'footprint'
 
-const height = { label: 'Height', quantity: 'ft', least: 0.5, most: 100 } as const
-const at = { label: 'Height of force', quantity: 'ft', least: 0, most: height.most } as const
+const height = { label: 'Height', quantity: 'ft', min: 0.5, max: 100 } as const
+const at = { label: 'Height of force', quantity: 'ft', min: 0, max: height.max } as const
 
 /** Fields of the column calculator. `sections` and `members` come from the loader. */
 export const columnFields = (
@@ -25,31 +25,31 @@ export const columnFields = (
 ): FieldSet<ColumnNumber, ColumnChoice> => ({
   numbers: {
     height,
-    load: { label: 'Load', quantity: 'lb', least: 0, most: 100_000 },
-    eccentricity: { label: 'Eccentricity', quantity: 'in', least: 0, most: 120 },
-    force: { label: 'Lateral force', quantity: 'force', least: 0, most: 20_000 },
+    load: { label: 'Load', quantity: 'lb', min: 0, max: 100_000 },
+    eccentricity: { label: 'Eccentricity', quantity: 'in', min: 0, max: 120 },
+    force: { label: 'Lateral force', quantity: 'force', min: 0, max: 20_000 },
     at,
-    width: { label: 'Base width', quantity: 'in', least: 3, most: 480, note: 'Outriggers: tip to tip' },
+    width: { label: 'Base width', quantity: 'in', min: 3, max: 480, note: 'Outriggers: tip to tip' },
     wind: {
       label: 'Wind pressure',
       quantity: 'lb/ft²',
-      least: 0,
-      most: 50,
+      min: 0,
+      max: 50,
       note: 'q Kz G, on the gross area of the truss',
     },
-    carried: { label: 'Truss carried across the wind', quantity: 'ft', least: 0, most: 100, note: 'Same section' },
-    friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Base on floor' },
+    carried: { label: 'Truss carried across the wind', quantity: 'ft', min: 0, max: 100, note: 'Same section' },
+    friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Base on floor' },
   },
   narrow: ({ section, ends }, valid) => {
     const member = members.find(({ key }) => key === section)
-    const tallest = member && ends in columnEnds ? tallestFt(member, ends as ColumnEnds) : height.most
+    const tallest = member && ends in columnEnds ? tallestFt(member, ends as ColumnEnds) : height.max
     return {
       height: {
         ...height,
-        most: tallest,
+        max: tallest,
         ...(member && tallest < member.spansFt[1] && { note: 'Slenderness of at most 200' }),
       },
-      at: { ...at, most: valid.height ?? at.most },
+      at: { ...at, max: valid.height ?? at.max },
     }
   },
   choices: {

@@ -1,5 +1,5 @@
 import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.ts'
-import { checkTower, RIGHTING_PART, type TowerCheck } from '../../../engineering/tower.ts'
+import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerCheck } from '../../../engineering/tower.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { columnBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
@@ -165,7 +165,7 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
                 {
                   label: 'Required ballast',
                   value: mass(overturning.ballastLb),
-                  note: `${RIGHTING_PART} of the weight against overturning and sliding`,
+                  note: `${STABILIZING_WEIGHT_FACTOR} of the weight against overturning and sliding`,
                 },
                 {
                   label: 'Overturning safety factor',

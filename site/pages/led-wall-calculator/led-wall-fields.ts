@@ -16,8 +16,8 @@ export type WallNumber =
   | 'level'
 export type WallChoice = 'section' | 'support' | 'outriggers'
 
-const columns = { label: 'Columns', quantity: 'count', least: 1, most: 200 } as const
-const rows = { label: 'Rows', quantity: 'count', least: 1, most: 100 } as const
+const columns = { label: 'Columns', quantity: 'count', min: 1, max: 200 } as const
+const rows = { label: 'Rows', quantity: 'count', min: 1, max: 100 } as const
 
 /** Number of panels that fit in a length, at least one. */
 const panelsIn = (inches: number, panelIn: number) => Math.max(1, Math.floor(inches / panelIn + 1e-6))
@@ -28,35 +28,35 @@ export const wallFields = (
   members: readonly MemberStrength[],
 ): FieldSet<WallNumber, WallChoice> => ({
   numbers: {
-    panelWidth: { label: 'Panel width', quantity: 'in', least: 4, most: 80 },
-    panelHeight: { label: 'Panel height', quantity: 'in', least: 4, most: 80 },
-    panelWeight: { label: 'Panel weight', quantity: 'lb', least: 0.5, most: 300 },
+    panelWidth: { label: 'Panel width', quantity: 'in', min: 4, max: 80 },
+    panelHeight: { label: 'Panel height', quantity: 'in', min: 4, max: 80 },
+    panelWeight: { label: 'Panel weight', quantity: 'lb', min: 0.5, max: 300 },
     columns,
     rows,
-    extra: { label: 'Cables and bars', quantity: 'lb/ft', least: 0, most: 200, note: 'Along the header' },
-    push: { label: 'Lateral pressure', quantity: 'lb/ft²', least: 0, most: 50, note: 'From either side' },
-    clearance: { label: 'Clearance above floor', quantity: 'in', least: 0, most: 240 },
-    outrigger: { label: 'Outrigger length', quantity: 'ft', least: 1, most: 10, note: 'Rounded up to whole feet' },
+    extra: { label: 'Cables and bars', quantity: 'lb/ft', min: 0, max: 200, note: 'Along the header' },
+    push: { label: 'Lateral pressure', quantity: 'lb/ft²', min: 0, max: 50, note: 'From either side' },
+    clearance: { label: 'Clearance above floor', quantity: 'in', min: 0, max: 240 },
+    outrigger: { label: 'Outrigger length', quantity: 'ft', min: 1, max: 10, note: 'Rounded up to whole feet' },
     eccentricity: {
       label: 'Wall eccentricity',
       quantity: 'in',
-      least: 0,
-      most: 24,
+      min: 0,
+      max: 24,
       note: 'In front of the tower centerline',
     },
-    friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Base on floor' },
-    level: { label: 'Uneven picks', quantity: 'in', least: 0, most: 6, note: 'Level difference, three or more picks' },
+    friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Base on floor' },
+    level: { label: 'Uneven picks', quantity: 'in', min: 0, max: 6, note: 'Level difference, three or more picks' },
   },
   narrow: ({ section, support }, { panelWidth, panelHeight, clearance }) => {
     const member = members.find(({ key }) => key === section)
     if (!member) return {}
     const longestIn = member.spansFt[1] * 12
     return {
-      ...(panelWidth && { columns: { ...columns, most: Math.min(columns.most, panelsIn(longestIn, panelWidth)) } }),
+      ...(panelWidth && { columns: { ...columns, max: Math.min(columns.max, panelsIn(longestIn, panelWidth)) } }),
       ...(support === 'ground' &&
         panelHeight &&
         clearance !== undefined && {
-          rows: { ...rows, most: Math.min(rows.most, panelsIn(longestIn - clearance, panelHeight)) },
+          rows: { ...rows, max: Math.min(rows.max, panelsIn(longestIn - clearance, panelHeight)) },
         }),
     }
   },

@@ -1,6 +1,6 @@
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
 import { designLedWall, type LedTower, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
-import { RIGHTING_PART } from '../../../engineering/tower.ts'
+import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import {
@@ -150,13 +150,19 @@ const Result = ({
   columns: number
   rows: number
 }) => {
-  const { header, headerUse, torsion, sideways, tower, point, uneven, supports, bayIn, headerFt } = answer
+  const { header, headerUse, torsion, lateralBending, tower, point, uneven, supports, bayIn, headerFt } = answer
   const checks = [
     ...header.checks.map((check) => shownCheck(check, member, 'Header')),
-    ...(torsion && sideways
+    ...(torsion && lateralBending
       ? [
           checkOf('Header: torsion', torsion.demand, torsion.allowed, moment, torsionBasis),
-          checkOf('Header: lateral bending', sideways.demand, sideways.allowed, moment, beamBasis('bending', member)),
+          checkOf(
+            'Header: lateral bending',
+            lateralBending.demand,
+            lateralBending.allowed,
+            moment,
+            beamBasis('bending', member),
+          ),
           { name: 'Header: bending and torsion', use: headerUse, basis: interactionBasis },
         ]
       : []),
@@ -182,7 +188,7 @@ const Result = ({
           ...(supports > 2
             ? [
                 { label: 'Max. intermediate reaction', value: force(answer.innerLb), note: 'static' },
-                { label: 'Min. reaction', value: force(answer.leastEndLb), note: 'static, at an end' },
+                { label: 'Min. reaction', value: force(answer.minEndLb), note: 'static, at an end' },
               ]
             : []),
           ...(tower ? groundFigures(tower) : []),
@@ -213,13 +219,13 @@ const groundFigures = ({
   {
     label: 'Required friction without ballast',
     value: sliding.neededFriction.toFixed(2),
-    note: `at ${RIGHTING_PART} of the weight`,
+    note: `at ${STABILIZING_WEIGHT_FACTOR} of the weight`,
   },
   { label: 'Tower sway', value: inches(answer.swayIn), note: 'under lateral pressure' },
 ]
 
 /** Maximum number of visible seams in the drawing. */
-const MOST_SEAMS = 60
+const MAX_SEAMS = 60
 
 /** Front view of the wall to scale, with a grid of panels if it is legible. */
 const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns: number; rows: number }) => {
@@ -230,7 +236,7 @@ const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns
   const legs = Array.from({ length: supports }, (_, index) => (index * headerIn) / (supports - 1))
   const left = (headerIn - widthIn) / 2
   const lines = (count: number, line: (index: number) => string) =>
-    count > MOST_SEAMS ? '' : Array.from({ length: count - 1 }, (_, index) => line(index + 1)).join('')
+    count > MAX_SEAMS ? '' : Array.from({ length: count - 1 }, (_, index) => line(index + 1)).join('')
   const seams =
     lines(columns, (index) => `M${left + (index * widthIn) / columns} 0V${heightIn}`) +
     lines(rows, (index) => `M${left} ${(index * heightIn) / rows}H${left + widthIn}`)

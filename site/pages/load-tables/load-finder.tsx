@@ -59,7 +59,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const id = useId()
   const sectionField = useRef<HTMLSelectElement>(null)
   const spanField = useRef<HTMLInputElement>(null)
-  const answerPlace = useRef<HTMLDivElement>(null)
+  const answerRef = useRef<HTMLDivElement>(null)
   const sent = useRef(false)
 
   const look = (query: { section: string; span: string }) => {
@@ -71,7 +71,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found = look({ section, span })
-    if (found.kind === 'loads') answerPlace.current?.scrollIntoView({ block: 'nearest' })
+    if (found.kind === 'loads') answerRef.current?.scrollIntoView({ block: 'nearest' })
     if (found.kind === 'wrong') (found.field === 'span' ? spanField : sectionField).current?.focus()
   }
 
@@ -93,7 +93,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
   useEffect(() => {
     if (!hydrated) return
     if (answered && !sent.current && window.scrollY === 0 && !window.location.hash) {
-      answerPlace.current?.scrollIntoView({ block: 'nearest' })
+      answerRef.current?.scrollIntoView({ block: 'nearest' })
     }
     sent.current = true
   }, [hydrated, answered])
@@ -155,10 +155,10 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
           </Button>
         </fieldset>
         <p role="status" className="visually-hidden">
-          {isAsked ? spoken(answer) : ''}
+          {isAsked ? announcement(answer) : ''}
         </p>
       </form>
-      <div ref={answerPlace}>
+      <div ref={answerRef}>
         <Loads answer={answer} anchor={answer.kind === 'loads' ? (answer.section as FoundSection).anchor : undefined} />
       </div>
     </div>
@@ -173,7 +173,7 @@ const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
     ? `These are the listed values for ${row.spanFt} ft. Between rows, the lower value applies, without interpolation.`
     : `${spanFt} ft is between two rows. Each load is the lower value of both rows, without interpolation.`
 
-const spoken = (answer: Answer) => {
+const announcement = (answer: Answer) => {
   if (answer.kind === 'none') return ''
   if (answer.kind === 'wrong') return answer.message
   const { loads } = printedRow(answer.row)

@@ -6,8 +6,8 @@ import {
   governingNames,
   loadCaseNames,
   loadRowAnchor,
-  printedFigures,
-  printedSideFigures,
+  printedSideValues,
+  printedValues,
   sideTables,
 } from '../../../engineering/load-rows.ts'
 import { useHydrated } from '../../components/form/hydrated.ts'
@@ -109,7 +109,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                 </tr>
               </thead>
               <Rows
-                rows={rows.map(printedFigures)}
+                rows={rows.map(printedValues)}
                 {...(index === 0 && { anchor: (ft) => loadRowAnchor(anchor, ft) })}
               />
             </table>
@@ -182,7 +182,7 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
             {cases.flatMap((each) => units(each, ['lb', 'kg', 'by']))}
           </tr>
         </thead>
-        <Rows rows={rows.map(printedSideFigures)} />
+        <Rows rows={rows.map(printedSideValues)} />
       </table>
     </div>
   )

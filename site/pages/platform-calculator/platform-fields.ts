@@ -5,26 +5,26 @@ import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
 export type PlatformChoice = 'section' | 'load' | 'stair' | 'lateral'
 
-const width = { label: 'Width', quantity: 'ft', least: 4, most: 40, note: 'A multiple of 4 ft' } as const
+const width = { label: 'Width', quantity: 'ft', min: 4, max: 40, note: 'A multiple of 4 ft' } as const
 
 /** Fields of the platform calculator. `sections` comes from the loader. */
 export const platformFields = (
   sections: readonly (readonly [string, string])[],
 ): FieldSet<PlatformNumber, PlatformChoice> => ({
   numbers: {
-    length: { label: 'Length', quantity: 'ft', least: 4, most: 80, note: 'A multiple of 4 ft' },
+    length: { label: 'Length', quantity: 'ft', min: 4, max: 80, note: 'A multiple of 4 ft' },
     width,
     height: {
       label: 'Deck height',
       quantity: 'in',
-      least: deckHeightsIn[0],
-      most: deckHeightsIn[1],
+      min: deckHeightsIn[0],
+      max: deckHeightsIn[1],
       note: 'Above the floor',
     },
-    friction: { label: 'Coefficient of friction', quantity: 'ratio', least: 0.05, most: 0.8, note: 'Feet on floor' },
+    friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Feet on floor' },
   },
   // The width is the shorter side.
-  narrow: (_, { length = width.most }) => ({ width: { ...width, most: Math.min(width.most, length) } }),
+  narrow: (_, { length = width.max }) => ({ width: { ...width, max: Math.min(width.max, length) } }),
   choices: {
     section: { label: 'Beams and legs', options: sections },
     load: {

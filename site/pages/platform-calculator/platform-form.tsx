@@ -165,7 +165,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
 type Member = PageData<typeof loader>['members'][number]
 
 const checksOf = (
-  { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse }: PlatformAnswer,
+  { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeamUse }: PlatformAnswer,
   member: Member,
   joistMember: PageData<typeof loader>['joist'],
 ) => {
@@ -179,7 +179,7 @@ const checksOf = (
     checkOf('Joist hanger', hanger.demandLb, hanger.allowedLb, force, ratingBasis),
     ...worst('Edge beam', edgeBeam.checks),
     ...(innerBeam ? worst('Interior beam', innerBeam.checks) : []),
-    { name: 'Beam with lateral load', use: swayingBeamUse, basis: interactionBasis },
+    { name: 'Beam with lateral load', use: lateralBeamUse, basis: interactionBasis },
     floorCheck('Joist: floor deflection', floor.joist),
     floorCheck('Beam: floor deflection', floor.beam),
     ...bracing.checks.map(({ check, use, demand, allowed, unit }) => {
