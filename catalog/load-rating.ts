@@ -4,7 +4,7 @@
  */
 import { governs, NOT_RATED } from '../engineering/load-rows.ts'
 import type { LoadBearing } from '../engineering/materials.ts'
-import { type PublishedBasis, publishedBasis } from '../engineering/ratings/bought.ts'
+import { type PublishedBasis, publishedBasis } from '../engineering/ratings/published-limits.ts'
 import { printedValue, type RatedValue, type Rating } from '../engineering/ratings/rating.ts'
 import { ratingsOf } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'

@@ -116,7 +116,7 @@ function byFrame(supports: Supports, { points, spreads }: Forces) {
   }
 }
 
-test('match the frame solver when loads and supports are random', () => {
+test('matches the frame solver when loads and supports are random', () => {
   const random = randomFrom(20_261_122)
   for (let run = 0; run < 200; run++) {
     const { supports, forces } = randomCase(random)

@@ -117,13 +117,13 @@ describe('the allowable load', () => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('of a 5 ft cantilever matches 102,000 / 30 uniformly, 102,000 / 60 at the tip, and 3 E I Δ / L³ with Δ = 2 L / 180', () => {
+  test('is 102,000 / 30 uniformly, 102,000 / 60 at the tip, or 3 E I Δ / L³ with Δ = 2 L / 180 on a 5 ft cantilever', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('of two 10 ft spans matches 8 M / L uniformly and 102,000 / (13/64 × 120) at midspan', () => {
+  test('is 8 M / L uniformly or 102,000 / (13/64 × 120) at midspan on two 10 ft spans', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
@@ -132,12 +132,12 @@ describe('the allowable load', () => {
 describe('deflection', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
-  test('under the self-weight of a lattice is 5 W L³ / 384 E I + W L / 8 G A', () => {
+  test('is 5 W L³ / 384 E I + W L / 8 G A when a lattice carries its self-weight', () => {
     // W = 120 lb, L = 120 in
     expect(selfDeflectionIn(lattice, 10)).toBeCloseTo((5 * 120 * 120 ** 3) / (384 * 1e15) + (120 * 120) / 8 / 1e5, 10)
   })
 
-  test('under the largest load is span / 180 when deflection governs', () => {
+  test('is span / 180 when deflection governs the allowable load', () => {
     const limp = { ...weightless, flexuralLbIn2: 1e7 }
     for (const loadCase of loadCases) {
       const { loadLb } = allowable(limp, loadCase, 9, 180)

@@ -29,7 +29,7 @@ describe.each(loadTableIds)('%s', (id) => {
   })
 
   // Loads at third, quarter, and fifth points move to nodes, which are closer to midspan on some spans than on others.
-  test('never exceeds span/180, and never increases with a span over 10 ft or to a higher column', () => {
+  test('never exceeds span/180, and never increases with spans over 10 ft or taller columns', () => {
     const expectFalling = (loads: readonly number[]) => expect(loads).toEqual(loads.toSorted((a, b) => b - a))
     for (const { rows } of positions) {
       for (const loadCase of loadCases) {

@@ -95,7 +95,7 @@ interface Leg {
 }
 
 /**
- * Loads on the legs. Edge beams have hangers on one chord, and beams that end over a leg bear on half of it, so the
+ * Loads on the legs. Edge beams have hangers on one chord, and beams that end over a leg rest on half of it, so the
  * load enters the leg eccentrically. Interior beams can be loaded on one side.
  */
 function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): Leg[] {

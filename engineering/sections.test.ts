@@ -36,7 +36,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
 
-  test('gives a 12 in truss chord centroids 10.91 in apart and I of 58.4 in⁴', () => {
+  test('gives a 12 in truss an I of 58.4 in⁴ with chord centroids 10.91 in apart', () => {
     expect(chordArmIn(12, angle)).toBeCloseTo(12 - 2 * 0.5464, 3)
     // 4 × (0.187 + 0.4844 × 5.4536²)
     expect(fourChordsIn4(12, angle)).toBeCloseTo(4 * (angle.ixIn4 + 0.484375 * 5.45363 ** 2), 2)

@@ -83,7 +83,7 @@ describe('the 6 in trusses', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('have a net section of 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in that governs in aluminum, with both bolts near welds', () => {
+  test('have joints governed by the net section in aluminum, 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in, with both bolts near welds', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)

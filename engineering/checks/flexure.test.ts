@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aluminum6061T6, steelA36 } from '../materials.ts'
 import { bendingKsi, inPlaneKipIn, lateralTorsionalKipIn, pullThroughKip, stripKipIn, toeKsi } from './flexure.ts'
 
-describe('bending', () => {
+describe('a section in bending', () => {
   test('allows 38 / 1.95 = 19.49 ksi in 6061-T6, which is less than 35 / 1.65, and 15 / 1.65 = 9.09 ksi when welded', () => {
     expect(bendingKsi(aluminum6061T6)).toBeCloseTo(19.487, 3)
     expect(bendingKsi(aluminum6061T6, true)).toBeCloseTo(9.091, 3)
@@ -13,7 +13,7 @@ describe('bending', () => {
     expect(toeKsi(aluminum6061T6, 16)).toBeCloseTo((66.84 - 4 * 0.6659 * 16) / 1.65, 1)
   })
 
-  test('yields the toe of a steel leg, because 2.43 − 1.72 × 16 √(36 / 29,000) is 1.46', () => {
+  test('reaches yield at the toe of a steel leg, because 2.43 − 1.72 × 16 √(36 / 29,000) is 1.46', () => {
     expect(toeKsi(steelA36, 16)).toBeCloseTo(36 / 1.67, 6)
     expect(toeKsi(steelA36, 30)).toBeCloseTo((0.71 * 29_000) / 900 / 1.67, 6)
   })

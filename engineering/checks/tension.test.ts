@@ -38,13 +38,13 @@ describe('the shear lag factor of a 2 in angle connected by one leg with two bol
   })
 })
 
-describe('tension', () => {
-  test('allows (0.109375 × 38 + 0.234375 × 24) / 1.95 = 5.016 kip on 0.34375 in² of aluminum, 0.234375 in² weld-affected', () => {
+describe('the allowable tension', () => {
+  test('is (0.109375 × 38 + 0.234375 × 24) / 1.95 = 5.016 kip on 0.34375 in² of aluminum, 0.234375 in² weld-affected', () => {
     const section = { grossIn2: 0.484375, netIn2: 0.34375, weldAffectedIn2: 0.234375 }
     expect(tensionKip(aluminum6061T6, section)).toBeCloseTo(5.016, 3)
   })
 
-  test('allows the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip in steel', () => {
+  test('is the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip in steel', () => {
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.328125 })).toBeCloseTo(9.516, 3)
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.484375 })).toBeCloseTo(10.442, 3)
   })

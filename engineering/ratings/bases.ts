@@ -78,7 +78,7 @@ function plateRating(series: BoxSeries): Rating {
   }
 }
 
-/** The spigot bears on its bolts, its weld resists the moment, and the plate bends toward the anchors on one edge. */
+/** The spigot bolts form a couple, the weld resists the moment, and the plate bends toward the anchors on one edge. */
 function tubeRating(series: TubeSeries): Rating {
   const { partNumber, material, sideIn, thicknessIn, anchorsIn, spigot } = base03
   const { sideIn: spigotIn, weldIn, bolts } = spigot

@@ -135,7 +135,7 @@ export const legBolt = (series: BoxSeries): Limit => {
   return structural(material, 'rupture', kip, 'bolt bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
 }
 
-/** One bolt in bearing along a tube wall: away from welds, and at least two diameters from any edge. */
+/** One bolt in bearing along a tube wall, away from welds and at least two diameters from any edge. */
 export const tubeBolt = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
@@ -209,7 +209,7 @@ function cornerLeverIn(series: BoxSeries): number {
   return Math.min(x, y) + strengthOf(series).armIn / 2
 }
 
-/** A truss bolted by its end frame: the weaker of its own corner and the part that it is bolted to. */
+/** A truss bolted by its end frame. The weaker of the frame corner and the connected part governs. */
 export interface FrameJoint {
   readonly moment: Limit
   readonly shear: Limit

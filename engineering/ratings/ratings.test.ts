@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
-import { publishedBasis } from './bought.ts'
 import { boxes, strengthOf } from './chords.ts'
 import { chordMounts } from './mounts.ts'
+import { publishedBasis } from './published-limits.ts'
 import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
 import { notRated } from './unrated.ts'
 
@@ -64,7 +64,7 @@ describe('a part', () => {
     }
   })
 
-  test('leads to its ratings, and a member leads to the ratings on it', () => {
+  test('is listed with its ratings, and a member with the ratings on it', () => {
     expect(ratingsOf('BS-TR-CB12')).toHaveLength(3)
     expect(ratingsOn('BS-TR12A').map(({ partNumber }) => partNumber)).toEqual(
       expect.arrayContaining(['BS-PL-SP12', 'BS-TR12A-10', 'BS-TR-CB12', 'BS-RG-LM12']),

@@ -14,7 +14,7 @@ interface CalculatorPageProps {
   readonly hydrated: boolean
   readonly fields: ReactNode
   /** Summary line: the main result and its label, or the reason that there is no result. */
-  readonly figure?: string | undefined
+  readonly mainResult?: string | undefined
   readonly summary: ReactNode
   readonly tone: 'good' | 'over' | 'none'
   readonly results: ReactNode
@@ -27,7 +27,7 @@ interface CalculatorPageProps {
  * summary is at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
-  const { head, member, hydrated, fields, figure, summary, tone, results, rules } = props
+  const { head, member, hydrated, fields, mainResult, summary, tone, results, rules } = props
   const form = useRef<HTMLFormElement>(null)
   return (
     <>
@@ -56,7 +56,7 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
         </div>
         <div className="results">
           <p role="status" className="summary" data-tone={tone}>
-            {figure && <strong>{figure}</strong>}
+            {mainResult && <strong>{mainResult}</strong>}
             <span>{summary}</span>
           </p>
           {results}

@@ -162,7 +162,7 @@ describe('the engineering limits', () => {
   })
 })
 
-test('keep a converted number in range after rounding', () => {
+test('keeps a converted number in range after rounding', () => {
   const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)
   expect(readNumber('12.193', rule, 'metric')).toBe(40)

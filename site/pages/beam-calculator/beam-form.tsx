@@ -10,7 +10,6 @@ import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.t
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { ChoiceField, NumberField, TextField } from '../../components/calculator/fields.tsx'
-import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import {
   feet,
@@ -23,6 +22,7 @@ import {
   perFoot,
   times,
 } from '../../components/calculator/quantities.ts'
+import { ResultList } from '../../components/calculator/result-list.tsx'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './beam-calculator.loader.ts'
@@ -122,7 +122,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       hydrated={hydrated}
       fields={fields}
       tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
-      figure={answer && percent(use)}
+      mainResult={answer && percent(use)}
       summary={
         answer?.checks[0]
           ? `utilization. ${checkName(answer.checks[0].check)} governs.${use > 1 ? ' Overloaded.' : ''}`
@@ -191,8 +191,8 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
           `reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`
         }
       />
-      <Figures
-        figures={[
+      <ResultList
+        items={[
           {
             label: 'All loads can increase by a factor of',
             value: Number.isFinite(factor) ? times(factor) : 'no loads',

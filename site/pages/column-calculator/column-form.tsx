@@ -4,8 +4,8 @@ import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { columnBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
-import { Figures } from '../../components/calculator/figures.tsx'
 import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
+import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
@@ -78,7 +78,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
         </>
       }
       tone={!answer ? 'none' : use > 1 ? 'over' : 'good'}
-      figure={governing && percent(use)}
+      mainResult={governing && percent(use)}
       summary={
         governing ? (
           <>
@@ -143,8 +143,8 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
           `${force(numbers.force)[0]} lateral`
         }
       />
-      <Figures
-        figures={[
+      <ResultList
+        items={[
           {
             label: 'Allowable concentric load',
             value: massDown(answer.columnLb),

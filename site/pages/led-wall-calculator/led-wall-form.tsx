@@ -11,9 +11,9 @@ import {
   torsionBasis,
 } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
-import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, mass, moment, times } from '../../components/calculator/quantities.ts'
+import { ResultList } from '../../components/calculator/result-list.tsx'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../router/route.ts'
@@ -96,7 +96,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         </>
       }
       tone={answer ? 'good' : 'none'}
-      figure={answer && `${answer.supports} ${ground ? 'towers' : 'picks'}`}
+      mainResult={answer && `${answer.supports} ${ground ? 'towers' : 'picks'}`}
       summary={
         answer ? (
           <>
@@ -180,8 +180,8 @@ const Result = ({
   return (
     <>
       <WallDrawing answer={answer} columns={columns} rows={rows} />
-      <Figures
-        figures={[
+      <ResultList
+        items={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
           { label: tower ? 'Towers' : 'Picks', value: String(supports), note: feet(bayIn) },
           { label: 'Reaction at each end', value: force(answer.endLb), note: 'static' },
@@ -191,7 +191,7 @@ const Result = ({
                 { label: 'Min. reaction', value: force(answer.minEndLb), note: 'static, at an end' },
               ]
             : []),
-          ...(tower ? groundFigures(tower) : []),
+          ...(tower ? groundResults(tower) : []),
         ]}
       />
       <ChecksTable checks={checks} file="led-wall" />
@@ -202,7 +202,7 @@ const Result = ({
 
 const factorOf = (value: number) => (Number.isFinite(value) ? times(value) : 'no lateral force')
 
-const groundFigures = ({
+const groundResults = ({
   heightFt,
   answer,
   outriggerBallastLb,

@@ -12,9 +12,9 @@ import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { type CheckBasis, columnBasis, interactionBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable, checkOf } from '../../components/calculator/checks-table.tsx'
-import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
+import { ResultList } from '../../components/calculator/result-list.tsx'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import type { PageData } from '../../router/route.ts'
 import type { loader } from './platform-calculator.loader.ts'
@@ -73,7 +73,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         </>
       }
       tone={answer ? 'good' : 'none'}
-      figure={answer && `${answer.legs} legs`}
+      mainResult={answer && `${answer.legs} legs`}
       summary={
         answer && worst
           ? `under ${answer.beams} lines of beams. ${percent(worst.use)} utilization. ${worst.name} governs.`
@@ -83,8 +83,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         answer && member ? (
           <>
             <PlanDrawing answer={answer} lengthFt={given.lengthFt} widthFt={given.widthFt} />
-            <Figures
-              figures={[
+            <ResultList
+              items={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} lines of beams` },
                 { label: 'Max. joist spacing', value: inches(answer.joistIn), note: '3 in truss' },
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },

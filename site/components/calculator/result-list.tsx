@@ -8,9 +8,9 @@ export interface ResultItem {
 
 const PlainOrBoth = ({ of }: { of: string | Pair }) => (typeof of === 'string' ? of : <Both of={of} />)
 
-export const Figures = ({ figures }: { figures: readonly ResultItem[] }) => (
+export const ResultList = ({ items }: { items: readonly ResultItem[] }) => (
   <dl className="figures">
-    {figures.map(({ label, value, note }) => (
+    {items.map(({ label, value, note }) => (
       <div key={typeof label === 'string' ? label : label[0] + label[1][0]}>
         <dt>
           {typeof label === 'string' ? (
