@@ -100,7 +100,7 @@ test('takes units from the device and the address, and converts the input', furt
   await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
   await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('388.28')
   await expect(summary(page)).toContainText('100%')
-  await expect(page.getByText('2.64 kN', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('2.19 kN', { exact: true }).first()).toBeVisible()
   // Another page of this device.
   await page.goto('/load-tables')
   await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
