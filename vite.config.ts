@@ -1,7 +1,10 @@
-import { join } from 'node:path'
+import { globSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { documents } from './catalog/media.generated.ts'
+import { addressesOf, type PageDeclaration } from './site/page-declaration.ts'
 
 /** Where pictures and documents are served; baked into the finished pages, so a change needs a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'
@@ -36,12 +39,40 @@ const frameFile = (id: string, bundle: Bundle) => {
   return frame.has(id) ? 'frame' : null
 }
 
+const ROUTES = '\0virtual:routes'
+
+/** The only part of the declarations of pages (`page.ts`) that browsers get. */
+const routeTable = (): Plugin => ({
+  name: 'route-table',
+  resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => ROUTES },
+  load: {
+    filter: { id: /^\0virtual:routes$/ },
+    async handler() {
+      const files = globSync(join(import.meta.dirname, 'site/pages/*/page.ts')).sort()
+      for (const file of files) this.addWatchFile(file)
+      return `export const routes = [${(await Promise.all(files.map(routesOf))).flat().join(',\n')}]`
+    },
+  },
+})
+
+async function routesOf(file: string) {
+  // While developing, a page's path may change.
+  const declared = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`)
+  const page: PageDeclaration = declared.page
+  const folder = `/site/pages/${basename(dirname(file))}`
+  const load = `async () => (await import('${folder}/browser-loader.ts')).load`
+  const data = page.data ? `, data: ${page.data === 'browser' ? load : `'${page.data}'`}` : ''
+  return addressesOf(page).map(
+    (path) => `{ path: '${path}', module: () => import('${folder}/${basename(folder)}.tsx')${data} }`,
+  )
+}
+
 /** No browser gets the code of a loader: pages import its types alone. */
 const serverOnly = (): Plugin => ({
   name: 'server-only',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
-    filter: { id: /\.(loader|server)\.ts$/ },
+    filter: { id: /(\.server|\/page)\.ts$/ },
     handler(id) {
       this.error(`${id} is for the server alone`)
     },
@@ -55,7 +86,7 @@ const PARTS_OF_MOST_PAGES =
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
 export default defineConfig({
-  plugins: [react(), serverOnly()],
+  plugins: [react(), routeTable(), serverOnly()],
   appType: 'custom',
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
@@ -88,7 +119,7 @@ export default defineConfig({
                 // What the start needs before that, and what most pages have: small files are worth less apart.
                 {
                   name: 'routes',
-                  test: /\/(?:site\/(?:routes|router\/(?:route|connection))|contract\/backoff)\.ts$|preload-helper/,
+                  test: /\/(?:site\/router\/(?:route|connection)|contract\/backoff)\.ts$|virtual:routes|preload-helper/,
                 },
                 { name: 'parts', test: PARTS_OF_MOST_PAGES },
               ],

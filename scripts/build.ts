@@ -9,7 +9,6 @@ import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
 import { KEEP_PLAN } from '../contract/site-build.ts'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
-import { worksOffline } from '../site/offline/works-offline.ts'
 import { clearClientFolder, filesBelow, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
@@ -39,10 +38,10 @@ await writeNotice()
 async function writePages() {
   const { prerender } = (await import(pathToFileURL(join(SERVER, 'prerender.js')).href)) as Prerender
   const manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const { shell, files, paths } = await prerender(builtFiles(manifest))
+  const { shell, files, paths, offline } = await prerender(builtFiles(manifest))
   for (const [path, text] of files) await write(join(CLIENT, path), text)
   await write(join(SERVER, 'shell.json'), JSON.stringify(shell))
-  await buildServiceWorkers(CLIENT, offlineFiles({ manifest, shell, files }, paths.filter(worksOffline)))
+  await buildServiceWorkers(CLIENT, offlineFiles({ manifest, shell, files }, offline))
   for (const path of paths.filter((each) => each.startsWith('/products/'))) {
     const plan = await keepPlan({ manifest, shell, files }, path, CLIENT, join(ROOT, 'media'))
     await write(join(CLIENT, `${shell.data}${path}/${KEEP_PLAN}`), JSON.stringify(plan))

@@ -5,7 +5,7 @@ import type { SearchCapability } from '../contract/search-capability.ts'
 import type { Shell } from '../contract/site-build.ts'
 
 type Site = typeof import('../site/render.tsx')
-type Routes = typeof import('../site/routes.ts')
+type Routes = typeof import('virtual:routes')
 
 /** Where a page's data is, for going on within the document. */
 const DATA = '/page-data'
@@ -54,7 +54,7 @@ async function reloadingScripts(vite: ViteDevServer) {
 
 /** Every style sheet of the site, so that a page has its looks before its code runs. */
 async function stylesOf(vite: ViteDevServer) {
-  const { routes } = (await vite.ssrLoadModule('/site/routes.ts')) as Routes
+  const { routes } = (await vite.ssrLoadModule('virtual:routes')) as Routes
   await Promise.all(routes.map(({ module }) => module()))
   const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
   return [...new Set([FIRST_STYLES, ...urls])].map((url) => `${url}?direct`)

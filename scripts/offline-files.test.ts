@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { worksOffline } from '../site/offline/works-offline.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
@@ -55,20 +54,6 @@ const write = (path: string, bytes: number) => {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), 'x'.repeat(bytes))
 }
-
-test('stores only load tables, calculators, the quote list, and the contact form before a visit', () => {
-  const paths = [
-    '/load-tables',
-    '/tools',
-    '/tools/beam',
-    '/quote-list',
-    '/contact-us',
-    '/',
-    '/toolsets',
-    '/products/tools',
-  ]
-  expect(paths.filter(worksOffline)).toEqual(paths.slice(0, 5))
-})
 
 test('the service worker fetches all scripts, and the data and drawings of the pages that work offline', () => {
   const { build, shell, files, pages } = offlineFiles(built, ['/load-tables'])

@@ -3,9 +3,10 @@ import { products } from '../catalog/products.ts'
 import type { Shell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
+import { prerenderedPaths } from './page-declaration.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
-import { prerenderedPaths } from './prerendered-paths.ts'
+import { pages as declarations } from './pages.server.ts'
 import { loadData, renderDocument } from './render.tsx'
 import { fitsOf } from './services/fits.server.ts'
 import { fitsFile } from './services/fits.ts'
@@ -26,7 +27,7 @@ async function loadPage(path: string) {
  * read. Files by their paths; the data's folder is named by what is in it, so that each build keeps its own.
  */
 export async function prerender(built: Omit<Shell, 'data'>) {
-  const pages = await Promise.all(prerenderedPaths().map(loadPage))
+  const pages = await Promise.all(declarations.flatMap(prerenderedPaths).map(loadPage))
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
@@ -47,5 +48,6 @@ export async function prerender(built: Omit<Shell, 'data'>) {
     files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
     files.set(`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell))
   }
-  return { shell, files, paths: pages.map(({ path }) => path) }
+  const offline = declarations.filter(({ worksOffline }) => worksOffline).flatMap(prerenderedPaths)
+  return { shell, files, paths: pages.map(({ path }) => path), offline }
 }

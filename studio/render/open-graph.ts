@@ -5,7 +5,6 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { applicationLine } from '../../catalog/application-line.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
 import { productLine } from '../../catalog/product-line.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
@@ -22,10 +21,17 @@ interface Card {
   readonly badge?: { readonly text: string; readonly color: string }
 }
 
+interface SitePage {
+  readonly path: string
+  readonly head?: { readonly title: string; readonly heading: string }
+}
+
+// The variable keeps types of the site, which need its packages, out of the studio's type check.
+const PAGES: string = '../../site/pages.server.ts'
+const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)
+
 function cards(): Card[] {
-  const { home, ...others } = pageHeads
   return [
-    { key: 'home', title: home.title.split(' | ')[0] as string, picture: 'home/hero' },
     ...productLine.map(({ id, name, abbreviation, color }) => ({
       key: `products/${id}`,
       title: name,
@@ -33,12 +39,12 @@ function cards(): Card[] {
       badge: { text: abbreviation, color },
     })),
     ...applicationLine.map(({ id, name }) => ({ key: `applications/${id}`, title: name, picture: `banners/${id}` })),
-    ...Object.values(others).map(({ path, heading }) => ({
-      key: path.slice(1),
-      title: heading,
-      picture: 'banners/truss',
-    })),
-  ].filter(({ key }) => key !== '' && key !== '404')
+    ...pages.flatMap(({ path, head }): Card[] => {
+      if (!head || path === '/404') return []
+      if (path === '/') return [{ key: 'home', title: head.title.split(' | ')[0] as string, picture: 'home/hero' }]
+      return [{ key: path.slice(1), title: head.heading, picture: 'banners/truss' }]
+    }),
+  ]
 }
 
 interface PendingCard {

@@ -6,13 +6,13 @@ import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { UnitsSwitch } from '../../components/units/units-switch.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
-import type { PageData } from '../../router/route.ts'
 import { KEY_SPANS_FT } from './load-query.ts'
 import css from './load-tables.css?url'
-import type { loader } from './load-tables.loader.ts'
 import { LoadsBySpan } from './loads-by-span.tsx'
+import type { page } from './page.ts'
 import ratingsCss from './ratings-table.css?url'
 import type { ShownTable } from './shown-table.server.ts'
 
@@ -20,7 +20,7 @@ import type { ShownTable } from './shown-table.server.ts'
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
 /** The page's own updates leave it alone: React would empty a boundary whose code is still on the way. */
-const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
+const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />
   </Suspense>
@@ -31,7 +31,7 @@ const RatingsTable = lazy(loadRatings)
 
 const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 
-export const Page = ({ head, banner, groups, conditions }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>) => {
   return (
     <div className="load-tables">
       <link rel="stylesheet" href={css} precedence="page" />

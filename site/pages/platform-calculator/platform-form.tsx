@@ -13,8 +13,8 @@ import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, percent } from '../../components/calculator/quantities.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './platform-calculator.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 
 /** The field of the page that a refusal stands beside. */
@@ -27,7 +27,7 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
   section: 'section',
 }
 
-export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof loader>) => {
+export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)

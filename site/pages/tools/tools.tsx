@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NOTICE, ToolPage } from '../../components/calculator/tool-page.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './tools.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, calculators }: PageData<typeof loader>) => (
+export const Page = ({ head, banner, calculators }: PageData<typeof page>) => (
   <ToolPage head={head} banner={banner}>
     <div className="wrap section">
       <h2 className="visually-hidden">All calculators</h2>
