@@ -6,10 +6,10 @@ import type { page } from './page.ts'
 import styles from './training.module.css'
 import { TrainingForm } from './training-form.tsx'
 
-export const Page = ({ banner, sessions }: PageData<typeof page>) => {
+export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
   return (
     <>
-      <PageHeader title={training.banner} banner={banner} size="strip" />
+      <PageHeader title={head.heading} banner={banner} size="strip" />
       <section className="wrap section" aria-labelledby="register">
         <SectionHead id="register" title={training.heading} />
         {sessions.length === 0 && (
