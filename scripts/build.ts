@@ -12,7 +12,7 @@ import { CODINGS, compress, isCompressible } from '../server/http/compression.ts
 import { clearClientFolder, filesBelow, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
-import { filesWithImports } from './page-weight.ts'
+import { filesWithImports, pageModules, stylesWithImports } from './page-weight.ts'
 import { buildServiceWorkers } from './service-worker.ts'
 
 type Prerender = typeof import('../site/prerender.ts')
@@ -21,6 +21,9 @@ const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'build', 'client')
 const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
+
+/** Modules that browsers import after the page, although the server has rendered them. */
+const RENDERED_LATER = /(?:-form|load-finder|units-switch)\.tsx$/
 
 await clearClientFolder(CLIENT)
 await removeOldFiles(STAFF)
@@ -48,13 +51,18 @@ async function writePages() {
   }
 }
 
-/** The modules and the style sheet that every document names. */
+/** The modules and style sheets that documents name. */
 function builtFiles(manifest: Manifest) {
-  const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx'])
-  // The one of all pages. Others belong to the pages that name them.
-  const style = manifest['style.css']
-  if (!style) throw new Error('The build has made no style sheet.')
-  return { modules: modules.map((file) => `/${file}`), styles: [`/${style.file}`] }
+  const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx']).map((file) => `/${file}`)
+  const stylesOf = (...modules: string[]) => stylesWithImports(manifest, modules).map((file) => `/${file}`)
+  const styles = stylesOf('site/hydrate.tsx')
+  const pageStyles = Object.fromEntries(
+    pageModules(manifest).map((page) => {
+      const later = manifest[page]?.dynamicImports?.filter((name) => RENDERED_LATER.test(name)) ?? []
+      return [page, stylesOf(page, ...later).filter((style) => !styles.includes(style))]
+    }),
+  )
+  return { modules, styles, pageStyles }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { SearchCapability } from '../contract/search-capability.ts'
-import type { Shell } from '../contract/site-build.ts'
+import type { SiteShell } from '../contract/site-build.ts'
 
 type Site = typeof import('../site/render.tsx')
 type Routes = typeof import('virtual:routes')
@@ -38,7 +38,7 @@ async function answer(
     const data = await site.loadData({ url: new URL(path === '/index' ? '/' : path, url), search })
     return sendResponse(outgoing, data ? Response.json(data) : new Response(null, { status: 404 }))
   }
-  const shell: Shell = { modules: ['/site/start.ts'], styles: await stylesOf(vite), data: DATA }
+  const shell: SiteShell = { modules: ['/site/start.ts'], styles: await stylesOf(vite), pageStyles: {}, data: DATA }
   const onError = (error: unknown) => vite.config.logger.error(String((error as Error).stack ?? error))
   const page = await site.createRenderPage(shell)(request, { search, onError })
   if (!page.headers.get('content-type')?.startsWith('text/html')) return sendResponse(outgoing, page)

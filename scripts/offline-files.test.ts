@@ -19,13 +19,12 @@ const MODULES = [
 
 const fileOf = (module: string) => `assets/${module.replaceAll('/', '-')}.js`
 const manifest = {
-  ...Object.fromEntries(MODULES.map((module) => [module, { file: fileOf(module) }])),
-  'style.css': { file: 'assets/style.css' },
+  ...Object.fromEntries(MODULES.map((module) => [module, { file: fileOf(module), css: ['assets/style.css'] }])),
   'font.woff2': { file: 'assets/archivo.woff2' },
 }
 const built = {
   manifest,
-  shell: { modules: [], styles: [], data: '/assets/pages-abc' },
+  shell: { modules: [], styles: [], pageStyles: {}, data: '/assets/pages-abc' },
   files: new Map([
     ['/load-tables/index.html', '<img src="/content/drawings/strips/beam.0a1b2c3d.svg">'],
     ['/products/truss/index.html', 'x'.repeat(1000)],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { products } from '../catalog/products.ts'
-import type { Shell } from '../contract/site-build.ts'
+import type { SiteShell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { prerenderedPaths } from './page-declaration.ts'
@@ -26,7 +26,7 @@ async function loadPage(path: string) {
  * Everything that can be finished at build time: pages, their data for going on within the document, and what crawlers
  * read. Files by their paths; the data's folder is named by what is in it, so that each build keeps its own.
  */
-export async function prerender(built: Omit<Shell, 'data'>) {
+export async function prerender(built: Omit<SiteShell, 'data'>) {
   const pages = await Promise.all(declarations.flatMap(prerenderedPaths).map(loadPage))
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
@@ -40,7 +40,7 @@ export async function prerender(built: Omit<Shell, 'data'>) {
     return data ? [[viewerFile(item.partNumber), JSON.stringify(data)] as const] : []
   })
   for (const [, json] of viewers) hash.update(json)
-  const shell: Shell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
+  const shell: SiteShell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)

@@ -1,6 +1,6 @@
 import { routes } from 'virtual:routes'
 import { renderToReadableStream } from 'react-dom/server'
-import type { RenderPage, Shell } from '../contract/site-build.ts'
+import type { RenderPage, Shell, SiteShell } from '../contract/site-build.ts'
 import { errorPage } from './components/error-page/error-page.tsx'
 import { Document } from './document.tsx'
 import type { PageSource } from './hydrate.tsx'
@@ -33,11 +33,18 @@ export async function loadData(args: Pick<LoaderArgs, 'url' | 'search'>): Promis
 }
 
 /** A page's document, whole: nothing streams in later, so a page reads the same without JavaScript. */
-export async function renderDocument(url: URL, data: CommonData, shell: Shell): Promise<string> {
-  const module = await matchRoute(routes, url.pathname)?.route.module()
-  if (!module) throw new Error(`No route has the path ${url.pathname}`)
-  return htmlOf(url, { Page: module.Page, data }, { shell, data })
+export async function renderDocument(url: URL, data: CommonData, shell: SiteShell): Promise<string> {
+  const route = matchRoute(routes, url.pathname)?.route
+  if (!route) throw new Error(`No route has the path ${url.pathname}`)
+  const { Page } = await route.module()
+  return htmlOf(url, { Page, data }, { shell: shellOf(shell, route.file), data })
 }
+
+const shellOf = ({ modules, styles, data, pageStyles }: SiteShell, file = ''): Shell => ({
+  modules,
+  styles: [...styles, ...(pageStyles[file] ?? [])],
+  data,
+})
 
 async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageSource) {
   let failure: unknown
@@ -61,7 +68,7 @@ const redirect = (location: string) => new Response(null, { status: 302, headers
 
 /** Any path that no route has leads to the home page. (What can only be a file has been answered before.) */
 export const createRenderPage =
-  (shell: Shell): RenderPage =>
+  (shell: SiteShell): RenderPage =>
   async (request, { onError, search }) => {
     const url = new URL(request.url)
     const answer = (html: string, status = 200) =>
@@ -75,6 +82,6 @@ export const createRenderPage =
     } catch (error) {
       if (error instanceof Redirect) return redirect(error.to)
       onError(error)
-      return answer(await htmlOf(url, errorPage(500), { shell }), 500)
+      return answer(await htmlOf(url, errorPage(500), { shell: shellOf(shell) }), 500)
     }
   }

@@ -1,7 +1,4 @@
 /** The entry of the page's code. */
-// First, for it sets the order of the style layers.
-import './styles/site.css'
-
 import { routes } from 'virtual:routes'
 import { retryOffline } from './router/connection.ts'
 import { matchRoute } from './router/route.ts'

@@ -41,6 +41,8 @@ export interface Route {
   /** '/products/:productName': a colon begins a parameter. */
   readonly path: string
   readonly module: () => Promise<PageModule>
+  /** On the server, the name of the module in the build's manifest. */
+  readonly file?: string
   /**
    * Where the browser gets the page's data from: the JSON file that the build has written unless said otherwise.
    * A 'document' is always loaded whole.

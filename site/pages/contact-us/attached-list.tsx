@@ -8,15 +8,12 @@ import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
 import { watchKept } from '../../services/kept.ts'
-import { addStyle } from '../../services/lazy-style.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { changeList, currentList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { pounds } from '../../services/quote-list/weight.ts'
 import type { page } from '../quote-list/page.ts'
-import css from './attached-list.css?inline'
-
-addStyle(css)
+import './attached-list.css'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]

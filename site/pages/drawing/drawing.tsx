@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
-import css from './drawing.css?url'
+import './drawing.css'
 import type { page } from './page.ts'
 
 type Data = PageData<typeof page>
@@ -19,7 +19,6 @@ export const Page = (data: Data) => {
   const { name, product, card, range } = data
   return (
     <div className="drawing-page">
-      <link rel="stylesheet" href={css} precedence="page" />
       <div className="head">
         <PageHeader
           title={`Drawing of ${name}`}

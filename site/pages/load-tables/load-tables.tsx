@@ -10,10 +10,9 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
 import { KEY_SPANS_FT } from './load-query.ts'
-import css from './load-tables.css?url'
+import './load-tables.css'
 import { LoadsBySpan } from './loads-by-span.tsx'
 import type { page } from './page.ts'
-import ratingsCss from './ratings-table.css?url'
 import type { ShownTable } from './shown-table.server.ts'
 
 /** In the finished page already; its code may come later. */
@@ -34,7 +33,6 @@ const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
 export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>) => {
   return (
     <div className="load-tables">
-      <link rel="stylesheet" href={css} precedence="page" />
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <section className="wrap finder" aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
@@ -126,7 +124,6 @@ const Ratings = () => {
       {!hydrated && <p>The PDF of each load table lists the ratings on its section.</p>}
       {isOpened && (
         <Suspense>
-          <link rel="stylesheet" href={ratingsCss} precedence="page" />
           <RatingsTable />
         </Suspense>
       )}

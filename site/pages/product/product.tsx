@@ -39,7 +39,7 @@ const FIRST_ITEMS = 1
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
-/** In the finished page already; its code may come later. */
+/** In the finished page already, as is its style; its code may come later. */
 const UnitsSwitch = lazy(() =>
   retryOffline(() =>
     import('../../components/units/units-switch.tsx').then((module) => ({ default: module.UnitsSwitch })),
