@@ -55,7 +55,7 @@ async function writePages() {
 function builtFiles(manifest: Manifest) {
   const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx']).map((file) => `/${file}`)
   const stylesOf = (...modules: string[]) => stylesWithImports(manifest, modules).map((file) => `/${file}`)
-  const styles = stylesOf('site/hydrate.tsx')
+  const styles = [...stylesOf('site/start.ts'), ...stylesOf('site/hydrate.tsx')]
   const pageStyles = Object.fromEntries(
     pageModules(manifest).map((page) => {
       const later = manifest[page]?.dynamicImports?.filter((name) => RENDERED_LATER.test(name)) ?? []

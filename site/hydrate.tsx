@@ -1,6 +1,3 @@
-// First, for it sets the order of the style layers.
-import './styles/site.css'
-
 import { routes } from 'virtual:routes'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,7 @@
 /** The entry of the page's code. */
+// Its file comes first in every document, for it sets the order of the style layers.
+import './styles/site.css'
+
 import { routes } from 'virtual:routes'
 import { retryOffline } from './router/connection.ts'
 import { matchRoute } from './router/route.ts'

@@ -4,8 +4,8 @@ import { offices } from '../../../catalog/offices.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { applicationCard, findApplication, productTiles } from '../../services/catalog.server.ts'
-import { filmOf, openGraphImage, visualOf } from '../../services/media.server.ts'
-import { absolute, pageMeta } from '../../services/page-meta.server.ts'
+import { filmOf, visualOf } from '../../services/media.server.ts'
+import { absolute, headMeta } from '../../services/page-meta.server.ts'
 
 const organization = () => ({
   '@type': 'Organization',
@@ -46,7 +46,7 @@ export const page = {
     },
   ],
   loader: () => ({
-    meta: pageMeta({ path: '/', ...head, image: openGraphImage('home'), jsonLd: [organization()] }),
+    meta: { ...headMeta('/', head), jsonLd: [organization()] },
     film: filmOf('home'),
     uprightFilm: filmOf('home-upright'),
     poster: visualOf(home.poster, home.posterAlt),
