@@ -5,9 +5,10 @@
  *     const views = specViews(part, { rows: true })
  *     views.front.svg, views.end.svg, views.section?.svg, views.pictorial.svg, views.scaleLabel, views.scaleBar.svg
  */
+import { INK } from '../../catalog/brand.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, map, type Part } from '../geometry/part.ts'
-import { EDGE_PX, INK, svgDocument, viewPaths } from './svg.ts'
+import { EDGE_PX, svgDocument, viewPaths } from './svg.ts'
 import { directions, sectionOf, type View, viewOf } from './view.ts'
 
 const PX_PER_PAPER_INCH = 96

@@ -1,10 +1,12 @@
 /** Pictures for shared links, 1200 × 630: an ink panel with the title, and the page's banner beside it. */
+
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { applicationLine } from '../../catalog/application-line.ts'
+import { INK, SIGNAL } from '../../catalog/brand.ts'
 import { productLine } from '../../catalog/product-line.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { MEDIA_DIR, readMedia, updateMedia } from '../media-data.ts'
@@ -106,13 +108,13 @@ function page({ title, badge }: Card, picture: string, font: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: Archivo; src: url(data:font/woff2;base64,${font}) format('woff2'); font-weight: 400 800; font-stretch: 100% 125%; }
 * { margin: 0; box-sizing: border-box; }
-body { width: ${WIDTH}px; height: ${HEIGHT}px; display: grid; grid-template-columns: 516px 1fr; background: #0d0e0f; color: #fff; font-family: Archivo; }
+body { width: ${WIDTH}px; height: ${HEIGHT}px; display: grid; grid-template-columns: 516px 1fr; background: ${INK}; color: #fff; font-family: Archivo; }
 div { padding: 54px 42px 54px 60px; display: flex; flex-direction: column; justify-content: space-between; }
 .logo { font-size: 34px; font-stretch: 118%; font-weight: 400; letter-spacing: -0.015em; }
 .logo b { font-weight: 800; }
 h1 { font-size: ${size}px; font-stretch: 118%; font-weight: 750; line-height: 1.05; letter-spacing: -0.015em; text-wrap: balance; overflow-wrap: break-word; }
 .badge { display: inline-grid; place-items: center; width: 72px; height: 72px; margin-bottom: 24px; font-size: 30px; font-stretch: 118%; font-weight: 750; }
-.line { width: 72px; height: 6px; background: #feed4d; }
+.line { width: 72px; height: 6px; background: ${SIGNAL}; }
 figure { position: relative; }
 img { width: 100%; height: 100%; object-fit: cover; object-position: 82% 50%; display: block; }
 i { position: absolute; width: 16px; height: 16px; border-radius: 50%; background: #fff; }

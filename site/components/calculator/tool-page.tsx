@@ -3,8 +3,6 @@ import type { Visual } from '../../services/visual.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
 import './calculator.css'
 
-export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
-
 interface ToolPageProps {
   readonly head: { readonly heading: string; readonly intro?: string }
   readonly banner: Visual

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { company } from '../../../catalog/company.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -28,8 +29,6 @@ const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
 const loadRatings = () => retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable }))
 const RatingsTable = lazy(loadRatings)
 
-const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
-
 export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>) => {
   return (
     <div className="load-tables">
@@ -38,7 +37,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
         <SectionHead id="find" title="Find a Load">
           <p>
             Other loads, or several: <Link to="/tools/beam">Beam Calculator</Link>,{' '}
-            <Link to="/tools">all calculators</Link>. {NOTICE}
+            <Link to="/tools">all calculators</Link>. {company.dataNotice}
           </p>
         </SectionHead>
         <Finder groups={groups} />
@@ -94,7 +93,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
         </ul>
       </section>
       <div className="wrap back">
-        <p>Static loads. {NOTICE}</p>
+        <p>Static loads. {company.dataNotice}</p>
         <ButtonLink to="/resources">
           <Icon name="left" size={18} /> Our Resources
         </ButtonLink>
@@ -176,7 +175,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           </span>
         </summary>
         <p className="about">{description}</p>
-        <LoadsBySpan table={table} notice={NOTICE} />
+        <LoadsBySpan table={table} notice={company.dataNotice} />
       </details>
     </>
   )
