@@ -14,7 +14,7 @@ export const page = {
   worksOffline: true,
   search: () => [
     {
-      keys: 'phone email offices quote',
+      keys: 'phone email offices request quote',
       texts: offices.map(
         ({ country, phone, email, openingHours }) =>
           `${country}: phone ${phone}, e-mail ${email}, hours ${openingHours}.`,
