@@ -12,7 +12,7 @@ const files: readonly PageFile[] = import.meta.env
   : await Promise.all(
       globSync('pages/*/page.ts', { cwd: import.meta.dirname })
         .sort()
-        .map((file) => import(join(import.meta.dirname, file)) as Promise<PageFile>),
+        .map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file)) as Promise<PageFile>),
     )
 
 /** Every page of the site. A `page.ts` must not import this: loaders and search texts get it as an argument. */
