@@ -1,8 +1,11 @@
-import { join } from 'node:path'
+import { globSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { documents } from './catalog/studio-results.server.ts'
 import { partDocuments } from './scripts/part-documents.ts'
+import { addressesOf, type PageDeclaration } from './site/page-declaration.ts'
 
 /** Where pictures and documents are served; baked into the finished pages, so a change needs a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'
@@ -25,16 +28,49 @@ function withImports(file: string, bundle: Bundle) {
 
 let frame: ReadonlySet<string> | undefined
 
+const PARTS_OF_MOST_PAGES =
+  /\/site\/(?:components\/(?:dimensions|page-header|picture|plate|section-head)\/|services\/visual)/
+
 /**
- * What every page needs comes in one file: compression works within a file, and each file costs a request. Not what
- * decides when this file is loaded.
+ * What all or most pages need comes in one file: compression works within a file, and each file costs a request. Not
+ * what decides when this file is loaded.
  */
 const frameFile = (id: string, bundle: Bundle) => {
   if (!frame) {
     const start = withImports('site/start.ts', bundle)
     frame = new Set([...withImports('site/hydrate.tsx', bundle)].filter((each) => !start.has(each)))
   }
-  return frame.has(id) ? 'frame' : null
+  return frame.has(id) || PARTS_OF_MOST_PAGES.test(id) ? 'frame' : null
+}
+
+const ROUTES = '\0virtual:routes'
+
+/** The only part of the declarations of pages (`page.ts`) that browsers get. */
+const routeTable = (): Plugin => ({
+  name: 'route-table',
+  resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => ROUTES },
+  load: {
+    filter: { id: /^\0virtual:routes$/ },
+    async handler() {
+      const files = globSync(join(import.meta.dirname, 'site/pages/*/page.ts')).sort()
+      for (const file of files) this.addWatchFile(file)
+      const isServer = this.environment.name === 'ssr'
+      const tables = await Promise.all(files.map((file) => routesOf(file, isServer)))
+      return `export const routes = [${tables.flat().join(',\n')}]`
+    },
+  },
+})
+
+async function routesOf(declaration: string, isServer: boolean) {
+  // While developing, a page's path may change.
+  const declared = await import(`${pathToFileURL(declaration)}?${statSync(declaration).mtimeMs}`)
+  const page: PageDeclaration = declared.page
+  const folder = `/site/pages/${basename(dirname(declaration))}`
+  const load = `async () => (await import('${folder}/browser-loader.ts')).load`
+  const data = page.data ? `, data: ${page.data === 'browser' ? load : `'${page.data}'`}` : ''
+  const file = `${folder}/${basename(folder)}.tsx`
+  const name = isServer ? `, file: '${file.slice(1)}'` : ''
+  return addressesOf(page).map((path) => `{ path: '${path}', module: () => import('${file}')${name}${data} }`)
 }
 
 /** No browser gets the code of a loader: pages import its types alone. */
@@ -42,22 +78,21 @@ const serverOnly = (): Plugin => ({
   name: 'server-only',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
-    filter: { id: /\.(loader|server)\.ts$/ },
+    filter: { id: /(\.server|\/page)\.ts$/ },
     handler(id) {
       this.error(`${id} is for the server alone`)
     },
   },
 })
 
-const PARTS_OF_MOST_PAGES =
-  /\/site\/(?:components\/(?:dimensions|page-header|picture|plate|section-head)\/|services\/visual)/
-
 /** The files that a document loads by itself (`scripts/build.ts`): what is imported later finds them there. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
 export default defineConfig({
-  plugins: [react(), serverOnly()],
+  plugins: [react(), routeTable(), serverOnly()],
   appType: 'custom',
+  // The file's name compresses better than Vite's hash and line, in scripts, styles, and documents.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
     PUBLIC_URL: JSON.stringify(publicUrl),
@@ -68,7 +103,6 @@ export default defineConfig({
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
   },
   environments: {
@@ -87,12 +121,11 @@ export default defineConfig({
                 // It stays the same between releases.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
-                // What the start needs before that, and what most pages have: small files are worth less apart.
+                // What the start needs before that.
                 {
                   name: 'routes',
-                  test: /\/(?:site\/(?:routes|router\/(?:route|connection))|contract\/backoff)\.ts$|preload-helper/,
+                  test: /\/(?:site\/router\/(?:route|connection)|contract\/backoff)\.ts$|virtual:routes|preload-helper/,
                 },
-                { name: 'parts', test: PARTS_OF_MOST_PAGES },
               ],
             },
           },

@@ -11,7 +11,7 @@ import {
   inquiryFields,
   tooLong,
 } from './inquiry-fields.ts'
-import { quoteLines } from './quote-list.ts'
+import { isLine, quoteLines } from './quote-list.ts'
 import { MAX_LINES } from './quote-list-limits.ts'
 
 /** What a form may take without its list of parts. */
@@ -22,12 +22,6 @@ const MAX_LINE_BYTES = 512
 
 /** Larger bodies are refused unread. */
 export const MAX_BODY_BYTES = MAX_FORM_BYTES + MAX_LINES * MAX_LINE_BYTES
-
-/**
- * A line break or another control character in a name could end a header line of a mail; half of a surrogate pair
- * cannot be stored.
- */
-const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 const isText = (text: string) => !/[^\P{Cc}\r\n\t]/u.test(text) && text.isWellFormed()
 

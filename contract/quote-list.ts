@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
 
-const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
+/**
+ * A line break or another control character in a name could end a header line of an email; half of a surrogate pair
+ * cannot be stored.
+ */
+export const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 const wrongQuantity = `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
 

@@ -1,12 +1,18 @@
 import type { SearchCapability } from './search-capability.ts'
 
-/** The built files that every document names. */
+/** The built files that a document names. */
 export interface Shell {
   /** The modules that every page starts with, the entry first. */
   readonly modules: readonly string[]
   readonly styles: readonly string[]
   /** Where the pages' data lies, for going on within the document. */
   readonly data: string
+}
+
+/** The files of every document. */
+export interface SiteShell extends Shell {
+  /** The further styles of each page, by its module. */
+  readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the service worker fetches by itself, by addresses. */
@@ -49,5 +55,5 @@ export interface SiteBuild {
   readonly fixedPaths: readonly string[]
   /** The text of the script that stands in every document; nothing else may run inline. */
   readonly inlineScript: string
-  readonly createRenderPage: (shell: Shell) => RenderPage
+  readonly createRenderPage: (shell: SiteShell) => RenderPage
 }

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
+/** What each page is called and contains, for search and for the images of links. */
+const PAGES = ['site/pages.server.ts', 'site/page-declaration.ts']
+
 /** What the files of a folder may import of the other folders, as a path starts; a folder may import itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -15,8 +18,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['button', 'form', 'icon', 'logo', 'new-tab'].map((name) => `site/components/${name}/`),
     ...['save-file', 'byte-size'].map((name) => `site/services/${name}.ts`),
   ],
-  server: ['contract/', 'catalog/', 'engineering/'],
-  studio: ['catalog/', 'engineering/'],
+  server: ['contract/', 'catalog/', 'engineering/', ...PAGES],
+  studio: ['catalog/', 'engineering/', ...PAGES],
 }
 
 /** Packages that the folders may import that run in every browser and server. */

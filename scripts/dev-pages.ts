@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { SearchCapability } from '../contract/search-capability.ts'
-import type { Shell } from '../contract/site-build.ts'
+import type { SiteShell } from '../contract/site-build.ts'
 
 type Site = typeof import('../site/render.tsx')
-type Routes = typeof import('../site/routes.ts')
+type Routes = typeof import('virtual:routes')
 
 /** Where a page's data is, for going on within the document. */
 const DATA = '/page-data'
@@ -38,7 +38,7 @@ async function answer(
     const data = await site.loadData({ url: new URL(path === '/index' ? '/' : path, url), search })
     return sendResponse(outgoing, data ? Response.json(data) : new Response(null, { status: 404 }))
   }
-  const shell: Shell = { modules: ['/site/start.ts'], styles: await stylesOf(vite), data: DATA }
+  const shell: SiteShell = { modules: ['/site/start.ts'], styles: await stylesOf(vite), pageStyles: {}, data: DATA }
   const onError = (error: unknown) => vite.config.logger.error(String((error as Error).stack ?? error))
   const page = await site.createRenderPage(shell)(request, { search, onError })
   if (!page.headers.get('content-type')?.startsWith('text/html')) return sendResponse(outgoing, page)
@@ -54,7 +54,7 @@ async function reloadingScripts(vite: ViteDevServer) {
 
 /** Every style sheet of the site, so that a page has its looks before its code runs. */
 async function stylesOf(vite: ViteDevServer) {
-  const { routes } = (await vite.ssrLoadModule('/site/routes.ts')) as Routes
+  const { routes } = (await vite.ssrLoadModule('virtual:routes')) as Routes
   await Promise.all(routes.map(({ module }) => module()))
   const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => url.endsWith('.css'))
   return [...new Set([FIRST_STYLES, ...urls])].map((url) => `${url}?direct`)

@@ -2,12 +2,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { KeepPlan, OfflineFiles, Shell } from '../contract/site-build.ts'
+import type { KeepPlan, OfflineFiles, SiteShell } from '../contract/site-build.ts'
 import { filesWithImports } from './page-weight.ts'
 
 interface Built {
   readonly manifest: Manifest
-  readonly shell: Shell
+  readonly shell: SiteShell
   /** Texts of the finished files by their paths, as `prerender` has made them. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -16,8 +16,8 @@ const START = ['site/start.ts', 'site/hydrate.tsx', 'site/offline/start-offline.
 const FONT = /\.woff2$/
 
 const filesOf = (manifest: Manifest, modules: readonly string[]) => {
-  const styled = Object.values(manifest).filter(({ file }) => file.endsWith('.css') || FONT.test(file))
-  return [...filesWithImports(manifest, modules), ...styled.map(({ file }) => file)].map((file) => `/${file}`)
+  const styled = Object.values(manifest).flatMap(({ file, css = [] }) => (FONT.test(file) ? [file, ...css] : css))
+  return [...new Set([...filesWithImports(manifest, modules), ...styled])].map((file) => `/${file}`)
 }
 
 /** What the service worker fetches: all scripts, for a page loads some of them only when they are needed. */

@@ -58,6 +58,12 @@ export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, 
 export const filesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names).map(({ file }) => file)
 
+/** The style sheets of these modules and of all that they import statically, those of imports first. */
+export const stylesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
+  withImports(manifest, names)
+    .reverse()
+    .flatMap(({ css = [] }) => css)
+
 /** The chunks of these names and all that they import statically. */
 function withImports(manifest: Manifest, names: readonly string[]) {
   const found = new Map<string, ManifestChunk>()

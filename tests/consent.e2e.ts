@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { pageHeads } from '../catalog/page-heads.ts'
 import { axeFindings } from './axe.ts'
 import {
   expect,
@@ -243,7 +242,7 @@ test.describe('the question', () => {
       expect(covered).toEqual([])
     })
 
-    for (const { path } of [pageHeads.home, pageHeads.contactUs, pageHeads.notFound]) {
+    for (const path of ['/', '/contact-us', '/404']) {
       test.describe(() => {
         test.use({ expectedErrors: STATUS_404 })
 
@@ -294,7 +293,7 @@ test.describe('the question', () => {
   ] as const) {
     test(`covers no first sentence at ${width} x ${height} px`, further(width !== 360), async ({ page }) => {
       await page.setViewportSize({ width, height })
-      for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
+      for (const path of ['/', '/about', '/contact-us', '/products']) {
         await openPage(page, path)
         await expect(question(page)).toBeVisible()
         if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })

@@ -380,3 +380,17 @@ test('embeds the connection guide, with a drawing of each joint that links to it
     expect(pages[page - 1]).toMatch(new RegExp(`\\d{4} ${title} `))
   }
 })
+
+test.each(['/products/truss', '/load-tables', '/tools/beam', '/tools/platform', '/contact-us', '/'])(
+  '%s links the styles of all that the server renders, also where its code is imported later',
+  async (path) => {
+    const { document } = await fetchPage(path)
+    const links = all(document, 'link[rel="stylesheet"]').map(hrefOf)
+    const styles = (await Promise.all(links.map(async (link) => (await request(link)).text()))).join('\n')
+    const names = new Set(all(document, '[class]').flatMap((element) => [...element.classList]))
+    // As `vite.config.ts` names the classes of CSS modules.
+    const scoped = [...names].filter((name) => /^[a-z][a-z0-9-]*_\w+$/.test(name))
+    expect(scoped.length).toBeGreaterThan(0)
+    expect(scoped.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  },
+)

@@ -1,10 +1,11 @@
 import { applicationLine } from '../catalog/application-line.ts'
 import { applications } from '../catalog/applications.ts'
 import { drawingUrl } from '../catalog/drawing-sheet.ts'
-import { pageHeads } from '../catalog/page-heads.ts'
 import { productLine } from '../catalog/product-line.ts'
 import { products } from '../catalog/products.ts'
 import { applicationUrl, productUrl } from '../catalog/urls.ts'
+import { addressesOf } from '../site/page-declaration.ts'
+import { pages } from '../site/pages.server.ts'
 
 export interface PublicPage {
   readonly path: string
@@ -48,9 +49,10 @@ export const drawingSheetPaths: readonly string[] = products.flatMap((product) =
 
 /** Every page that a visitor can open, apart from the drawing sheets. */
 export const publicPages: readonly PublicPage[] = [
-  ...Object.values(pageHeads).map(headed),
-  // The second spelling of the policies' address.
-  { ...headed(pageHeads.warrantyAndPolicies), path: '/warranty-any-policies' },
+  ...pages.flatMap((page) => {
+    const { path, head } = page
+    return head ? addressesOf(page).map((address) => ({ ...headed({ path, ...head }), path: address })) : []
+  }),
   ...productPages,
   ...applicationPages,
 ]

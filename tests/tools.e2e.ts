@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calculators } from '../catalog/calculators.ts'
+import { calculatorsOf } from '../site/page-declaration.ts'
+import { pages } from '../site/pages.server.ts'
 import { axeFindings } from './axe.ts'
 import { download, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
@@ -13,7 +14,7 @@ const summary = (page: Page) => page.locator('.summary')
 const check = (page: Page, name: string) =>
   page.getByRole('table', { name: /^Checks/ }).getByRole('row', { name: new RegExp(`^${name}`) })
 
-for (const { title, url } of calculators) {
+for (const { title, url } of calculatorsOf(pages)) {
   test(
     `${title}: answers with and without JavaScript, and passes axe`,
     further(url !== '/tools/beam'),

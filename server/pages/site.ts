@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage, Shell, SiteBuild } from '../../contract/site-build.ts'
+import type { RenderPage, SiteBuild, SiteShell } from '../../contract/site-build.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 
@@ -21,7 +21,7 @@ export interface Site {
  */
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild
-  const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as Shell
+  const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as SiteShell
   const policyConfig = { ...config, inlineScript: build.inlineScript }
   const documents = await loadDocuments(join(folder, 'client'), policyConfig, build.fixedPaths)
   return {

@@ -9,7 +9,6 @@ import { home } from '../../catalog/home.ts'
 import { leaders } from '../../catalog/leaders.ts'
 import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import { products } from '../../catalog/products.ts'
 import { resources } from '../../catalog/resources.ts'
@@ -237,7 +236,7 @@ function partLinks(item: Item, contentOrigin: string): ResultLink[] {
         ]
       : []),
     { kind: 'model', label: '3D model', address: `${contentOrigin}/${cadPath(partNumber, 'glb')}` },
-    { kind: 'model', label: 'CAD files', address: `${pageHeads.cadLibrary.path}#${partNumber.toLowerCase()}` },
+    { kind: 'model', label: 'CAD files', address: `/resources/cad#${partNumber.toLowerCase()}` },
     ...pictureLink(item.image, contentOrigin),
   ]
 }
@@ -371,7 +370,7 @@ function pictureUses(): PictureUse[] {
       alt,
       location: 'About › Leadership',
       about: title,
-      link: `${pageHeads.leadership.path}#${id}`,
+      link: `/leadership#${id}`,
     })),
     ...catalogKinds.map(({ id, title, description }) => ({
       key: `catalog/${id}`,
@@ -379,7 +378,7 @@ function pictureUses(): PictureUse[] {
       alt: description,
       location: 'Catalog',
       about: 'Catalog',
-      link: `${pageHeads.catalog.path}#${id}`,
+      link: `/catalog#${id}`,
     })),
     ...[home.poster, home.uprightPoster].map((key) => ({
       key,
@@ -387,17 +386,21 @@ function pictureUses(): PictureUse[] {
       alt: home.posterAlt,
       location: 'Home',
       about: home.tagline,
-      link: pageHeads.home.path,
-      group: pageGroup(pageHeads.home.path),
+      link: '/',
+      group: pageGroup('/'),
     })),
-    ...(['catalog', 'applications', 'about'] as const).map((id) => ({
+    ...[
+      { id: 'catalog', heading: 'Catalog' },
+      { id: 'applications', heading: 'Applications' },
+      { id: 'about', heading: 'About Us' },
+    ].map(({ id, heading }) => ({
       key: `banners/${id}`,
-      title: pageHeads[id].heading,
+      title: heading,
       alt: '',
-      location: pageHeads[id].heading,
-      about: pageHeads[id].heading,
-      link: pageHeads[id].path,
-      group: pageGroup(pageHeads[id].path),
+      location: heading,
+      about: heading,
+      link: `/${id}`,
+      group: pageGroup(`/${id}`),
     })),
   ]
 }

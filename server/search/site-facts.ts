@@ -2,7 +2,6 @@ import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { offices } from '../../catalog/offices.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
 import { policies, policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
@@ -31,7 +30,7 @@ export const siteFacts = (): Facts => ({
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
     ...formatQuantity(value, 'ft·lb'),
-    address: pageHeads.connectionGuide.path,
+    address: '/connection-guide',
   })),
 })
 
@@ -71,7 +70,7 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
     type,
     size: second ? `${first}x${second}` : first,
     material: /steel/i.test(title) ? 'steel' : 'aluminum',
-    address: `${pageHeads.loadTables.path}#${series.toLowerCase()}`,
+    address: `/load-tables#${series.toLowerCase()}`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,
       rows,
@@ -86,5 +85,5 @@ function policyFact(id: string, value: string): PolicyFact {
   const policy = policies.find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
   if (!policy || !text) throw new Error(`No sentence of the policy ${id} says '${value}'`)
-  return { value, text, title: policy.title, address: `${pageHeads.warrantyAndPolicies.path}#${id}` }
+  return { value, text, title: policy.title, address: `/warranty-and-policies#${id}` }
 }

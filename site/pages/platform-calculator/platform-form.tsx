@@ -16,8 +16,8 @@ import { Figures } from '../../components/calculator/figures.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './platform-calculator.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 
 /** The field of the page that a refusal stands beside. */
@@ -32,7 +32,7 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
   section: 'section',
 }
 
-export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof loader>) => {
+export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
@@ -162,12 +162,12 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'statics' },
 }
 
-type Member = PageData<typeof loader>['members'][number]
+type Member = PageData<typeof page>['members'][number]
 
 const checksOf = (
   { joist, hanger, edgeBeam, innerBeam, floor, bracing, swayingBeamUse }: PlatformAnswer,
   member: Member,
-  joistMember: PageData<typeof loader>['joist'],
+  joistMember: PageData<typeof page>['joist'],
 ) => {
   const worst = (
     name: string,
