@@ -155,7 +155,7 @@ test('scrolls the header and section buttons away at 400% zoom', async ({ page }
   }
 })
 
-test.describe('forced colors', further(), () => {
+test.describe('forced colors mode', further(), () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   test('outlines the current or selected item and keeps highlighted text legible', async ({ page }) => {

@@ -59,7 +59,7 @@ test('reports no violations with every provider', further(), async ({ page, cont
   const requested = await answerOtherOrigins(context)
   const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
   await waitForSearch(server)
-  // The server can't verify the token without the provider, so the test answers the form.
+  // The server can't verify the token without the provider, so the test sends the response.
   await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
   for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
     await openPage(page, server.url + path)

@@ -58,7 +58,7 @@ test('links only to existing pages and existing anchors', () => {
     }
   }
   expect(wrong).toEqual([])
-  // A form opens the search results. No page links to the other three on purpose.
+  // A form opens the search results. The other three pages are unlinked on purpose.
   const unlinked = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
   expect(paths.filter((path) => !reached.has(path) && !unlinked.includes(path))).toEqual([])
 })

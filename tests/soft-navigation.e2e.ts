@@ -76,7 +76,7 @@ test.describe('prefetching', () => {
     const data = page.waitForResponse(/\/assets\/pages-.*\/leadership\.json$/)
     const code = page.waitForResponse(/\/assets\/leadership-.*\.js$/)
     await link.hover()
-    // A script fetches the data, because `connect-src` allows that in every browser and a prefetch link is blocked.
+    // A script fetches the data, because Firefox blocks prefetch links under the content security policy.
     expect((await data).request().resourceType()).toBe('fetch')
     await Promise.all([(await data).finished(), (await code).finished()])
     const later = collectRequests(page)

@@ -55,7 +55,7 @@ test.describe('the staff area', further(), () => {
 
     await page.goto(`${server.url}/manage`)
     await heading(page, 'Sign in')
-    // Black shows that the style layers are in order. Otherwise the reset of browser styles would win.
+    // A black button means that the style layers are in order and the browser reset did not win.
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', 'rgb(13, 14, 15)')
     await expectAccessible(page)
     await page.getByLabel('E-mail').fill(email)
