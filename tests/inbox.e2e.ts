@@ -7,7 +7,7 @@ const test = testWithServer()
 
 const accessible = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('handles an inquiry from the form to its deletion on request', async ({ page, server }) => {
+test('handles an inquiry from submission to deletion on request', async ({ page, server }) => {
   const email = 'dana@flyrail.example'
   await sendContactForm(page, server, {
     email,
@@ -23,7 +23,7 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
   await server.received(4)
   await signIn(page, server, 'Sam Sales', 'sales')
 
-  await test.step('find it by search, which is in the address', async () => {
+  await test.step('find the inquiry by search and keep the search in the address', async () => {
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page).toHaveTitle('Inquiries | BoltSpan staff')
     await expect(page.getByRole('link', { name: 'Inquiries 2 new' })).toBeVisible()
@@ -40,7 +40,7 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
     await expect(page.getByLabel('State')).toHaveValue('')
   })
 
-  await test.step('read it with its emails', async () => {
+  await test.step('read the inquiry and its emails', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
     await expect(page.getByText('and <b>bold</b> plans.').first()).toBeVisible()
@@ -67,7 +67,7 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
     await server.received(5)
   })
 
-  await test.step('take it, add a note, and finish it', async () => {
+  await test.step('assign the inquiry, add a note, and close it', async () => {
     await page.getByRole('button', { name: 'Take it' }).click()
     await expect(page.getByLabel('Assigned to')).toHaveValue(/./)
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
@@ -93,7 +93,7 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
     expect(text).not.toContain('Robin')
   })
 
-  await test.step('delete all data of the person', async () => {
+  await test.step('delete all personal data of the sender', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
     await expect(page.getByLabel('E-mail address')).toHaveValue(email)
@@ -117,10 +117,10 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
   })
 })
 
-test.describe('two people at the same time', () => {
+test.describe('an inquiry that two people edit at the same time', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('shows the second person the change, and keeps the draft', further(), async ({ page, server, browser }) => {
+  test('shows the second person the change and keeps the draft', further(), async ({ page, server, browser }) => {
     await sendContactForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
     await signIn(page, server, 'Kim Sales', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
@@ -145,10 +145,10 @@ test.describe('two people at the same time', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('the inbox on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('fits the list and an inquiry, and works by keyboard', further(), async ({ page, server }) => {
+  test('fits the list and an inquiry and works by keyboard', further(), async ({ page, server }) => {
     await sendContactForm(page, server, {
       email: 'small@screen.example',
       message: `https://long.example/${'x'.repeat(200)}`,

@@ -12,7 +12,7 @@ export interface PublicPage {
   readonly title: string
   readonly heading: string
   readonly status: 200 | 404
-  /** What the canonical link names, where it is not the page's own address. */
+  /** The address in the canonical link, which can differ from the page's address. */
   readonly canonical: string
 }
 
@@ -40,14 +40,14 @@ export const applicationPages: readonly PublicPage[] = applicationLine.map((head
   }),
 }))
 
-/** Paths of the drawing sheets, one for each part. */
+/** Paths of the drawing sheets, one per part. */
 export const drawingSheetPaths: readonly string[] = products.flatMap((product) =>
   product.productSections.flatMap(({ items }) =>
     items.map(({ partNumber }) => drawingUrl(productUrl(product), partNumber)),
   ),
 )
 
-/** Every page that a visitor can open, apart from the drawing sheets. */
+/** All public pages except the drawing sheets. */
 export const publicPages: readonly PublicPage[] = [
   ...pages.flatMap((page) => {
     const { path, head } = page

@@ -4,7 +4,7 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, testWithServer } from '
 
 const test = testWithServer()
 
-/** The browser's messages for answers that the tests expect. */
+/** The browser logs an error for each response that a test causes on purpose. */
 test.use({ expectedErrors: /status of 40[013]/ })
 
 async function setPassword(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
@@ -15,7 +15,7 @@ async function setPassword(page: Page, server: InquiryServer, email: string, rol
   await expect(page.getByText('Your password is set')).toBeVisible()
 }
 
-async function givePassword(page: Page, server: InquiryServer, email: string) {
+async function signIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(`${server.url}/manage/account`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -25,9 +25,9 @@ async function givePassword(page: Page, server: InquiryServer, email: string) {
 const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
 // Covers 2.footer.12
-test('sets the password by the link, signs in, and rejects the cookies after sign-out', async ({ page, server }) => {
+test('sets the password with the link, signs in, and rejects the cookies after sign-out', async ({ page, server }) => {
   await setPassword(page, server, 'ada@boltspan.example', 'admin')
-  await givePassword(page, server, 'ada@boltspan.example')
+  await signIn(page, server, 'ada@boltspan.example')
   await ownAccount(page)
   await expect(page).toHaveTitle('Your account | BoltSpan staff')
   const cookies = await page.context().cookies()
@@ -40,12 +40,12 @@ test('sets the password by the link, signs in, and rejects the cookies after sig
     expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   }
-  // The cookies of an ended session are worthless.
+  // The cookies of an ended session must not work.
   await page.context().addCookies(cookies)
   expect((await page.goto(`${server.url}/manage/account`))?.status()).toBe(401)
 })
 
-test('signs in by keyboard after a wrong password; the role limits pages', async ({ page, server }) => {
+test('signs in by keyboard after a wrong password and limits pages by role', async ({ page, server }) => {
   await setPassword(page, server, 'sam@boltspan.example', 'sales')
   await page.goto(`${server.url}/manage/account`)
   await page.getByLabel('E-mail').focus()
