@@ -1,6 +1,6 @@
 import { type LazyRouteFunction, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import type { StaffMember } from '../contract/staff.ts'
-import { mayOpen, STAFF_AREA, STAFF_PAGES, type StaffPagePath } from '../contract/staff-area.ts'
+import { isPageAllowed, STAFF_AREA, STAFF_PAGES, type StaffPagePath } from '../contract/staff-area.ts'
 import { Broken, NotAllowed, Unknown } from './shell/notes.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -10,7 +10,7 @@ const MODULES: Readonly<Record<StaffPagePath, LazyRouteFunction<RouteObject>>> =
   inquiries: () => import('./inquiries/inquiry-list.tsx'),
   'inquiries/person': () => import('./inquiries/person-view.tsx'),
   'inquiries/:id': () => import('./inquiries/inquiry-view.tsx'),
-  figures: () => import('./figures/figures.tsx'),
+  analytics: () => import('./analytics/analytics.tsx'),
   accounts: () => import('./accounts/accounts.tsx'),
   account: () => import('./account/account.tsx'),
 }
@@ -27,8 +27,8 @@ const page = (path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject =
 
 /** The pages that a member may open; what else an address can name is said by the shell. */
 const memberPages = (member: StaffMember): RouteObject[] => [
-  ...STAFF_PAGES.filter((each) => mayOpen(each, member)).map(({ path }) => page(path, MODULES[path])),
-  ...STAFF_PAGES.filter((each) => !mayOpen(each, member)).map(({ path }) => ({
+  ...STAFF_PAGES.filter((each) => isPageAllowed(each, member)).map(({ path }) => page(path, MODULES[path])),
+  ...STAFF_PAGES.filter((each) => !isPageAllowed(each, member)).map(({ path }) => ({
     path: `${STAFF_AREA}/${path}`,
     Component: NotAllowed,
   })),

@@ -231,8 +231,8 @@ test.describe('the figures of the staff area', () => {
     await openPage(page, `${server.url}/about`)
     await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
-    await signIn(page, server, 'Fay Figures', 'sales')
-    await page.goto(`${server.url}/manage/figures`)
+    await signIn(page, server, 'Fay Analyst', 'sales')
+    await page.goto(`${server.url}/manage/analytics`)
     await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
     await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()

@@ -149,7 +149,7 @@ test.describe('axe finds nothing in the staff area', further(), () => {
 
   test('in figures and accounts, and after a session has ended', async ({ page, server }) => {
     await signIn(page, server, 'Alex Member', 'admin')
-    await page.goto(`${server.url}/manage/figures`)
+    await page.goto(`${server.url}/manage/analytics`)
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
     await accessible(page)
     await page.getByRole('link', { name: 'Accounts' }).click()
@@ -166,7 +166,7 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await page.getByRole('button', { name: 'Done' }).click()
 
     await page.context().clearCookies()
-    await page.getByRole('link', { name: 'Figures' }).click()
+    await page.getByRole('link', { name: 'Analytics' }).click()
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     await accessible(page)
     await page.getByLabel('Password').fill(PASSWORD)

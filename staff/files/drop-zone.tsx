@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { PICKER_ACCEPT, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { ACCEPTED_TYPES, PICKER_ACCEPT } from '../../contract/file-kinds.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { Labeled, OptionalMark } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
@@ -87,7 +87,7 @@ export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZ
         </datalist>
       </Labeled>
       <p className={formStyles.note}>
-        {TAKEN_KINDS}
+        {ACCEPTED_TYPES}
         {maxBytes !== undefined && `, up to ${formatBytes(maxBytes, 'exact')} each`}. A file of the same folder and name
         is replaced; its link stays. Files are public: anyone with the link can open them, and the site search finds
         them.

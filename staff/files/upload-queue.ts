@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '../../contract/file-kinds.ts'
 import type { StoredFile } from '../../contract/files.ts'
 import { formatBytes } from '../../site/services/byte-size.ts'
 import { callFailure } from '../api.ts'
@@ -74,7 +74,7 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
   /** What is known to be wrong before a byte is sent. */
   function complaint({ request: { file }, kind }: Entry) {
     const claimed = kindOfName(file.name)
-    if (claimed === undefined) return `Files of this type are not taken. These are: ${TAKEN_KINDS}.`
+    if (claimed === undefined) return `Files of this type are not taken. These are: ${ACCEPTED_TYPES}.`
     if (kind !== undefined && claimed !== kind) {
       return `Only another ${FILE_KINDS[kind].label} file can take the place of this one.`
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { StaffMember } from '../../contract/staff.ts'
-import { documentTitle, mayOpen, STAFF_AREA, STAFF_PAGES, staffPlace } from '../../contract/staff-area.ts'
+import { documentTitle, isPageAllowed, STAFF_AREA, STAFF_PAGES, staffPlace } from '../../contract/staff-area.ts'
 import { Logo } from '../../site/components/logo/logo.tsx'
 import { type SignInReason, signInNeeded } from '../api.ts'
 import { Toasts } from '../components/toasts.tsx'
@@ -42,7 +42,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 const Navigation = ({ member, current }: { member: StaffMember; current: string }) => (
   <>
     <nav aria-label="Staff area" className={styles.navigation}>
-      {STAFF_PAGES.filter((page) => 'inNavigation' in page && mayOpen(page, member)).map(({ path, title }) => (
+      {STAFF_PAGES.filter((page) => 'inNavigation' in page && isPageAllowed(page, member)).map(({ path, title }) => (
         <Link key={path} to={`${STAFF_AREA}/${path}`} aria-current={isWithin(current, path) ? 'page' : undefined}>
           {title}
           {path === 'inquiries' && <NewCount />}

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import {
-  type DayFigures,
-  type Figures as FiguresData,
-  figuresResponse,
+  type AnalyticsReport,
+  analyticsResponse,
+  type DailyCounts,
   type Measure,
   OTHER,
-} from '../../contract/figures.ts'
+} from '../../contract/analytics.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
 import { staffApi } from '../api.ts'
@@ -17,7 +17,7 @@ import { ExportCsv } from '../components/export-csv.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { Table } from '../components/table.tsx'
 import manageStyles from '../shell/shell.module.css'
-import styles from './figures.module.css'
+import styles from './analytics.module.css'
 import { Plot } from './plot.tsx'
 import { chosenRange, dayText, lastDays, PRESETS } from './range.ts'
 
@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<Measure, string>> = {
 
 const PLOTTED = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks'] as const
 
-const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[] = [
+const TOPS: readonly (readonly [key: keyof AnalyticsReport['top'], title: string])[] = [
   ['pages', 'Pages'],
   ['searches', 'Searches'],
   ['pdfs', 'PDFs'],
@@ -60,7 +60,7 @@ const NOT_COUNTING = {
 
 export const loader = settled(async ({ request: { url, signal } }: LoaderFunctionArgs) => {
   const params = chosenRange(new URL(url).searchParams)
-  return figuresResponse.parse((await staffApi.get('/api/figures', { params, signal })).data)
+  return analyticsResponse.parse((await staffApi.get('/api/figures', { params, signal })).data)
 })
 
 /** What visitors did who agreed to be counted, by day. */
@@ -129,7 +129,7 @@ const SearchAgain = ({ term }: { term: string }) =>
     </a>
   )
 
-const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; busy: boolean }) => (
+const Counted = ({ data: { counting, days, top }, busy }: { data: AnalyticsReport; busy: boolean }) => (
   <>
     {counting !== 'first-party' && <p className={partStyles.alert}>{NOT_COUNTING[counting]}</p>}
     <p>Only visitors who agree are counted, so these are fewer than there were. Days are in UTC.</p>
@@ -185,13 +185,13 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
           {
             key: 'day',
             header: 'Day',
-            cell: ({ day }: DayFigures) => <span className={styles.day}>{dayText(day)}</span>,
+            cell: ({ day }: DailyCounts) => <span className={styles.day}>{dayText(day)}</span>,
           },
           ...(Object.keys(COLUMNS) as Measure[]).map((measure) => ({
             key: measure,
             header: COLUMNS[measure],
             align: 'end' as const,
-            cell: (day: DayFigures) => day[measure].toLocaleString('en-US'),
+            cell: (day: DailyCounts) => day[measure].toLocaleString('en-US'),
           })),
         ]}
       />

@@ -1,11 +1,11 @@
-import type { DayFigures, Measure } from '../../contract/figures.ts'
-import styles from './figures.module.css'
+import type { DailyCounts, Measure } from '../../contract/analytics.ts'
+import styles from './analytics.module.css'
 import { dayText } from './range.ts'
 
 interface PlotProps {
   readonly label: string
   readonly measure: Measure
-  readonly days: readonly DayFigures[]
+  readonly days: readonly DailyCounts[]
 }
 
 const HEIGHT = 100
