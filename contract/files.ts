@@ -3,7 +3,7 @@ import { FILE_KIND_NAMES, FOLDER_MAX_LENGTH } from './file-kinds.ts'
 
 export const FILES_PATH = '/api/files'
 
-/** 128 random bits, so nobody can guess an id. */
+/** 128 random bits, so ids are unguessable. */
 const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'File not found.')
 
 /** An uploaded file in the staff area. */

@@ -11,7 +11,7 @@ const LONG_NUMBER = /\d{9,}|(?<![a-z]{2}[a-z\d-]*)[+(]?\d(?:[\s().-]*\d){6,}/g
 
 /**
  * Normalizes a search term for analytics and removes personal data (email addresses, long numbers). Returns an empty
- * string if nothing remains or if the term is so long that it was probably pasted.
+ * string if nothing remains or if the term is too long to be a typed search.
  */
 export function anonymousTerm(term: string) {
   const kept = term

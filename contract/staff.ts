@@ -97,14 +97,14 @@ export const meResponse = staffMember.extend({
 })
 
 /** Response of `POST /api/auth/two-factor/enable`. It is shown only once. */
-export const enrolmentResponse = z.object({
+export const enrollmentResponse = z.object({
   /** Setup URI for the authenticator app: `otpauth://…`. */
   uri: z.string(),
   secret: z.string(),
   backupCodes: z.array(z.string()),
 })
 
-export type Enrolment = z.output<typeof enrolmentResponse>
+export type Enrollment = z.output<typeof enrollmentResponse>
 
 export const backupCodesResponse = z.object({ backupCodes: z.array(z.string()) })
 
