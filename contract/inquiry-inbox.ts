@@ -126,9 +126,9 @@ const sentFields = Object.fromEntries(
 
 export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
-  /** Incremented with each change of state or assignee; a change names the version that it is based on. */
+  /** Increases with each change of state or assignee. A change must name the version that it is based on. */
   version: z.number(),
-  /** The list of parts that came with it. */
+  /** The attached parts list. */
   lines: z.array(receivedLine),
   mails: z.array(mail),
   notes: z.array(note),

@@ -62,7 +62,7 @@ describe('upload queue', () => {
     expect(queue.uploads()[0]).toMatchObject({ sentBytes: 4, size: 8, state: 'sending' })
     sent[0]?.finish(3)
     await settle()
-    expect(queue.uploads()[0]).toMatchObject({ sentBytes: 8, message: 'Replaced, now revision 3' })
+    expect(queue.uploads()[0]).toMatchObject({ sentBytes: 8, message: 'Replaced. This is now revision 3.' })
     expect(listener).toHaveBeenCalled()
   })
 
