@@ -9,46 +9,46 @@ import { type Notes, underLoad } from '../under-load.ts'
 import { createWorld, type World } from '../world.ts'
 import { ONLY_NODE } from './kill.ts'
 
-/** Longer than a build takes on a busy machine. */
-const LIMIT_MS = 60_000
+/** Longer than an index build takes on a busy machine. */
+const TIMEOUT_MS = 60_000
 
-const find = async (world: World) => {
-  const answer = await fetch(`${world.url}/api/search`, {
+const search = async (world: World) => {
+  const response = await fetch(`${world.url}/api/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: 'joist hangers' }),
   })
-  const body = (await answer.json()) as SearchResponse & { code?: string }
+  const body = (await response.json()) as SearchResponse & { code?: string }
   return {
-    status: answer.status,
+    status: response.status,
     code: body.code,
-    links: answer.ok ? body.results.map(({ useableLink }) => useableLink) : [],
+    links: response.ok ? body.results.map(({ useableLink }) => useableLink) : [],
   }
 }
 
-/** Searches until what was found before is found again. */
-async function foundAgain(world: World, before: readonly string[], what: string, { note, expect }: Notes) {
-  const since = performance.now()
-  const told = new Set<string>()
-  while (performance.now() - since < LIMIT_MS) {
-    const { status, code, links } = await find(world)
+/** Searches until the results match those before the fault. */
+async function waitForRecovery(world: World, before: readonly string[], damage: string, { note, expect }: Notes) {
+  const startedAt = performance.now()
+  const failures = new Set<string>()
+  while (performance.now() - startedAt < TIMEOUT_MS) {
+    const { status, code, links } = await search(world)
     if (status === 200 && links.join() === before.join()) {
-      const until = told.size > 0 ? `, until then ${[...told].join(', ')}` : ''
-      note(`${what}: found again after ${((performance.now() - since) / 1000).toFixed(1)} s${until}`)
+      const meanwhile = failures.size > 0 ? `, after ${[...failures].join(', ')}` : ''
+      note(`${damage}: recovered in ${((performance.now() - startedAt) / 1000).toFixed(1)} s${meanwhile}`)
       break
     }
-    told.add(status === 200 ? 'other results' : `${status} ${code}`)
+    failures.add(status === 200 ? 'different results' : `${status} ${code}`)
     await pause(200)
   }
-  expect(`search works again after: ${what}`, performance.now() - since < LIMIT_MS)
+  expect(`search recovers from an index ${damage}`, performance.now() - startedAt < TIMEOUT_MS)
   expect(
-    'a search without an index says so',
-    [...told].every((each) => each === '503 SEARCH_NOT_READY'),
+    'a search without an index returns SEARCH_NOT_READY',
+    [...failures].every((each) => each === '503 SEARCH_NOT_READY'),
   )
 }
 
-/** Every second page of the file is overwritten. */
-function garble(path: string) {
+/** Overwrites every second 4 KB page of the file. */
+function corrupt(path: string) {
   const bytes = readFileSync(path)
   for (let at = 4096; at + 4096 <= bytes.length; at += 8192) bytes.fill(0xa5, at, at + 4096)
   writeFileSync(path, bytes)
@@ -57,24 +57,24 @@ function garble(path: string) {
 export const damagedFiles: readonly Fault[] = [
   {
     name: 'search-index',
-    what: 'the search index overwritten while it is used, emptied while it is used, overwritten before a start',
+    description: 'search index overwritten and truncated while in use, and overwritten before a restart',
     async run() {
       const world = await createWorld()
       const [node] = world.nodes
       const index = join(node.dataDir, 'search.sqlite')
       let before: readonly string[] = []
-      while (before.length === 0) before = (await find(world)).links
+      while (before.length === 0) before = (await search(world)).links
       return underLoad(
         world,
         async (notes) => {
-          garble(index)
-          await foundAgain(world, before, 'overwritten', notes)
+          corrupt(index)
+          await waitForRecovery(world, before, 'overwritten', notes)
           truncateSync(index, 0)
-          await foundAgain(world, before, 'emptied', notes)
+          await waitForRecovery(world, before, 'truncated', notes)
           await node.kill()
-          garble(index)
+          corrupt(index)
           await node.start()
-          await foundAgain(world, before, 'overwritten before a start', notes)
+          await waitForRecovery(world, before, 'overwritten before a restart', notes)
         },
         ONLY_NODE,
       )
@@ -82,7 +82,7 @@ export const damagedFiles: readonly Fault[] = [
   },
   {
     name: 'thumbnails',
-    what: 'cached thumbnails cut in half, overwritten and emptied',
+    description: 'cached thumbnails cut in half, overwritten, and truncated',
     async run() {
       const world = await createWorld()
       const folder = join(world.nodes[0].dataDir, 'thumbnails')
@@ -91,8 +91,8 @@ export const damagedFiles: readonly Fault[] = [
         .slice(0, 3)
         .map((name) => `${world.url}/content/thumbnail/${name}`)
       const read = async (address: string) => {
-        const answer = await fetch(address)
-        return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString('base64')}`
+        const response = await fetch(address)
+        return `${response.status} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`
       }
       return underLoad(world, async ({ note, expect }) => {
         const before = await Promise.all(addresses.map(read))
@@ -103,15 +103,15 @@ export const damagedFiles: readonly Fault[] = [
           else truncateSync(path, 0)
         }
         const after = await Promise.all(addresses.map(read))
-        const same = after.filter((each, index) => each === before[index]).length
-        note(`${same} of ${after.length} are as before`)
-        expect('a damaged thumbnail is made again', same === addresses.length)
+        const restored = after.filter((each, index) => each === before[index]).length
+        note(`${restored} of ${after.length} restored`)
+        expect('the server recreates damaged thumbnails', restored === addresses.length)
       })
     },
   },
   {
     name: 'half-upload',
-    what: 'an upload broken off in the middle, and one whose node is killed in the middle',
+    description: 'one upload aborted halfway, and a node killed halfway through another upload',
     async run() {
       const world = await createWorld()
       const [node] = world.nodes
@@ -120,16 +120,16 @@ export const damagedFiles: readonly Fault[] = [
         async (notes) => {
           const uploads = await staffUploads(world)
           await uploads.upload()
-          const broken = await half(node.url, uploads.headers)
-          broken.destroy()
+          const aborted = await startHalfUpload(node.url, uploads.headers)
+          aborted.destroy()
           await pause(1000)
-          notes.expect('a broken upload leaves nothing', filesBelow(join(node.dataDir, 'files/incoming')) === 0)
-          await half(node.url, uploads.headers)
-          notes.expect('the second one has arrived by half', filesBelow(join(node.dataDir, 'files/incoming')) === 1)
+          notes.expect('an aborted upload leaves no files', countFiles(join(node.dataDir, 'files/incoming')) === 0)
+          await startHalfUpload(node.url, uploads.headers)
+          notes.expect('the second upload is in progress', countFiles(join(node.dataDir, 'files/incoming')) === 1)
           await node.kill()
           await node.start()
-          notes.expect('a killed upload leaves nothing', filesBelow(join(node.dataDir, 'files/incoming')) === 0)
-          notes.expect('nor an object', filesBelow(join(node.dataDir, 'files/objects')) === 1)
+          notes.expect('a killed upload leaves no files', countFiles(join(node.dataDir, 'files/incoming')) === 0)
+          notes.expect('a killed upload leaves no object', countFiles(join(node.dataDir, 'files/objects')) === 1)
           await uploads.upload()
           await uploads.audit(notes)
         },
@@ -139,11 +139,11 @@ export const damagedFiles: readonly Fault[] = [
   },
 ]
 
-const filesBelow = (folder: string) =>
+const countFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** Sends the first half of an upload, and nothing after it. */
-async function half(url: string, headers: Readonly<Record<string, string>>) {
+/** Sends the first half of an upload and leaves the connection open. */
+async function startHalfUpload(url: string, headers: Readonly<Record<string, string>>) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
