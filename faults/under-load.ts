@@ -9,7 +9,7 @@ const VISITORS = 4
 /** Time under load before the fault. */
 const WARM_UP_MS = 1500
 
-/** Longer than the 10-minute lease on emails, which a killed node doesn't release. */
+/** Generous, because emails that a killed node leased wait until the lease expires. */
 const MAIL_TIMEOUT_MS = 12 * 60_000
 
 /** Pages that both the built site and the fixture site have. */
