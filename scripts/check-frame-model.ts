@@ -1,6 +1,6 @@
 /**
- * Loads the frame model of each box truss with every published load of a single span and prints how much of each
- * member's strength it takes, the highest first. A report for engineers; no rating depends on it.
+ * Applies every published simple-span load to the frame model of each box truss and prints the member utilizations,
+ * highest first. This report is for engineers. No rating depends on it.
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
@@ -25,27 +25,27 @@ import { type TrussMember, type TrussStrength, trussMember, trussStrength } from
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** Supports carry the first 3 in, by contact: they push and don't pull. */
+/** Supports touch the first 3 in. of the truss. They can push but not pull. */
 const BEARING_IN = 3
-/** Chord forces within this distance of a joint pass through its plates: the rating of the joint applies. */
-const SPLICED_IN = 6
-/** The splice's and the support's bending fades within one panel. */
-const BESIDE_IN = 12
-/** A gap between welded pieces of a node that is shorter than this doesn't bend. */
-const SHORTEST_IN = 0.25
+/** Within this distance of a joint, splice plates carry the chord force, so the joint rating governs. */
+const SPLICE_IN = 6
+/** Bending from splices and supports fades within one panel. */
+const FADE_IN = 12
+/** Shorter gaps between welds at a node don't bend. */
+const MIN_GAP_IN = 0.25
 
 /**
- * What the ratings count is axial force. Bending comes from arms: of the laps at a node, of the support at the stub
- * between end frame and first diagonal, of the plates beside a joint.
+ * Ratings are based on axial force. Bending results from eccentricity: laps at nodes, the support at the stub between
+ * the end frame and the first diagonal, and the splice plates next to a joint.
  */
-const limits = ['axial', 'chord bending', 'end stub', 'beside a joint', 'lacing bending', 'end frame'] as const
+const limits = ['axial', 'chord bending', 'end stub', 'next to a joint', 'lacing bending', 'end frame'] as const
 type Limit = (typeof limits)[number]
 
-interface Use {
+interface Utilization {
   readonly member: string
   readonly limit: Limit
   readonly state: string
-  readonly use: number
+  readonly ratio: number
 }
 
 interface Row {
@@ -53,13 +53,13 @@ interface Row {
   readonly spanFt: number
   readonly pattern: string
   readonly lb: number
-  /** The highest use of each limit. */
-  readonly uses: ReadonlyMap<Limit, Use>
-  readonly governing: Use
+  /** Maximum utilization for each limit. */
+  readonly uses: ReadonlyMap<Limit, Utilization>
+  readonly governing: Utilization
   readonly deflectionRatio: number
 }
 
-/** Lengths of up to 10 ft with a joint as near to midspan as whole feet allow. */
+/** Splits a span into sections of up to 10 ft with a joint as close to midspan as whole feet allow. */
 function lengthsOf(spanFt: number): number[] {
   if (spanFt <= LONGEST_FT) return [spanFt]
   const half = (feet: number) => (feet <= LONGEST_FT ? [feet] : [Math.ceil(feet / 2), Math.floor(feet / 2)])
@@ -69,26 +69,26 @@ function lengthsOf(spanFt: number): number[] {
 
 const down = (lb: number): Vector => [0, 0, -lb]
 
-/** A load spread over whole chords. */
+/** Distributes a load over the full length of the chords. */
 function uniformLoads(frame: TrussFrame, chords: readonly ChordLine[], totalLb: number): FrameLoad[] {
   const ids = new Set(chords.flatMap(({ members }) => members))
   const lengths = new Map(frame.members.filter(({ id }) => ids.has(id)).map((each) => [each.id, lengthOf(frame, each)]))
-  const whole = [...lengths.values()].reduce((sum, each) => sum + each, 0)
-  const load = down(totalLb / whole)
+  const combinedIn = [...lengths.values()].reduce((sum, each) => sum + each, 0)
+  const load = down(totalLb / combinedIn)
   return [...lengths].map(([member, toIn]) => {
     return { kind: 'distributed', member, fromIn: 0, toIn, startLbPerIn: load, endLbPerIn: load }
   })
 }
 
-/** A length of a chord member, in. */
+/** Length of a chord member, in inches. */
 const lengthOf = ({ nodes }: TrussFrame, { start, end }: FrameMember): number => {
   const x = (id: string) => nodes.find((node) => node.id === id)?.atIn[0] ?? Number.NaN
   return x(end) - x(start)
 }
 
 /**
- * Point loads on the nodes of two chords: each half at that chord's node nearest to the place, `pick` where two are
- * as near.
+ * Applies point loads to two chords. Each chord carries half of a load at its closest node. `pick` selects the first or
+ * the last node if two are equally close.
  */
 function pointLoads(
   chords: readonly ChordLine[],
@@ -99,26 +99,26 @@ function pointLoads(
   pick: 0 | -1,
 ): FrameLoad[] {
   const count = loadCases.indexOf(pattern)
-  return Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1)).flatMap((place) =>
+  return Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1)).flatMap((positionIn) =>
     chords.flatMap(({ nodes, startsAtEnd }): FrameLoad[] => {
       const line = strength.nodes[strength.nodes.length > 1 && !startsAtEnd ? 1 : 0]
-      if (!line) throw new Error('A truss has nodes')
-      // A chord without a node inside a short span has them over the supports.
-      const at = nearest(line, place, spanIn).at(pick) ?? (pick === 0 ? 0 : spanIn)
+      if (!line) throw new Error('The truss has no nodes')
+      // If a short span has no inner nodes, the closest nodes are above the supports.
+      const at = nearest(line, positionIn, spanIn).at(pick) ?? (pick === 0 ? 0 : spanIn)
       const distance = Math.min(...nodes.map(({ xIn }) => Math.abs(xIn - at)))
-      // At a joint, either frame carries half.
-      const under = nodes.filter(({ xIn }) => Math.abs(xIn - at) < distance + 0.01)
-      return under.map(({ id }) => ({ kind: 'node', node: id, forceLb: down(lb / 2 / under.length) }))
+      // At a joint, each end frame carries half.
+      const loadedNodes = nodes.filter(({ xIn }) => Math.abs(xIn - at) < distance + 0.01)
+      return loadedNodes.map(({ id }) => ({ kind: 'node', node: id, forceLb: down(lb / 2 / loadedNodes.length) }))
     }),
   )
 }
 
-/** Restraints of a frame whose lower chords rest on the given nodes. Its ends are held sideways. */
-function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): FrameSupport[] {
+/** Returns the restraints of a frame that rests on the given nodes. Its ends are restrained laterally. */
+function supportsOf({ chords }: TrussFrame, supported: ReadonlySet<string>): FrameSupport[] {
   return chords.flatMap(({ nodes, side, level }): FrameSupport[] =>
     nodes.flatMap(({ id }, index): FrameSupport[] => {
       const isEnd = index === 0 || index === nodes.length - 1
-      const z = resting.has(id) ? ({ z: 'fixed' } as const) : {}
+      const z = supported.has(id) ? ({ z: 'fixed' } as const) : {}
       const y = isEnd ? ({ y: 'fixed' } as const) : {}
       const x = index === 0 && level < 0 && side > 0 ? ({ x: 'fixed' } as const) : {}
       const restraints = { ...x, ...y, ...z }
@@ -127,89 +127,94 @@ function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): Frame
   )
 }
 
-/** Solves with supports that push only: those that would pull are taken away. */
-function solveResting(frame: TrussFrame, dead: readonly FrameLoad[], live: readonly FrameLoad[]) {
-  const resting = new Set(
+/** Solves the frame and removes supports that would pull. */
+function solveWithContact(frame: TrussFrame, dead: readonly FrameLoad[], live: readonly FrameLoad[]) {
+  const supported = new Set(
     frame.chords
       .filter(({ level }) => level < 0)
       .flatMap(({ nodes }) => nodes.filter(({ xIn }) => Math.min(xIn, frame.lengthIn - xIn) <= BEARING_IN))
       .map(({ id }) => id),
   )
   for (;;) {
-    const supports = supportsOf(frame, resting)
+    const supports = supportsOf(frame, supported)
     const factored = factorFrame({ nodes: frame.nodes, members: frame.members, supports })
     if (isProblem(factored)) throw new Error(factored.message)
     const [applied, total] = [factored.solve(live), factored.solve([...dead, ...live])]
     if (isProblem(applied)) throw new Error(applied.message)
     if (isProblem(total)) throw new Error(total.message)
-    const lifted = [...resting].filter((id) => (total.reactions.get(id)?.zLb ?? 0) < -1e-6)
+    const lifted = [...supported].filter((id) => (total.reactions.get(id)?.zLb ?? 0) < -1e-6)
     if (lifted.length === 0) return { applied, total }
-    for (const id of lifted) resting.delete(id)
+    for (const id of lifted) supported.delete(id)
   }
 }
 
-/** Uses of all members: by axial force, and with bending. */
-function usesOf(frame: TrussFrame, member: TrussMember, strength: TrussStrength, total: FrameSolution): Use[] {
+/** Returns the utilizations of all members, for axial force alone and combined with bending. */
+function utilizationsOf(
+  frame: TrussFrame,
+  member: TrussMember,
+  strength: TrussStrength,
+  total: FrameSolution,
+): Utilization[] {
   const nodeX = new Map(frame.nodes.map(({ id, atIn }) => [id, atIn[0]]))
   const weldedIn = new Map(frame.chords.flatMap(({ nodes }) => nodes.map((node) => [node.id, node.weldedIn] as const)))
   const cornerOf = new Map(frame.chords.flatMap((chord) => chord.members.map((id) => [id, chord] as const)))
-  return frame.members.flatMap((each): Use[] => {
+  return frame.members.flatMap((each): Utilization[] => {
     const piece = frame.pieceOf.get(each.id)
     const { lengthIn, forcesAt } = total.member(each.id)
     const chord = cornerOf.get(each.id)
-    // Welded pieces stiffen a chord: it bends between them.
+    // Welded members stiffen the chord, so it bends only between welds.
     const [left, right] = [each.start, each.end].map((id) => (chord ? (weldedIn.get(id) ?? 0) : 0)) as [number, number]
     const clearIn = lengthIn - left - right
-    if (chord && clearIn < SHORTEST_IN) return []
+    if (chord && clearIn < MIN_GAP_IN) return []
     const cuts = [left, left + clearIn / 2, left + clearIn].map((x) => forcesAt(x))
     const [from, to] = [nodeX.get(each.start) as number, nodeX.get(each.end) as number]
     const name = `${piece} ${each.start.replace(/ [\d.]+$/, '')} ${from.toFixed(1)}–${to.toFixed(1)} in`
-    const uses = chord
-      ? chordUses(frame, member, strength, chord, [from, to], cuts)
+    const checks = chord
+      ? chordChecks(frame, member, strength, chord, [from, to], cuts)
       : piece === 'diagonal' || piece === 'post'
-        ? lacingUses(member, strength, piece, cuts)
+        ? lacingChecks(member, strength, piece, cuts)
         : piece === 'end frame'
-          ? frameUses(member, cuts)
+          ? endFrameChecks(member, cuts)
           : []
-    return uses.map(([limit, state, use]) => ({ member: name, limit, state, use: use / REPETITIVE_USE_FACTOR }))
+    return checks.map(([limit, state, ratio]) => ({ member: name, limit, state, ratio: ratio / REPETITIVE_USE_FACTOR }))
   })
 }
 
-type Uses = readonly (readonly [limit: Limit, state: string, use: number])[]
+type Checks = readonly (readonly [limit: Limit, state: string, ratio: number])[]
 
-function chordUses(
+function chordChecks(
   { jointsIn, lengthIn }: TrussFrame,
   { model }: TrussMember,
   { chord, joint }: TrussStrength,
   { side, level }: ChordLine,
   [from, to]: readonly [number, number],
   cuts: readonly InternalForces[],
-): Uses {
+): Checks {
   const middle = (from + to) / 2
-  if (jointsIn.some((at) => Math.abs(at - middle) < SPLICED_IN))
+  if (jointsIn.some((at) => Math.abs(at - middle) < SPLICE_IN))
     return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
   const axialOf = ({ axialLb }: InternalForces) =>
     Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
-  // Stress at a heel over the stress at the toe of the bent leg.
+  // Ratio of the stress at the heel to the stress at the toe of the bent leg.
   const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
   const atToe = (inLb: number) => inLb / 1000 / (inLb > 0 ? chord.spanKipIn : chord.nodeKipIn)
-  // Shares of the stresses at both toes and the heel, added with their signs: AISC 360-22 H2.
+  // Signed sums of the stress ratios at both toes and the heel, per AISC 360-22 H2.
   const combined = cuts.map((cut) => {
-    // Local y points from the corner to the middle, at 45°; local z is its right-handed partner.
+    // Local y points at 45° from the corner to the center of the truss. Local z completes the right-handed system.
     const [my, mz] = [cut.momentYInLb / Math.SQRT2, cut.momentZInLb / Math.SQRT2]
-    const upright = atToe(level * (side * my - level * mz))
-    const flat = atToe(-side * (level * my + side * mz))
+    const vertical = atToe(level * (side * my - level * mz))
+    const lateral = atToe(-side * (level * my + side * mz))
     const axial = Math.sign(cut.axialLb) * axialOf(cut)
     return Math.max(
-      Math.abs(axial + upright - heel * flat),
-      Math.abs(axial + flat - heel * upright),
-      Math.abs(axial - heel * (upright + flat)),
+      Math.abs(axial + vertical - heel * lateral),
+      Math.abs(axial + lateral - heel * vertical),
+      Math.abs(axial - heel * (vertical + lateral)),
     )
   })
   const state = (cuts[1]?.axialLb ?? 0) > 0 ? 'tension' : 'compression'
   const toEnd = Math.min(from, lengthIn - to)
-  const limit = jointsIn.some((at) => Math.abs(at - middle) < SPLICED_IN + BESIDE_IN)
-    ? 'beside a joint'
+  const limit = jointsIn.some((at) => Math.abs(at - middle) < SPLICE_IN + FADE_IN)
+    ? 'next to a joint'
     : toEnd < model.lacing.panelIn
       ? 'end stub'
       : 'chord bending'
@@ -219,16 +224,16 @@ function chordUses(
   ]
 }
 
-function lacingUses(
+function lacingChecks(
   { model, lacingMaterial }: TrussMember,
   { weldKip, diagonalKip }: TrussStrength,
   piece: 'diagonal' | 'post',
   cuts: readonly InternalForces[],
-): Uses {
+): Checks {
   const { lacing } = model
   const rise = 2 * lacedHalfIn(model)
   const sine = rise / Math.hypot(rise, lacing.panelIn - 2 * lacing.besideNodeIn)
-  // Weld all round: a post laps farther, at a right angle.
+  // Welded all around. A post has a longer lap at a right angle.
   const weld =
     piece === 'post'
       ? (weldKip * sine * (lacing.lapIn + POST_REACH_IN + lacing.sideIn)) / (lacing.lapIn + lacing.sideIn)
@@ -245,24 +250,25 @@ function lacingUses(
   ]
 }
 
-function frameUses({ model, material }: TrussMember, cuts: readonly InternalForces[]): Uses {
+function endFrameChecks({ model, material }: TrussMember, cuts: readonly InternalForces[]): Checks {
   const { legIn } = model.chord
   const { thicknessIn } = model.endFrame
   const stress = bendingKsi(material, true)
-  const uses = cuts.map(
+  const ratios = cuts.map(
     ({ axialLb, momentYInLb, momentZInLb }) =>
       Math.abs(axialLb) / 1000 / (stress * legIn * thicknessIn) +
       Math.abs(momentYInLb) / 1000 / ((stress * thicknessIn * legIn ** 2) / 6) +
       Math.abs(momentZInLb) / 1000 / stripKipIn(material, legIn, thicknessIn, true),
   )
-  return [['end frame', 'axial + bending', Math.max(...uses)]]
+  return [['end frame', 'axial + bending', Math.max(...ratios)]]
 }
 
-const highest = (uses: readonly Use[]): Use => uses.reduce((most, each) => (each.use > most.use ? each : most))
+const highest = (uses: readonly Utilization[]): Utilization =>
+  uses.reduce((max, each) => (each.ratio > max.ratio ? each : max))
 
-function highestByLimit(uses: readonly Use[]): Map<Limit, Use> {
-  const byLimit = new Map<Limit, Use>()
-  for (const use of uses) byLimit.set(use.limit, highest([use, byLimit.get(use.limit) ?? use]))
+function highestByLimit(uses: readonly Utilization[]): Map<Limit, Utilization> {
+  const byLimit = new Map<Limit, Utilization>()
+  for (const each of uses) byLimit.set(each.limit, highest([each, byLimit.get(each.limit) ?? each]))
   return byLimit
 }
 
@@ -281,9 +287,9 @@ function rowsOf(series: Series, table: (typeof tables)[number]): Row[] {
           pattern === 'uniform'
             ? [uniformLoads(frame, loaded, lb)]
             : ([0, -1] as const).map((pick) => pointLoads(loaded, strength, pattern, frame.lengthIn, lb, pick))
-        const solved = arrangements.map((live) => solveResting(frame, dead, live))
-        const uses = solved.flatMap(({ total }) => usesOf(frame, member, strength, total))
-        const sags = solved.flatMap(({ applied }) => frame.nodes.map(({ id }) => -applied.displacement(id).zIn))
+        const solved = arrangements.map((live) => solveWithContact(frame, dead, live))
+        const uses = solved.flatMap(({ total }) => utilizationsOf(frame, member, strength, total))
+        const deflections = solved.flatMap(({ applied }) => frame.nodes.map(({ id }) => -applied.displacement(id).zIn))
         return {
           series,
           spanFt: row.spanFt,
@@ -291,23 +297,23 @@ function rowsOf(series: Series, table: (typeof tables)[number]): Row[] {
           lb,
           uses: highestByLimit(uses),
           governing: highest(uses),
-          deflectionRatio: Math.max(...sags) / deflectionIn,
+          deflectionRatio: Math.max(...deflections) / deflectionIn,
         }
       }),
     )
   })
 }
 
-const most = Number(process.argv[2] ?? Number.POSITIVE_INFINITY)
+const maxRows = Number(process.argv[2] ?? Number.POSITIVE_INFINITY)
 const heads = ['section', 'span ft', 'load', 'published lb', 'governing member', 'limit state', 'utilization']
-console.log([...heads, ...limits, 'axial member', 'sag / listed'].join('\t'))
+console.log([...heads, ...limits, 'axial member', 'deflection / listed'].join('\t'))
 for (const table of tables) {
-  const rows = rowsOf(seriesOf[table], table).sort((a, b) => b.governing.use - a.governing.use)
-  for (const { series, spanFt, pattern, lb, uses, governing, deflectionRatio } of rows.slice(0, most)) {
+  const rows = rowsOf(seriesOf[table], table).sort((a, b) => b.governing.ratio - a.governing.ratio)
+  for (const { series, spanFt, pattern, lb, uses, governing, deflectionRatio } of rows.slice(0, maxRows)) {
     const axial = uses.get('axial')
     const cells = [
       ...[series, spanFt, pattern, lb, governing.member, `${governing.limit}: ${governing.state}`],
-      ...[governing.use, ...limits.map((limit) => uses.get(limit)?.use ?? 0)].map((use) => use.toFixed(2)),
+      ...[governing.ratio, ...limits.map((limit) => uses.get(limit)?.ratio ?? 0)].map((ratio) => ratio.toFixed(2)),
       ...[`${axial?.member}, ${axial?.state}`, deflectionRatio.toFixed(2)],
     ]
     console.log(cells.join('\t'))

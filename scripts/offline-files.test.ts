@@ -56,7 +56,7 @@ const write = (path: string, bytes: number) => {
   writeFileSync(join(root, path), 'x'.repeat(bytes))
 }
 
-test('stores only load tables, calculators, the quote list, and the contact form before a visit', () => {
+test('worksOffline() accepts only load tables, calculators, the quote list, and the contact form', () => {
   const paths = [
     '/load-tables',
     '/tools',
@@ -70,7 +70,7 @@ test('stores only load tables, calculators, the quote list, and the contact form
   expect(paths.filter(worksOffline)).toEqual(paths.slice(0, 5))
 })
 
-test('the service worker fetches all scripts, and the data and drawings of the pages that work offline', () => {
+test('offlineFiles() lists all scripts, and the data and drawings of offline pages', () => {
   const { build, shell, files, pages } = offlineFiles(built, ['/load-tables'])
   expect(build).toBe('/assets/pages-abc')
   expect(pages).toEqual(['/load-tables'])
@@ -83,7 +83,7 @@ test('the service worker fetches all scripts, and the data and drawings of the p
   expect(new Set([...shell, ...files]).size).toBe(shell.length + files.length)
 })
 
-test('a product is kept with its page, scripts, pictures and documents, each once and with its size', async () => {
+test('keepPlan() lists each page, script, image, and document of a product once with its size', async () => {
   for (const { file } of Object.values(manifest)) write(`client/${file}`, 10)
   write('media/pictures/banners/truss-800.0a1b2c3d.avif', 500)
   write('media/drawings/parts/a.11223344.svg', 50)
