@@ -70,7 +70,7 @@ interface Load {
 
 interface Row extends Load {
   readonly setup: string
-  readonly what: string
+  readonly operation: string
   readonly connections: number
   readonly perSecond: number
   /** Average number of cores in use. */
@@ -90,13 +90,13 @@ try {
     const world = count === 0 ? await embedded() : await behindNginx(count)
     const setup = count === 0 ? '1 node, SQLite' : `${count} node${count > 1 ? 's' : ''}, PostgreSQL`
     try {
-      for (const [what, load] of Object.entries(await loads(world))) {
+      for (const [operation, load] of Object.entries(await loads(world))) {
         // Warm up the JIT compiler and the connection pools.
         await load(4, 1)
         for (const connections of numbers(values.connections)) {
-          const row = await measured(world, setup, what, connections, load)
+          const row = await measured(world, setup, operation, connections, load)
           rows.push(row)
-          console.log(`${setup}, ${what}, ${connections} connections: ${rounded(row.perSecond)} requests/s`)
+          console.log(`${setup}, ${operation}, ${connections} connections: ${rounded(row.perSecond)} requests/s`)
         }
       }
     } finally {
@@ -108,9 +108,9 @@ try {
 }
 
 console.table(
-  rows.map(({ setup, what, connections, perSecond, p50, p99, failures, cores }) => ({
+  rows.map(({ setup, operation, connections, perSecond, p50, p99, failures, cores }) => ({
     setup,
-    what,
+    operation,
     connections,
     'requests/s': rounded(perSecond),
     'p50 ms': rounded(p50),
@@ -119,7 +119,7 @@ console.table(
     ...Object.fromEntries(Object.entries(cores).map(([name, value]) => [`${name}, cores`, rounded(value)])),
   })),
 )
-const curves = [...Map.groupBy(rows, ({ setup, what }) => `${setup}: ${what}`)].map(([name, curve]) =>
+const curves = [...Map.groupBy(rows, ({ setup, operation }) => `${setup}: ${operation}`)].map(([name, curve]) =>
   saturation(name, curve),
 )
 console.table(curves)
@@ -131,7 +131,7 @@ assert.equal(
   'requests failed',
 )
 
-/** Finds the lowest number of connections that reach 90% of the maximum throughput, and the bottleneck at that point. */
+/** Finds the lowest number of connections with 90% of the maximum throughput, and the bottleneck at that point. */
 function saturation(name: string, curve: readonly Row[]) {
   const max = Math.max(...curve.map(({ perSecond }) => perSecond))
   const at = curve.find(({ perSecond }) => perSecond >= 0.9 * max) as Row
@@ -160,7 +160,7 @@ function saturation(name: string, curve: readonly Row[]) {
 async function measured(
   { cpu }: World,
   setup: string,
-  what: string,
+  operation: string,
   connections: number,
   load: (connections: number, seconds: number) => Promise<Load>,
 ): Promise<Row> {
@@ -174,7 +174,14 @@ async function measured(
   const used = (process: keyof Cpu) => (after[process] - before[process]) / seconds
   const cores = { nodes: used('nodes'), postgres: used('postgres'), nginx: used('nginx'), client: used('client') }
   const others = Math.max(0, machine - Object.values(cores).reduce((sum, each) => sum + each, 0))
-  return { setup, what, connections, perSecond: result.responses / seconds, ...result, cores: { ...cores, others } }
+  return {
+    setup,
+    operation,
+    connections,
+    perSecond: result.responses / seconds,
+    ...result,
+    cores: { ...cores, others },
+  }
 }
 
 async function loads({ url, cookie }: World) {
@@ -236,25 +243,25 @@ async function inquire(url: string) {
   const task = await (await fetch(`${url}/api/bot-check?action=submit_contact`)).json()
   const mark = randomUUID()
   const form = { ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await solve(task) }
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
     body: JSON.stringify(form),
   })
-  await answer.arrayBuffer()
-  return answer.status === 200
+  await response.arrayBuffer()
+  return response.status === 200
 }
 
 async function upload(url: string, cookie: string) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(zipFile()), randomBytes(UPLOAD_BYTES)]), `${randomUUID()}.zip`)
-  const answer = await fetch(`${url}/api/files/upload`, {
+  const response = await fetch(`${url}/api/files/upload`, {
     method: 'POST',
     headers: { ...SAME_ORIGIN, cookie },
     body: form,
   })
-  await answer.arrayBuffer()
-  return answer.status === 201
+  await response.arrayBuffer()
+  return response.status === 201
 }
 
 async function embedded(): Promise<World> {
@@ -330,9 +337,9 @@ async function signIn(url: string, env: Readonly<Record<string, string>>) {
     })
   const password = 'twelve inch box truss'
   assert.equal((await post('/api/auth/set-password', { token, newPassword: password })).status, 200)
-  const answer = await post('/api/auth/sign-in', { email, password })
-  assert.equal(answer.status, 200)
-  return answer.headers
+  const response = await post('/api/auth/sign-in', { email, password })
+  assert.equal(response.status, 200)
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ')
@@ -340,12 +347,12 @@ async function signIn(url: string, env: Readonly<Record<string, string>>) {
 
 function waitForSearch(url: string) {
   return until(async () => {
-    const answer = await fetch(`${url}/api/search`, {
+    const response = await fetch(`${url}/api/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
       body: JSON.stringify({ query: 'truss' }),
     })
-    return answer.status === 200
+    return response.status === 200
   })
 }
 

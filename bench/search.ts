@@ -1,7 +1,7 @@
 /**
- * Benchmarks search: index build time and memory, query times for the site and for 10,000 generated documents, relevance
- * of judged queries, fuzzing, and page latency during searches. Query times include CPU time, which is more reliable on
- * a busy machine.
+ * Benchmarks search: index build time and memory, query times for the site and for 10,000 generated documents,
+ * relevance of judged queries, fuzzing, and page latency during searches. Query times include CPU time, which is more
+ * reliable on a busy machine.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,13 +66,13 @@ function timeQueries(name: string, ask: (query: string) => unknown) {
 }
 
 /** Generates documents with the same words, lengths, and kinds as the site's entries. */
-function generated(own: readonly Entry[], count: number): Entry[] {
+function generated(templates: readonly Entry[], count: number): Entry[] {
   const next = randomFrom(1)
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
-  const words = own.flatMap(({ body }) => body.split(' '))
+  const words = templates.flatMap(({ body }) => body.split(' '))
   const sentence = (length: number) => Array.from({ length }, () => pick(words)).join(' ')
   return Array.from({ length: count }, (_, index) => {
-    const model = pick(own)
+    const model = pick(templates)
     return {
       ...model,
       id: `generated:${index}`,
@@ -121,13 +121,13 @@ try {
     console.table(reportOf(places))
   }
 
-  const own = await openIndex(join(data, 'search.sqlite'))
+  const siteIndex = await openIndex(join(data, 'search.sqlite'))
   const request = (query: string) => ({ query, pageSize: 10, pageNumber: 1, imageUrls: [] })
   const rows = [
-    timeQueries('site size, target p95 2.5', (query) => own.answer(request(query))),
-    timeQueries('site size, cached', (query) => own.search(request(query))),
+    timeQueries('site size, target p95 2.5', (query) => siteIndex.answer(request(query))),
+    timeQueries('site size, cached', (query) => siteIndex.search(request(query))),
   ]
-  own.close()
+  siteIndex.close()
 
   const unread = (name: string, reason: string) => console.warn(`${name}: ${reason}`)
   const cache = { get: () => undefined, keep: () => {}, unread, unreachable: unread }

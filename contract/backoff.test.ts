@@ -10,7 +10,7 @@ test('doubles the pause up to the maximum when failures repeat', () => {
   expect(pauses()).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('shortens each pause by up to half when jitter is at its maximum', () => {
+test('halves each pause when the random jitter is at its maximum', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
   for (const [index, pause] of pauses().entries()) {
     const full = Math.min(1000 * 2 ** index, 30_000)

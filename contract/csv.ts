@@ -7,7 +7,7 @@ export const CSV_START = '\uFEFF'
 export const csvLine = (cells: readonly (string | null | undefined)[]) =>
   `${cells.map((cell) => `"${escapeFormula(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`
 
-/** Some spreadsheets also evaluate formulas with leading spaces or with full-width operators from East Asian keyboards. */
+/** Some spreadsheets also evaluate formulas with leading spaces or full-width operators from East Asian keyboards. */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
 const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text)

@@ -31,7 +31,7 @@ const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 const isText = (text: string) => !/[^\P{Cc}\r\n\t]/u.test(text) && text.isWellFormed()
 
-const length = (text: string) => text.trim().length > 0
+const hasText = (text: string) => text.trim().length > 0
 
 // Digits with the usual separators and an optional extension.
 const isPhone = (text: string) =>
@@ -40,28 +40,28 @@ const isPhone = (text: string) =>
 const isEmail = (text: string) => z.email().safeParse(text.trim()).success
 
 /** Validates text without trimming or rewriting it. */
-const text = ({ maxLength, missing, wrong }: InquiryField, isRight: (value: string) => boolean) =>
-  z.string(missing).max(maxLength, tooLong(maxLength)).refine(isRight, wrong)
+const optionalText = ({ maxLength, missing, invalid }: InquiryField, isValid: (value: string) => boolean) =>
+  z.string(missing).max(maxLength, tooLong(maxLength)).refine(isValid, invalid)
 
-const filled = ({ maxLength, missing, wrong }: InquiryField, isRight: (value: string) => boolean) =>
+const requiredText = ({ maxLength, missing, invalid }: InquiryField, isValid: (value: string) => boolean) =>
   z
     .string(missing)
     .max(maxLength, tooLong(maxLength))
-    .refine(length, { error: missing, abort: true })
-    .refine(isRight, wrong)
+    .refine(hasText, { error: missing, abort: true })
+    .refine(isValid, invalid)
 
 const required: Readonly<Record<FieldKind, (field: InquiryField) => z.ZodType<string>>> = {
-  line: (field) => filled(field, isLine),
-  text: (field) => filled(field, isText),
-  phone: (field) => filled(field, isLine).refine(isPhone, field.wrong),
-  email: (field) => filled(field, isLine).refine(isEmail, field.wrong),
+  line: (field) => requiredText(field, isLine),
+  text: (field) => requiredText(field, isText),
+  phone: (field) => requiredText(field, isLine).refine(isPhone, field.invalid),
+  email: (field) => requiredText(field, isLine).refine(isEmail, field.invalid),
   catalogType: ({ missing }) => z.enum(CATALOG_TYPES, missing),
 }
 
 /** Returns the schema of a field in a form. Optional text may be missing or empty. */
 const schemaOf = (field: InquiryField, form: ContactType) => {
   if (field.forms[form] === 'required') return required[field.kind](field)
-  return field.kind === 'text' ? text(field, isText).default('') : required[field.kind](field).optional()
+  return field.kind === 'text' ? optionalText(field, isText).default('') : required[field.kind](field).optional()
 }
 
 type Shape<Form extends ContactType> = {

@@ -42,7 +42,7 @@ export interface InquiryField {
   /** Error message when the field is empty. */
   readonly missing: string
   /** Error message when the value is invalid. */
-  readonly wrong: string
+  readonly invalid: string
 }
 
 const allForms = {
@@ -63,7 +63,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 120,
     missing: 'Enter your full name.',
-    wrong: 'Enter your name on one line.',
+    invalid: 'Enter your name on one line.',
   },
   companyName: {
     label: 'Company',
@@ -72,7 +72,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 160,
     missing: 'Enter your company name.',
-    wrong: 'Enter your company name on one line.',
+    invalid: 'Enter your company name on one line.',
   },
   address: {
     label: 'Address',
@@ -81,7 +81,7 @@ export const inquiryFields = {
     forms: { 'Catalog Request': 'required', 'Training Registration': 'required' },
     maxLength: 500,
     missing: 'Enter your address.',
-    wrong: 'The address contains characters that cannot be printed.',
+    invalid: 'The address contains unprintable characters.',
   },
   stateCountry: {
     label: 'State/Country',
@@ -90,7 +90,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 120,
     missing: 'Enter your state or country.',
-    wrong: 'Enter your state or country on one line.',
+    invalid: 'Enter your state or country on one line.',
   },
   phone: {
     label: 'Phone',
@@ -99,7 +99,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 40,
     missing: 'Enter your phone number.',
-    wrong: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
+    invalid: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
   },
   email: {
     label: 'Email',
@@ -108,7 +108,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 254,
     missing: 'Enter your email address.',
-    wrong: 'Enter an email address such as name@example.com.',
+    invalid: 'Enter an email address such as name@example.com.',
   },
   catalogType: {
     label: 'Catalog',
@@ -118,7 +118,7 @@ export const inquiryFields = {
     forms: { 'Catalog Request': 'optional' },
     maxLength: 10,
     missing: 'Please select a catalog type.',
-    wrong: 'Please select a catalog type.',
+    invalid: 'Please select a catalog type.',
   },
   session: {
     label: 'Session',
@@ -128,7 +128,7 @@ export const inquiryFields = {
     forms: { 'Training Registration': 'optional' },
     maxLength: 300,
     missing: 'Please select a session for registration.',
-    wrong: 'Please select a session for registration.',
+    invalid: 'Please select a session for registration.',
   },
   subject: {
     label: 'Subject',
@@ -137,7 +137,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 200,
     missing: 'Enter a subject.',
-    wrong: 'Enter the subject on one line.',
+    invalid: 'Enter the subject on one line.',
   },
   message: {
     label: 'Message',
@@ -146,7 +146,7 @@ export const inquiryFields = {
     forms: { 'Contact Form': 'optional', 'Catalog Request': 'optional', 'Training Registration': 'optional' },
     maxLength: 10_000,
     missing: '',
-    wrong: 'The message contains characters that cannot be printed.',
+    invalid: 'The message contains unprintable characters.',
   },
 } as const satisfies Readonly<Record<string, InquiryField>>
 

@@ -5,7 +5,7 @@ import { underLoad } from './under-load.ts'
 import { createWorld } from './world.ts'
 
 /** A quick test of the fault runner on the fixture site. `npm run test:faults` injects all faults. */
-test('accepts inquiries and delivers all emails when the mail server rejects emails for a while', async () => {
+test('accepts inquiries and delivers all emails when the mail server temporarily rejects emails', async () => {
   const { root, remove } = fixtureSite()
   const world = await createWorld({ root })
   const run = await underLoad(world, async () => {

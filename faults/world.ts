@@ -153,7 +153,7 @@ export async function createWorld(options: WorldOptions = {}) {
     nodes,
     mail,
     mailProxy,
-    /** Turns acceptance of emails on or off. Connections stay intact, so the outcome of every email is certain. */
+    /** Makes the mail server accept or reject emails. Connections stay intact, so the outcome of every email is certain. */
     acceptMails(accepted: boolean) {
       isMailAccepted = accepted
       rejected = Promise.withResolvers<void>()
@@ -190,8 +190,8 @@ export async function createWorld(options: WorldOptions = {}) {
         }).accounts.add({ email, name: role, role })
         const token = link.slice(link.indexOf('#') + 1)
         await call('set-password', { token, newPassword: PASSWORD })
-        const answer = await call('sign-in', { email, password: PASSWORD })
-        const cookie = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+        const response = await call('sign-in', { email, password: PASSWORD })
+        const cookie = response.headers.getSetCookie().map((each) => each.split(';', 1)[0])
         return { ...SAME_ORIGIN, cookie: cookie.join('; ') }
       } finally {
         await database.destroy()
@@ -206,9 +206,9 @@ export async function createWorld(options: WorldOptions = {}) {
 
   async function call(name: string, body: unknown) {
     const headers = { ...SAME_ORIGIN, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/auth/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-    return answer
+    const response = await fetch(`${url}/api/auth/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return response
   }
 }
 

@@ -37,7 +37,7 @@ function importsIn(folder: string) {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-test.each(Object.keys(ALLOWED_IMPORTS))('%s imports only allowed folders and packages', (folder) => {
+test.each(Object.keys(ALLOWED_IMPORTS))('imports only allowed folders and packages in %s', (folder) => {
   const allowed = [`${folder}/`, ...(ALLOWED_IMPORTS[folder] ?? [])]
   const isRestricted = folder === 'contract' || folder === 'engineering'
   const violations = importsIn(folder).filter(({ file, target, isPackage }) => {
@@ -52,7 +52,7 @@ const ROUTES = /(?:^|\/)(?:routes|\w[\w-]*-routes)\.ts$/
 const REPOSITORY = /(?:^|\/)(?:repository|\w[\w-]*-repository)\.ts$/
 const INTERNAL = [ROUTES, REPOSITORY, /\/presenter\.ts$/]
 
-test('server folders import only the domain modules of other folders, and routes import no repositories', () => {
+test('imports no routes, presenters, or repositories from a different server folder', () => {
   const capabilityOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1]
   const violations = importsIn('server').filter(({ file, target }) => {
     const capability = capabilityOf(file)

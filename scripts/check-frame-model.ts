@@ -54,7 +54,7 @@ interface Row {
   readonly pattern: string
   readonly lb: number
   /** Maximum utilization for each limit. */
-  readonly uses: ReadonlyMap<Limit, Utilization>
+  readonly utilizations: ReadonlyMap<Limit, Utilization>
   readonly governing: Utilization
   readonly deflectionRatio: number
 }
@@ -263,12 +263,12 @@ function endFrameChecks({ model, material }: TrussMember, cuts: readonly Interna
   return [['end frame', 'axial + bending', Math.max(...ratios)]]
 }
 
-const highest = (uses: readonly Utilization[]): Utilization =>
-  uses.reduce((max, each) => (each.ratio > max.ratio ? each : max))
+const highest = (utilizations: readonly Utilization[]): Utilization =>
+  utilizations.reduce((max, each) => (each.ratio > max.ratio ? each : max))
 
-function highestByLimit(uses: readonly Utilization[]): Map<Limit, Utilization> {
+function highestByLimit(utilizations: readonly Utilization[]): Map<Limit, Utilization> {
   const byLimit = new Map<Limit, Utilization>()
-  for (const each of uses) byLimit.set(each.limit, highest([each, byLimit.get(each.limit) ?? each]))
+  for (const each of utilizations) byLimit.set(each.limit, highest([each, byLimit.get(each.limit) ?? each]))
   return byLimit
 }
 
@@ -288,15 +288,15 @@ function rowsOf(series: Series, table: (typeof tables)[number]): Row[] {
             ? [uniformLoads(frame, loaded, lb)]
             : ([0, -1] as const).map((pick) => pointLoads(loaded, strength, pattern, frame.lengthIn, lb, pick))
         const solved = arrangements.map((live) => solveWithContact(frame, dead, live))
-        const uses = solved.flatMap(({ total }) => utilizationsOf(frame, member, strength, total))
+        const utilizations = solved.flatMap(({ total }) => utilizationsOf(frame, member, strength, total))
         const deflections = solved.flatMap(({ applied }) => frame.nodes.map(({ id }) => -applied.displacement(id).zIn))
         return {
           series,
           spanFt: row.spanFt,
           pattern: `${pattern}, ${level > 0 ? 'upper' : 'lower'} chords`,
           lb,
-          uses: highestByLimit(uses),
-          governing: highest(uses),
+          utilizations: highestByLimit(utilizations),
+          governing: highest(utilizations),
           deflectionRatio: Math.max(...deflections) / deflectionIn,
         }
       }),
@@ -309,11 +309,13 @@ const heads = ['section', 'span ft', 'load', 'published lb', 'governing member',
 console.log([...heads, ...limits, 'axial member', 'deflection / listed'].join('\t'))
 for (const table of tables) {
   const rows = rowsOf(seriesOf[table], table).sort((a, b) => b.governing.ratio - a.governing.ratio)
-  for (const { series, spanFt, pattern, lb, uses, governing, deflectionRatio } of rows.slice(0, maxRows)) {
-    const axial = uses.get('axial')
+  for (const { series, spanFt, pattern, lb, utilizations, governing, deflectionRatio } of rows.slice(0, maxRows)) {
+    const axial = utilizations.get('axial')
     const cells = [
       ...[series, spanFt, pattern, lb, governing.member, `${governing.limit}: ${governing.state}`],
-      ...[governing.ratio, ...limits.map((limit) => uses.get(limit)?.ratio ?? 0)].map((ratio) => ratio.toFixed(2)),
+      ...[governing.ratio, ...limits.map((limit) => utilizations.get(limit)?.ratio ?? 0)].map((ratio) =>
+        ratio.toFixed(2),
+      ),
       ...[`${axial?.member}, ${axial?.state}`, deflectionRatio.toFixed(2)],
     ]
     console.log(cells.join('\t'))

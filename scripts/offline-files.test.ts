@@ -56,7 +56,7 @@ const write = (path: string, bytes: number) => {
   writeFileSync(join(root, path), 'x'.repeat(bytes))
 }
 
-test('worksOffline() accepts only load tables, calculators, the quote list, and the contact form', () => {
+test('makes only load tables, calculators, the quote list, and the contact form available offline', () => {
   const paths = [
     '/load-tables',
     '/tools',
@@ -70,7 +70,7 @@ test('worksOffline() accepts only load tables, calculators, the quote list, and 
   expect(paths.filter(worksOffline)).toEqual(paths.slice(0, 5))
 })
 
-test('offlineFiles() lists all scripts, and the data and drawings of offline pages', () => {
+test('lists all scripts and the data and drawings of offline pages for the service worker', () => {
   const { build, shell, files, pages } = offlineFiles(built, ['/load-tables'])
   expect(build).toBe('/assets/pages-abc')
   expect(pages).toEqual(['/load-tables'])
@@ -83,7 +83,7 @@ test('offlineFiles() lists all scripts, and the data and drawings of offline pag
   expect(new Set([...shell, ...files]).size).toBe(shell.length + files.length)
 })
 
-test('keepPlan() lists each page, script, image, and document of a product once with its size', async () => {
+test('lists each file of a product once with its size', async () => {
   for (const { file } of Object.values(manifest)) write(`client/${file}`, 10)
   write('media/pictures/banners/truss-800.0a1b2c3d.avif', 500)
   write('media/drawings/parts/a.11223344.svg', 50)

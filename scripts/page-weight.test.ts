@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const ONE_EACH = async () => 1
 
-test('weighDocument() counts a style sheet or font once when several elements use it', async () => {
+test('counts a style sheet or font once when several elements use it', async () => {
   const read = async (path: string) => Buffer.from(FILES[path] ?? '')
   expect(await weighDocument('/products/truss', read, ONE_EACH)).toEqual({ html: 1, css: 1, fonts: 2 })
 })
@@ -27,7 +27,7 @@ describe('page scripts', () => {
     'lightbox.tsx': { file: 'assets/lightbox.js' },
   }
 
-  test('counts each script once and ignores dynamic imports', async () => {
+  test('counts a script once when several modules import it, and ignores dynamic imports', async () => {
     const read: string[] = []
     const weight = await weighScripts(
       manifest,

@@ -45,7 +45,7 @@ describe('callFailure()', () => {
     ['aborted', new CanceledError()],
     ['refused', withResponse(400, { message: 'Choose another name.' })],
     ['broken', withResponse(502, {})],
-  ])('returns the kind %s with a message', (kind, error) => {
+  ])('returns a message when the error kind is %s', (kind, error) => {
     expect(callFailure(error).kind).toBe(kind)
     expect(callFailure(error).message).not.toBe('')
   })

@@ -46,7 +46,7 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await page.getByLabel('New password').first().fill(PASSWORD)
     await page.getByLabel('Repeat new password').fill('another one of its kind')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible()
     await accessible(page)
     await page.goto(`${server.url}/manage/set-password#`)
     await page.reload()

@@ -49,7 +49,7 @@ export const postgresFaults: readonly Fault[] = [
     'postgres-pool',
     'connection pool exhausted by 40 submissions that wait 12 s for a locked table',
     async (world, { note, expect }) => {
-      const answers = world.readDatabase((database) =>
+      const submissions = world.readDatabase((database) =>
         database.transaction().execute(async (transaction) => {
           await sql`lock table inquiry in access exclusive mode`.execute(transaction)
           const sent = Promise.all(Array.from({ length: 40 }, () => submit(world.url, randomUUID())))
@@ -57,7 +57,7 @@ export const postgresFaults: readonly Fault[] = [
           return { sent }
         }),
       )
-      const codes = (await (await answers).sent).map(({ status, code }) => `${status} ${code}`)
+      const codes = (await (await submissions).sent).map(({ status, code }) => `${status} ${code}`)
       note(`responses to the 40 submissions: ${JSON.stringify(tally(codes))}`)
       expect(
         'all 40 submissions get a response',

@@ -43,8 +43,8 @@ export const loader = settled(
 export async function action({ request }: ActionFunctionArgs) {
   const { id, ...changes } = (await request.json()) as Change
   try {
-    const answer = await staffApi.patch(`/api/staff/accounts/${id}`, changes)
-    const { name, role, disabled } = accountResponse.parse(answer.data).account
+    const response = await staffApi.patch(`/api/staff/accounts/${id}`, changes)
+    const { name, role, disabled } = accountResponse.parse(response.data).account
     toast.success(disabled ? `${name} is signed out and can no longer sign in` : `${name} can sign in as ${role}`)
   } catch (error) {
     toast.error(callFailure(error).message)
@@ -65,9 +65,9 @@ export const Component = () => {
 
   const change = (changes: Change) => submit(JSON.stringify(changes), { method: 'post', encType: 'application/json' })
 
-  const show = (answer: unknown) => {
+  const show = (response: unknown) => {
     close()
-    setNewLink(accountLinkResponse.parse(answer))
+    setNewLink(accountLinkResponse.parse(response))
     void reload()
   }
 
@@ -216,9 +216,9 @@ const NewLink = ({ account, link, expiresAt, onClose }: AccountLink & { onClose:
         Send this link only to {account.email}. It sets the password once and expires on {dateText(expiresAt)}. We won’t
         show it again.
       </p>
-      <Labeled id="given-link" label="Link">
+      <Labeled id="new-link" label="Link">
         <input
-          id="given-link"
+          id="new-link"
           className={formStyles.input}
           value={link}
           readOnly

@@ -27,5 +27,5 @@ export function chosenRange(search: URLSearchParams, now = Date.now()): Range {
 
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** 'Nov 21, 2026' */
+/** Formats a day: 'Nov 21, 2026'. */
 export const dayText = (day: string) => FORMAT.format(new Date(day))

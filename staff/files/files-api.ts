@@ -53,12 +53,12 @@ export async function uploadFile(
   form.set('folder', folder)
   if (replaces !== undefined) form.set('replaces', replaces)
   form.set('file', file)
-  const answer = await staffApi.post(`${FILES_PATH}/upload`, form, {
+  const response = await staffApi.post(`${FILES_PATH}/upload`, form, {
     signal,
     timeout: NO_TIMEOUT,
     onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, file.size)),
   })
-  return storedFile.parse(answer.data)
+  return storedFile.parse(response.data)
 }
 
 export async function deleteFile(id: string): Promise<void> {
@@ -71,10 +71,10 @@ export async function fileRevisions(id: string): Promise<readonly FileRevision[]
 
 /** Downloads a file and saves it under its original name. */
 export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>, revision?: number): Promise<void> {
-  const answer = await staffApi.get<Blob>(`${FILES_PATH}/${id}`, {
+  const response = await staffApi.get<Blob>(`${FILES_PATH}/${id}`, {
     params: { revision },
     responseType: 'blob',
     timeout: NO_TIMEOUT,
   })
-  saveFile(answer.data, name)
+  saveFile(response.data, name)
 }

@@ -53,7 +53,7 @@ describe('upload queue', () => {
   })
 
   // Covers 7.files.5
-  test('publishes the progress and the result of each upload', async () => {
+  test('notifies subscribers when an upload progresses or finishes', async () => {
     const { queue, add, sent } = create()
     const listener = vi.fn()
     queue.subscribe(listener)
@@ -83,7 +83,7 @@ describe('upload queue', () => {
     expect(states()).toEqual([])
   })
 
-  test('starts the next upload and counts neither success nor failure when a user cancels an upload', async () => {
+  test('starts the next upload and reports no failure when a user cancels an upload', async () => {
     const { queue, add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf')
     queue.cancel(1)

@@ -26,7 +26,7 @@ export const Component = () => {
   const [done, setDone] = useState(false)
   const error = failure?.message ?? linkError
   return (
-    <div className={styles.door}>
+    <div className={styles.signIn}>
       <h1 id="set-password">Set your password</h1>
       {error && <p role="alert">{error}</p>}
       {done && (

@@ -49,7 +49,7 @@ const Navigation = ({ member, current }: { member: StaffMember; current: string 
         </Link>
       ))}
     </nav>
-    <div className={styles.own}>
+    <div className={styles.account}>
       <Link to={`${STAFF_AREA}/account`} aria-current={current === 'account' ? 'page' : undefined}>
         {member.name}
       </Link>
