@@ -7,14 +7,14 @@ import { documents } from './catalog/studio-results.server.ts'
 import { partDocuments } from './scripts/part-documents.ts'
 import { addressesOf, type PageDeclaration } from './site/page-declaration.ts'
 
-/** Where pictures and documents are served; baked into the finished pages, so a change needs a new build. */
+/** Base URL of images and documents. The build writes it into the pages, so a change requires a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'
-/** The address that canonical links and the sitemap name. */
+/** Base URL in canonical links and the sitemap. */
 const publicUrl = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '')
 
 type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** A module and all that it imports. */
+/** Returns a module and all its static imports. */
 function withImports(file: string, bundle: Bundle) {
   const found = new Set<string>()
   const waiting = [join(import.meta.dirname, file)]
@@ -73,14 +73,14 @@ async function routesOf(declaration: string, isServer: boolean) {
   return addressesOf(page).map((path) => `{ path: '${path}', module: () => import('${file}')${name}${data} }`)
 }
 
-/** No browser gets the code of a loader: pages import its types alone. */
+/** Fails the build if browser code imports a loader. Pages may import only its types. */
 const serverOnly = (): Plugin => ({
   name: 'server-only',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
     filter: { id: /(\.server|\/page)\.ts$/ },
     handler(id) {
-      this.error(`${id} is for the server alone`)
+      this.error(`Browser code must not import ${id}`)
     },
   },
 })
@@ -96,7 +96,7 @@ export default defineConfig({
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
     PUBLIC_URL: JSON.stringify(publicUrl),
-    // Menus stand on every page, so they learn only which of their documents exist, not the whole media data.
+    // Menus are on every page, so they get only the list of existing documents instead of all media data.
     MENU_DOCUMENTS: JSON.stringify(Object.keys(documents).filter((path) => !path.includes('/spec-sheets/'))),
     PART_DOCUMENTS: JSON.stringify(await partDocuments(join(import.meta.dirname, 'media'))),
   },
@@ -110,7 +110,7 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        // Files of earlier builds stay for pages that are open (`scripts/build.ts`).
+        // Pages that are still open need files of earlier builds (`scripts/build.ts`).
         emptyOutDir: false,
         rolldownOptions: {
           input: 'site/start.ts',
@@ -118,7 +118,7 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // It stays the same between releases.
+                // React rarely changes between releases.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
                 // What the start needs before that.
@@ -135,7 +135,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'build/server',
-        // As for the browser, so that a style sheet has the same hash in its name.
+        // Style sheets must have the same hash as in the client build.
         cssMinify: true,
         copyPublicDir: false,
         rolldownOptions: { input: { index: 'site/render.tsx', prerender: 'site/prerender.ts' } },

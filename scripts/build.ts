@@ -1,6 +1,6 @@
 /**
- * Builds into `build/`: the site's files for the browser, the server's renderer, every page that can be finished now
- * with its data beside, the staff area's app, the compressed forms of all of these, and `NOTICE` with the licenses.
+ * Builds the site into `build/`: browser files, the server renderer, prerendered pages with their data, the staff area,
+ * compressed copies of these files, and `NOTICE` with all licenses.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { build, createBuilder, type Manifest } from 'vite'
 import { KEEP_PLAN } from '../contract/site-build.ts'
 import { CODINGS, compress, isCompressible } from '../server/http/compression.ts'
-import { clearClientFolder, filesBelow, removeOldFiles } from './client-folder.ts'
+import { clearClientFolder, listFiles, removeOldFiles } from './client-folder.ts'
 import { type Lock, noticeOf } from './notice.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
 import { filesWithImports, pageModules, stylesWithImports } from './page-weight.ts'
@@ -65,16 +65,14 @@ function builtFiles(manifest: Manifest) {
   return { modules, styles, pageStyles }
 }
 
-/**
- * Writes the brotli and gzip form of each file beside it, so that the server starts without having to compress them.
- */
+/** Writes a Brotli and a gzip copy of each file, so the server doesn't have to compress files when it starts. */
 async function compressFiles() {
-  const waiting = [...(await filesBelow(CLIENT)), ...(await filesBelow(STAFF))].filter(isCompressible)
+  const waiting = [...(await listFiles(CLIENT)), ...(await listFiles(STAFF))].filter(isCompressible)
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const bytes = await readFile(file)
       for (const { name, ending } of CODINGS) {
-        if (!(await isNewer(file + ending, file)))
+        if (!(await isUpToDate(file + ending, file)))
           await writeFile(file + ending, await compress[name](bytes, 'smallest'))
       }
     }
@@ -82,10 +80,10 @@ async function compressFiles() {
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-/** Whether a file of an earlier build has its compressed form already. */
-async function isNewer(form: string, file: string) {
-  const [made, from] = await Promise.all([stat(form).catch(() => undefined), stat(file)])
-  return made !== undefined && made.mtimeMs >= from.mtimeMs
+/** Checks whether an earlier build already compressed the file. */
+async function isUpToDate(compressed: string, file: string) {
+  const [result, source] = await Promise.all([stat(compressed).catch(() => undefined), stat(file)])
+  return result !== undefined && result.mtimeMs >= source.mtimeMs
 }
 
 async function writeNotice() {

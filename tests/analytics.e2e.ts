@@ -235,17 +235,17 @@ test.describe('the analytics page of the staff area', () => {
     await openPage(page, `${server.url}/about`)
     await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
-    await signIn(page, server, 'Fay Figures', 'sales')
-    await page.goto(`${server.url}/manage/figures`)
-    await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
-    await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
+    await signIn(page, server, 'Fay Analyst', 'sales')
+    await page.goto(`${server.url}/manage/analytics`)
+    await expect(page.getByRole('img', { name: /^Page views by day: 1 total, maximum 1 on / })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Most frequent: Pages' })).toContainText('/about')
+    await expect(page.getByRole('table', { name: /^Searches with no results/ })).toBeVisible()
     await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const none of await page.getByText('None in these days.').all()) {
+    for (const none of await page.getByText('None in this date range.').all()) {
       const [text, table] = await Promise.all([
         none.boundingBox(),
         none.locator('xpath=preceding-sibling::table').boundingBox(),

@@ -158,10 +158,10 @@ for (const form of forms) {
       await expect(summary.getByRole('link')).toHaveText([
         ...(form === request ? ['Please select a catalog type.'] : []),
         'Enter your full name.',
-        ...(form === contact ? [] : ['Enter the address to send it to.']),
+        ...(form === contact ? [] : ['Enter your address.']),
         'Enter your state or country.',
         phone,
-        'Enter an e-mail address such as name@example.com.',
+        'Enter an email address such as name@example.com.',
         ...(form === contact ? ['Enter a subject.'] : []),
       ])
       await expect(page.locator('#fullName-error')).toHaveText('Enter your full name.')
@@ -342,7 +342,7 @@ test.describe('the contact form', () => {
     await page.fill('#companyName', '   ')
     await submit(page).click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter the name of your company.'])
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your company name.'])
     await expect(page.locator('#companyName')).toHaveAttribute('aria-invalid', 'true')
   })
 

@@ -21,7 +21,7 @@ test('shows the outcome of file operations in up to three messages', further(), 
   await test.step('load the list', async () => {
     await expect(page.getByText('Loading…')).toBeVisible()
     release()
-    await expect(page.getByText('There are no files yet.', { exact: false })).toBeVisible()
+    await expect(page.getByText('No files yet.', { exact: false })).toBeVisible()
     await expect(table).toHaveAttribute('aria-busy', 'false')
     await page.unrouteAll()
     release = await holdRequests(page, '**/api/files/list*')

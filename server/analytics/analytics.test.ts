@@ -338,10 +338,10 @@ describe('the figures', () => {
     const server = await testApp()
     const { headers } = await signedIn(server, 'admin')
     for (const [range = '', field = '', message] of [
-      ['from=2026-11-05&to=2026-11-04', 'to', 'The last day must not be before the first.'],
-      ['from=2020-01-01&to=2026-11-04', 'from', 'Choose at most 800 days.'],
-      ['from=yesterday&to=2026-11-04', 'from', 'Enter a day such as 2026-11-21.'],
-      ['from=2026-02-30&to=2026-11-04', 'from', 'Enter a day such as 2026-11-21.'],
+      ['from=2026-11-05&to=2026-11-04', 'to', 'Choose an end date on or after the start date.'],
+      ['from=2020-01-01&to=2026-11-04', 'from', 'Choose a range of up to 800 days.'],
+      ['from=yesterday&to=2026-11-04', 'from', 'Enter a date such as 2026-11-21.'],
+      ['from=2026-02-30&to=2026-11-04', 'from', 'Enter a date such as 2026-11-21.'],
     ]) {
       const answer = await server.app.inject({ url: `/api/figures?${range}`, headers })
       expect(answer.statusCode).toBe(400)

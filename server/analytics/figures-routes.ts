@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { analyticsQuery, analyticsResponse } from '../../contract/analytics.ts'
 import { failures } from '../../contract/failure.ts'
-import { figuresQuery, figuresResponse } from '../../contract/figures.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
 import type { createFigures } from './figures.ts'
@@ -10,19 +10,19 @@ export interface FiguresRoutesDeps {
   readonly allow: Allow
 }
 
-const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse, ...failures } }
-const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...failures } }
+const getFigures = { querystring: analyticsQuery, response: { 200: analyticsResponse, ...failures } }
+const exportFigures = { querystring: analyticsQuery, response: { 200: z.string(), ...failures } }
 
 /** `GET /api/figures` and `GET /api/figures/export.csv`: what visitors did between two days. */
 export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {
-  app.get('/api/figures', { onRequest: allow('figures'), schema: getFigures }, async ({ query }, reply) => {
+  app.get('/api/figures', { onRequest: allow('analytics'), schema: getFigures }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
     return figures.between(query)
   })
 
   app.get(
     '/api/figures/export.csv',
-    { onRequest: allow('figures'), schema: exportFigures },
+    { onRequest: allow('analytics'), schema: exportFigures },
     async ({ query }, reply) => {
       reply.headers({
         'cache-control': 'no-store',

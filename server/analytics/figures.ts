@@ -1,6 +1,6 @@
+import type { AnalyticsQuery, AnalyticsReport } from '../../contract/analytics.ts'
+import { TOP_LENGTH, WITHOUT_RESULT_LENGTH } from '../../contract/analytics.ts'
 import { CSV_START, csvLine } from '../../contract/csv.ts'
-import type { Figures, FiguresQuery } from '../../contract/figures.ts'
-import { TOP_LENGTH, WITHOUT_RESULT_LENGTH } from '../../contract/figures.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { presentDays, presentTop } from './presenter.ts'
@@ -15,7 +15,7 @@ export interface FiguresDeps {
 export function createFigures({ database, config }: FiguresDeps) {
   const counts = eventCountRepository(database)
   return {
-    async between({ from, to }: FiguresQuery): Promise<Figures> {
+    async between({ from, to }: AnalyticsQuery): Promise<AnalyticsReport> {
       const range = { from, to, limit: TOP_LENGTH }
       return {
         counting: config.analytics.kind,
@@ -35,7 +35,7 @@ export function createFigures({ database, config }: FiguresDeps) {
     },
 
     /** All counts, one per line. */
-    async asCsv({ from, to }: FiguresQuery): Promise<string> {
+    async asCsv({ from, to }: AnalyticsQuery): Promise<string> {
       const rows = await counts.all(from, to)
       const lines = rows.map(({ day, kind, label, count, without_result }) =>
         csvLine([day, kind, label, String(count), kind === 'search' ? String(without_result) : '']),

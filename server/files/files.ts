@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '../../contract/file-kinds.ts'
 import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import type { Changes } from '../database/changes.ts'
@@ -68,7 +68,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
     const claimed = kindOfName(name)
-    if (claimed === undefined) throw wrongFileName(`Files of this type are not taken. These are: ${TAKEN_KINDS}.`)
+    if (claimed === undefined) throw wrongFileName(`Files of this type are not taken. These are: ${ACCEPTED_TYPES}.`)
     const draft = await storage.draft().catch((error: unknown) => {
       throw storageError(error)
     })

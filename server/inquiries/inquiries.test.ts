@@ -207,12 +207,12 @@ describe('a list of parts', () => {
     [[{ partNumber: 'BS-TR12A-10', quantity: 0 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
     [[list[0], { partNumber: 'BS-TR12A-10', quantity: 1.5 }], 'Line 2: Enter a whole number from 1 to 99,999.'],
     [[{ partNumber: 'BS-TR12A-10', quantity: 100_000 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
-    [[{ partNumber: 'bs-tr12a-10', quantity: 1 }], 'Line 1: This is no part number.'],
+    [[{ partNumber: 'bs-tr12a-10', quantity: 1 }], 'Line 1: Enter a part number such as BS-TR12A-10.'],
     [[{ quantity: 1 }], 'Line 1: Enter a part number.'],
-    [[{ ...list[0], note: 'one\ntwo' }], 'Line 1: Enter the note in one line.'],
+    [[{ ...list[0], note: 'one\ntwo' }], 'Line 1: Enter the note on one line.'],
     [[{ ...list[0], note: 'x'.repeat(121) }], 'Line 1: Shorten the note to 120 characters.'],
-    ['BS-TR12A-10', 'The list of parts cannot be read.'],
-    [Array.from({ length: 501 }, () => list[0]), 'A list has 500 lines at most. Send the rest with another message.'],
+    ['BS-TR12A-10', 'The parts list is invalid.'],
+    [Array.from({ length: 501 }, () => list[0]), 'A list can have up to 500 lines. Send the rest in another message.'],
   ])('that is wrong is refused with the line: %j', async (quoteLines, message) => {
     const answer = await post(shared(), { ...forms.contact, captchaToken: 'x', quoteLines })
     expect(answer.statusCode).toBe(400)
@@ -305,13 +305,13 @@ describe('a wrong form', () => {
       message: 'Please check the fields that are marked.',
       fields: {
         fullName: 'Enter your full name.',
-        companyName: 'Enter the name of your company.',
-        address: 'Enter the address to send it to.',
+        companyName: 'Enter your company name.',
+        address: 'Enter your address.',
         stateCountry: 'Enter your state or country.',
         phone: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
-        email: 'Enter an e-mail address such as name@example.com.',
+        email: 'Enter an email address such as name@example.com.',
         subject: 'Enter a subject.',
-        captchaToken: 'The bot check has not been done.',
+        captchaToken: 'Complete the bot check.',
       },
     })
   })

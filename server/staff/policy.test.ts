@@ -23,7 +23,7 @@ const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/staff/': 'accounts',
   '/api/files/': 'files',
   '/api/inquiries/': 'inquiries',
-  '/api/figures/': 'figures',
+  '/api/figures/': 'analytics',
 }
 
 const permissionOf = ({ url }: Route) =>
@@ -51,7 +51,7 @@ test('gives each role only its permissions', () => {
   expect(POLICY).toEqual({
     files: ['editor', 'admin'],
     inquiries: ['sales', 'admin'],
-    figures: ['editor', 'sales', 'admin'],
+    analytics: ['editor', 'sales', 'admin'],
     accounts: ['admin'],
   })
 })

@@ -11,7 +11,7 @@ import {
   changeAccountRequest,
   changePasswordRequest,
   codeRequest,
-  enrolmentResponse,
+  enrollmentResponse,
   linkRequest,
   linkResponse,
   meResponse,
@@ -141,11 +141,11 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/enable',
-    { ...own, schema: { body: passwordRequest, response: { 200: enrolmentResponse, ...failures } } },
+    { ...own, schema: { body: passwordRequest, response: { 200: enrollmentResponse, ...failures } } },
     async (request, reply) => {
       const headers = headersOf(request)
       const { password } = request.body
-      const { result, cookies } = await signIn.beginEnrolment(sessionOf(request), password, headers, request.ip)
+      const { result, cookies } = await signIn.beginEnrollment(sessionOf(request), password, headers, request.ip)
       return withCookies(reply, cookies, result)
     },
   )
@@ -154,7 +154,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/two-factor/confirm',
     { ...own, schema: { body: codeRequest, response: { 200: nothing, ...failures } } },
     async (request, reply) => {
-      const { cookies } = await signIn.confirmEnrolment(sessionOf(request), request.body.code, headersOf(request))
+      const { cookies } = await signIn.confirmEnrollment(sessionOf(request), request.body.code, headersOf(request))
       return withCookies(reply, cookies, {})
     },
   )

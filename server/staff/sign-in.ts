@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import type { Enrolment } from '../../contract/staff.ts'
+import type { Enrollment } from '../../contract/staff.ts'
 import {
   linkNotValid,
   PublicError,
@@ -188,17 +188,17 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
      * Starts the setup of an authenticator app, which is required from the confirmation of a first code on.
      * @throws PublicError WRONG_PASSWORD (400), TOTP_ON (409)
      */
-    async beginEnrolment({ member: { email } }: SignedIn, password: string, headers: Headers, address: string) {
+    async beginEnrollment({ member: { email } }: SignedIn, password: string, headers: Headers, address: string) {
       const { result, cookies } = await guarded(guard, { email, address }, () =>
         auth().api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
       )
       if (result.method !== 'totp') throw new Error('better-auth set up something other than TOTP')
       const secret = new URL(result.totpURI).searchParams.get('secret') ?? ''
-      return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrolment, cookies }
+      return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrollment, cookies }
     },
 
     /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started */
-    async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
+    async confirmEnrollment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
       if (isSetUp && !(await isCurrentCode(auth, repository, member.id, code))) throw wrongCode()
       const { cookies } = await callAuth(() => auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))

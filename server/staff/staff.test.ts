@@ -121,8 +121,8 @@ describe('the link that sets a password', () => {
   })
 
   test.each([
-    ['eleven char', 'A password needs 12 characters or more.'],
-    ['x'.repeat(129), 'A password has 128 characters at most.'],
+    ['eleven char', 'Enter at least 12 characters.'],
+    ['x'.repeat(129), 'Enter up to 128 characters.'],
     ['passwordpassword', 'This password is easy to guess.'],
     ['qwertyuiop123', 'This password is easy to guess.'],
     ['ada@boltspan.example', 'This password is easy to guess.'],

@@ -23,7 +23,7 @@ async function open({ tab }: Visitor, server: InquiryServer, path: string) {
 }
 
 async function signIn(visitor: Visitor, email: string) {
-  await visitor.fill(field(/^E-mail/), email)
+  await visitor.fill(field(/^Email/), email)
   await visitor.fill(field(/^Password/), PASSWORD)
   await visitor.click(button('Sign in'))
 }
@@ -31,8 +31,8 @@ async function signIn(visitor: Visitor, email: string) {
 /** Sets the password with the link from the terminal and signs in. */
 async function setPasswordAndSignIn(visitor: Visitor, server: InquiryServer, email: string) {
   await open(visitor, server, await server.addStaff(email, 'editor'))
-  await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password(?!, again)/ }, PASSWORD)
-  await visitor.fill(field(/^New password, again/), PASSWORD)
+  await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password/ }, PASSWORD)
+  await visitor.fill(field(/^Repeat new password/), PASSWORD)
   await visitor.click(button('Set password'))
   await visitor.click({ css: 'a[href]', name: 'Sign in' })
   await signIn(visitor, email)

@@ -1,41 +1,41 @@
 import type { FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import {
-  type DayFigures,
-  type Figures as FiguresData,
-  figuresResponse,
+  type AnalyticsReport,
+  analyticsResponse,
+  type DailyCounts,
   type Measure,
   OTHER,
-} from '../../contract/figures.ts'
+} from '../../contract/analytics.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { NewTabHint, newTab } from '../../site/components/new-tab/new-tab.tsx'
 import { staffApi } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
-import { useChosenSearch } from '../components/chosen-search.ts'
 import partStyles from '../components/components.module.css'
 import { ExportCsv } from '../components/export-csv.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
+import { usePendingSearch } from '../components/pending-search.ts'
 import { Table } from '../components/table.tsx'
 import manageStyles from '../shell/shell.module.css'
-import styles from './figures.module.css'
+import styles from './analytics.module.css'
 import { Plot } from './plot.tsx'
 import { chosenRange, dayText, lastDays, PRESETS } from './range.ts'
 
 const LABELS: Readonly<Record<Measure, string>> = {
   pageViews: 'Page views',
   searches: 'Searches',
-  searchesWithoutResult: 'Searches without result',
+  searchesWithoutResult: 'Searches with no results',
   pdfClicks: 'PDF clicks',
   cadClicks: 'CAD files',
   forms: 'Forms sent',
   outside: 'Links to other sites',
 }
 
-/** Above the columns of the days, where there is room for a word. */
+/** Short labels for the columns of the daily table. */
 const COLUMNS: Readonly<Record<Measure, string>> = {
   pageViews: 'Pages',
   searches: 'Searches',
-  searchesWithoutResult: 'No result',
+  searchesWithoutResult: 'No results',
   pdfClicks: 'PDFs',
   cadClicks: 'CAD',
   forms: 'Forms',
@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<Measure, string>> = {
 
 const PLOTTED = ['pageViews', 'searches', 'searchesWithoutResult', 'pdfClicks'] as const
 
-const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[] = [
+const TOPS: readonly (readonly [key: keyof AnalyticsReport['top'], title: string])[] = [
   ['pages', 'Pages'],
   ['searches', 'Searches'],
   ['pdfs', 'PDFs'],
@@ -54,18 +54,18 @@ const TOPS: readonly (readonly [key: keyof FiguresData['top'], title: string])[]
 ]
 
 const NOT_COUNTING = {
-  ga4: 'Google Analytics counts the visits: new figures are there. These are the ones counted here before.',
-  off: 'Counting is switched off (ANALYTICS=off). These are the figures counted before.',
+  ga4: 'Visits are now counted in Google Analytics. This page shows earlier counts only.',
+  off: 'Analytics is turned off (ANALYTICS=off). This page shows earlier counts only.',
 } as const
 
 export const loader = settled(async ({ request: { url, signal } }: LoaderFunctionArgs) => {
   const params = chosenRange(new URL(url).searchParams)
-  return figuresResponse.parse((await staffApi.get('/api/figures', { params, signal })).data)
+  return analyticsResponse.parse((await staffApi.get('/api/figures', { params, signal })).data)
 })
 
-/** What visitors did who agreed to be counted, by day. */
+/** Daily counts of visitors who accepted analytics. */
 export const Component = () => {
-  const [search, setSearch] = useChosenSearch()
+  const [search, setSearch] = usePendingSearch()
   const range = chosenRange(search)
   const query = new URLSearchParams({ ...range })
   const { data, failure, loading } = useLoaded<typeof loader>()
@@ -77,13 +77,13 @@ export const Component = () => {
   }
 
   return (
-    <section className={manageStyles.view} aria-labelledby="figures">
+    <section className={manageStyles.view} aria-labelledby="analytics">
       <div className={manageStyles.head}>
-        <h1 id="figures">Figures</h1>
+        <h1 id="analytics">Analytics</h1>
         <ExportCsv href={`/api/figures/export.csv?${query}`} />
       </div>
       <div className={styles.range}>
-        <nav aria-label="Days to show" className={styles.presets}>
+        <nav aria-label="Date range presets" className={styles.presets}>
           {PRESETS.map((days) => {
             const { from, to } = lastDays(days)
             const chosen = from === range.from && to === range.to
@@ -94,8 +94,8 @@ export const Component = () => {
             )
           })}
         </nav>
-        {/* Another range is another form: what was typed into this one is not what is shown. */}
-        <form key={query.toString()} className={styles.days} aria-label="First and last day" onSubmit={choose}>
+        {/* The key resets the inputs when the range changes. */}
+        <form key={query.toString()} className={styles.days} aria-label="Date range" onSubmit={choose}>
           {(['from', 'to'] as const).map((name) => (
             <label key={name}>
               {name === 'from' ? 'From' : 'To'}
@@ -113,12 +113,12 @@ export const Component = () => {
         </form>
       </div>
       <Alert id="range-error" text={failure && (Object.values(failure.fields).join(' ') || failure.message)} />
-      {data && !failure && <Counted data={data} busy={loading} />}
+      {data && !failure && <Report data={data} busy={loading} />}
     </section>
   )
 }
 
-/** What was not kept cannot be searched for. */
+/** A link that repeats the search. The combined label for unstored searches is plain text. */
 const SearchAgain = ({ term }: { term: string }) =>
   term === OTHER ? (
     <span className={styles.label}>{term}</span>
@@ -129,24 +129,24 @@ const SearchAgain = ({ term }: { term: string }) =>
     </a>
   )
 
-const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; busy: boolean }) => (
+const Report = ({ data: { counting, days, top }, busy }: { data: AnalyticsReport; busy: boolean }) => (
   <>
     {counting !== 'first-party' && <p className={partStyles.alert}>{NOT_COUNTING[counting]}</p>}
-    <p>Only visitors who agree are counted, so these are fewer than there were. Days are in UTC.</p>
+    <p>Counts include only visitors who accepted analytics, so actual numbers are higher. Days are in UTC.</p>
     <div className={styles.plots}>
       {PLOTTED.map((measure) => (
         <Plot key={measure} label={LABELS[measure]} measure={measure} days={days} />
       ))}
     </div>
-    <h2>Most Counted</h2>
+    <h2>Most Frequent</h2>
     <div className={styles.tops}>
       {TOPS.map(([key, title]) => (
         <div key={key}>
           <Table
-            caption={`Most counted: ${title}`}
+            caption={`Most frequent: ${title}`}
             rows={top[key]}
             rowKey={({ label }) => label}
-            empty="None in these days."
+            empty="None in this date range."
             columns={[
               { key: 'label', header: title, cell: ({ label }) => <span className={styles.label}>{label}</span> },
               { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
@@ -155,17 +155,17 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
         </div>
       ))}
     </div>
-    <h2>Searches without Result</h2>
+    <h2>Searches With No Results</h2>
     <p>
-      Words that visitors use and the site does not. Each link searches again: what is found by now has been seen to.
-      What we have under another name belongs in the table of synonyms.
+      Visitors searched for these words, but the site doesn’t use them. Click one to repeat the search. If it now finds
+      something, it has been handled. If we sell it under a different name, add a synonym.
     </p>
     <div className={styles.withoutResult}>
       <Table
-        caption="Searches without result, the most frequent first"
+        caption="Searches with no results, most frequent first"
         rows={top.searchesWithoutResult}
         rowKey={({ label }) => label}
-        empty="None in these days."
+        empty="None in this date range."
         columns={[
           { key: 'label', header: 'Search', cell: ({ label }) => <SearchAgain term={label} /> },
           { key: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en-US') },
@@ -173,25 +173,25 @@ const Counted = ({ data: { counting, days, top }, busy }: { data: FiguresData; b
       />
     </div>
     <h2>By Day</h2>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-    <section className={styles.byDay} aria-label="Table of days" tabIndex={0}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table */}
+    <section className={styles.byDay} aria-label="Daily counts" tabIndex={0}>
       <Table
-        caption="By day, the last one first"
+        caption="By day, latest first"
         busy={busy}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
-        empty="No day."
+        empty="No days."
         columns={[
           {
             key: 'day',
             header: 'Day',
-            cell: ({ day }: DayFigures) => <span className={styles.day}>{dayText(day)}</span>,
+            cell: ({ day }: DailyCounts) => <span className={styles.day}>{dayText(day)}</span>,
           },
           ...(Object.keys(COLUMNS) as Measure[]).map((measure) => ({
             key: measure,
             header: COLUMNS[measure],
             align: 'end' as const,
-            cell: (day: DayFigures) => day[measure].toLocaleString('en-US'),
+            cell: (day: DailyCounts) => day[measure].toLocaleString('en-US'),
           })),
         ]}
       />

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Enrolment } from '../../contract/staff.ts'
+import type { Enrollment } from '../../contract/staff.ts'
 import { Field } from '../../site/components/form/field.tsx'
 import { staffApi } from '../api.ts'
 import { Form } from '../components/form.tsx'
 import styles from '../shell/shell.module.css'
 import { QrCode } from './qr-code.tsx'
 
-interface EnrolProps {
-  readonly enrolment: Enrolment
+interface EnrollProps {
+  readonly enrollment: Enrollment
   readonly cancel: ReactNode
   readonly onDone: () => void
 }
 
-/** Hands the secret to the app, and asks for a first code: only then is the app needed to sign in. */
-export const Enrol = ({ enrolment, cancel, onDone }: EnrolProps) => (
+/** Shows the secret and asks for a first code. Sign-in doesn't require the app until the code is confirmed. */
+export const Enroll = ({ enrollment, cancel, onDone }: EnrollProps) => (
   <>
     <ol className={styles.steps}>
       <li>
-        Add an account in your authenticator app: let it read this code. On this phone,{' '}
-        <a href={enrolment.uri}>open the app</a> instead.
-        <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
-        Or type the key:
-        <code className={styles.key}>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        Add an account in your authenticator app and scan this code. If the app is on this device,{' '}
+        <a href={enrollment.uri}>open the app</a> instead.
+        <QrCode text={enrollment.uri} label="QR code for your authenticator app" />
+        Or enter this key:
+        <code className={styles.key}>{enrollment.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </li>
-      <li>Enter the code that the app shows.</li>
+      <li>Enter the code from the app.</li>
     </ol>
     <Form
       labelledBy="second-factor"

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
-/** The address's query as it was last chosen: controls show it at once, also while what it asks for is on its way. */
-export function useChosenSearch() {
+/** The URL query, or the query of the pending navigation, so controls update before the data has loaded. */
+export function usePendingSearch() {
   const [, setSearch] = useSearchParams()
   const current = useLocation()
   const { location: next } = useNavigation()
