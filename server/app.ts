@@ -54,23 +54,23 @@ import { createStaff } from './staff/staff.ts'
 export interface AppDeps {
   readonly config: Config
   readonly database: Database
-  /** Folder of pictures and documents. */
+  /** Folder of images and documents. */
   readonly media: string
-  /** The built site; without it (in development, where Vite serves the pages) only calls and content answer. */
+  /** The built site. In development Vite serves the pages, and the server answers only calls and content. */
   readonly site?: Site
-  /** The built app of the staff; in development Vite's. */
+  /** The built staff app, or Vite's in development. */
   readonly staffArea?: StaffArea
-  /** Whether the process has been told to stop: it is not ready then. */
+  /** Returns true after the process received a stop signal. The server is then not ready. */
   readonly isStopping?: () => boolean
-  /** Where log lines go; standard output if absent. */
+  /** Destination of log lines. Defaults to standard output. */
   readonly logStream?: Writable
-  /** Called with each route: a test checks all of them against the policy. */
+  /** Called for each route. A test compares the routes with the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
-  /** Tests replace the slow hashes. */
+  /** Lets tests replace the slow password hashes. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** The application in its boot order; closing it closes its stores. */
+/** Creates the application. Closing it also closes its database and background workers. */
 export async function createApp({
   config,
   database,
@@ -90,9 +90,9 @@ export async function createApp({
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(config.requestIdHeader),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // On stop, open requests are finished; idle keep-alive connections are closed.
+    // On stop, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // One that still comes in by an open connection is answered, too.
+    // Requests that still arrive on an open connection are answered too.
     return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -106,7 +106,7 @@ export async function createApp({
     done()
   })
   if (config.tracesEndpoint) {
-    // Loaded only where traces are sent.
+    // Loaded only when traces are sent.
     const { traceRequests } = await import('./http/tracing.ts')
     traceRequests(app, config.tracesEndpoint)
   }
@@ -171,7 +171,7 @@ export async function createApp({
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
-  // The index is built after the server listens, so that visitors don't wait for it.
+  // Build the index after the server listens, so that visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined

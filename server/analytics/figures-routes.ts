@@ -13,7 +13,7 @@ export interface FiguresRoutesDeps {
 const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse, ...failures } }
 const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...failures } }
 
-/** `GET /api/figures` and `GET /api/figures/export.csv`: what visitors did between two days. */
+/** `GET /api/figures` and `GET /api/figures/export.csv`: analytics between two days. */
 export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {
   app.get('/api/figures', { onRequest: allow('figures'), schema: getFigures }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ export interface FiguresDeps {
   readonly config: Pick<Config, 'analytics'>
 }
 
-/** Reports of the counts for staff. */
+/** Analytics reports for staff. */
 export function createFigures({ database, config }: FiguresDeps) {
   const counts = eventCountRepository(database)
   return {

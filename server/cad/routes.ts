@@ -7,12 +7,12 @@ import { disposition, sendStored } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
-/** Zips that one address may load in ten minutes: one of a whole list is some twenty megabytes. */
+/** Maximum number of zips per address in ten minutes. A zip of a whole list has about 20 MB. */
 const ZIPS_LIMIT = 120
 
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
 
-/** As long as the files themselves (`content/media-headers.ts`). */
+/** Same cache time as for the files themselves (`content/media-headers.ts`). */
 const headersOf = ({ name }: CadZip) => ({
   'content-type': 'application/zip',
   'content-disposition': disposition('attachment', name),

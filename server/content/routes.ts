@@ -22,26 +22,23 @@ export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   /** Folder of the files that the studio made. */
   readonly folder: string
-  /** What staff have uploaded, served below `files/`. */
+  /** Files that staff uploaded, served below `files/`. */
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
 
 const inflate = promisify(gunzip)
 
-/**
- * Drawings, models and their holes, which compression makes notably smaller, and which are small enough to keep in
- * memory.
- */
+/** Drawings, models, and their holes. They compress well and are small enough for a cache in memory. */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
 /** Files of the media folder that have thumbnails. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
- * Pictures, documents and films, streamed from disk; drawings and models are sent compressed from memory, STEP files
- * as they lie packed in the folder. Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`,
- * and below `preview/` WebP copies of pictures in formats that browsers do not support.
+ * Serves the media folder. Images, documents, and videos are streamed from disk. Drawings and models are sent
+ * compressed from memory, and STEP files in their gzipped form. Uploaded files are below `files/` and thumbnails of all
+ * images below `thumbnail/`. WebP copies of images in formats that browsers do not support are below `preview/`.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const inMemory = new Map<string, Promise<FinishedResponse>>()
@@ -52,7 +49,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return sendFinishedResponse(webp(await thumbnails.get(key, source), cacheControl), request, reply)
   })
 
-  // The path of the file with another extension: 'preview/files/…/plan.tif.webp'.
+  // The preview's path is the file's path plus `.webp`: 'preview/files/…/plan.tif.webp'.
   app.get('/content/preview/*', { config: { quiet: true } }, async (request, reply) => {
     const [, path] = /^(.*)\.webp$/.exec(pathOf(request.url, '/content/preview')) ?? []
     const upload = path === undefined ? undefined : await uploadAt(path, files)
@@ -70,11 +67,11 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
-    // The remaining errors concern a file that exists: a range past its end, a precondition that failed.
+    // All other errors, such as an invalid range or a failed precondition, concern a file that exists.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
     reply.headers({ ...file.headers, ...headersOf(path, config.publicUrl) })
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
-      // Nobody reads the stream, so its errors do not matter.
+      // The stream is not used, so its errors don't matter.
       file.stream.on('error', () => {}).destroy()
       return sendFinishedResponse(await compressed(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
     }
@@ -86,7 +83,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     (use) =>
       files.withLocalCopy(upload, use)
 
-  /** The source of a thumbnail, with a cache key that changes with its bytes. */
+  /** Returns the source of a thumbnail. Its cache key changes with its bytes. */
   async function pictureAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
@@ -101,7 +98,10 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return { key, source, cacheControl: mediaCacheControl(path) }
   }
 
-  /** A STEP file with its packed form. @throws PublicError 404 if there is none */
+  /**
+   * Reads the gzipped form of a STEP file.
+   * @throws PublicError 404 if the file does not exist
+   */
   async function packedFile(path: string) {
     const packed = await readFile(join(folder, `${plainPath(path)}.gz`)).catch(() => undefined)
     if (!packed) throw unknownAddress()
@@ -109,7 +109,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return createFinishedResponse(200, headers, await inflate(packed), { gzip: packed })
   }
 
-  /** A drawing or model in memory with its compressed forms, made on the first request. */
+  /** A drawing or model in memory with its compressed forms, created on the first request. */
   function compressed(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
     const known = inMemory.get(key)
@@ -124,7 +124,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   }
 }
 
-/** A picture that was converted on request. */
+/** Response for an image that was converted on request. */
 const webp = (bytes: Buffer, cacheControl: string) =>
   createFinishedResponse(
     200,
@@ -133,7 +133,7 @@ const webp = (bytes: Buffer, cacheControl: string) =>
     {},
   )
 
-/** The address of an uploaded file stays when its bytes are replaced. */
+/** The address of an uploaded file stays the same when its bytes are replaced. */
 const UPLOAD_CACHE_CONTROL = 'public, no-cache'
 
 const pathOf = (url: string, below: string) => url.slice(below.length).split('?', 1)[0] ?? ''
@@ -164,13 +164,13 @@ function headersOf(path: string, publicUrl: string) {
   }
 }
 
-/** Pages of another host may show content, because it may be served by a CDN under another name. */
+/** Pages of another host may use content, because a CDN may serve it under another name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
-  // What the viewer of parts fetches.
+  // The 3D viewer fetches these.
   if (/\.(?:glb|json)$/.test(path)) return { ...open, 'access-control-allow-origin': '*' }
   if (path.endsWith('.svg')) return { ...open, 'content-security-policy': "default-src 'none'; sandbox" }
-  // The browser's PDF viewer inherits the policy, and a stricter one would break it.
+  // The browser's PDF viewer inherits the policy and would fail under a stricter one.
   if (path.endsWith('.pdf')) return { ...open, 'content-security-policy': `frame-ancestors 'self' ${publicUrl}` }
   return open
 }

@@ -35,14 +35,14 @@ const written = async (bytes: Buffer | Promise<Buffer>) => {
   return file
 }
 
-describe('a thumbnail', () => {
+describe('makeThumbnail', () => {
   // Covers 9.31
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('of a %s is 400 x 400', async (format) => {
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('converts a %s to 400 x 400 WebP', async (format) => {
     const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
   })
 
-  test('stands upright and carries nothing of where the picture was taken', async () => {
+  test("applies the photo's orientation and removes its metadata", async () => {
     const photo = sharp({ create: { width: 30, height: 60, channels: 3, background: '#000' } })
     const file = await written(
       photo
@@ -55,7 +55,7 @@ describe('a thumbnail', () => {
     expect([exif, orientation]).toEqual([undefined, undefined])
   })
 
-  test('of a picture that claims a billion pixels is refused without opening it', async () => {
+  test('rejects an image that claims a billion pixels, without decoding it', async () => {
     const before = process.memoryUsage().rss
     await expect(makeThumbnail(await written(pixelBomb()))).rejects.toMatchObject({
       status: 422,
@@ -68,7 +68,7 @@ describe('a thumbnail', () => {
     ['a half picture', async () => (await pictureFile('png', 500, 500)).subarray(0, 200)],
     ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('of %s is refused', async (_what, bytes) => {
+  ])('rejects %s', async (_what, bytes) => {
     await expect(makeThumbnail(await written(bytes()))).rejects.toMatchObject({
       status: 422,
       code: 'UNREADABLE_PICTURE',
@@ -76,8 +76,8 @@ describe('a thumbnail', () => {
   })
 })
 
-describe('thumbnails', () => {
-  test('are made once, even for concurrent requests and after a restart', async () => {
+describe('the thumbnail cache', () => {
+  test('converts an image once for concurrent requests and after a restart', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const first = create({ make })
     const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', fileAt('truss'))))
@@ -88,7 +88,7 @@ describe('thumbnails', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('are made two at a time', async () => {
+  test('converts two images at a time', async () => {
     let busy = 0
     let most = 0
     const make = async (file: string) => {
@@ -103,7 +103,7 @@ describe('thumbnails', () => {
     expect(most).toBe(2)
   })
 
-  test('make room for new ones: the oldest go', async () => {
+  test('removes the oldest thumbnails when it is full', async () => {
     const { get, folder } = create({ maxBytes: 90 })
     for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, fileAt('0123456789'))
     expect(readdirSync(folder).sort()).toEqual(['c3.webp', 'd4.webp'])
@@ -113,7 +113,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toContain('e5.webp')
   })
 
-  test('are served while their folder cannot be used, and kept once it can', async () => {
+  test('serves thumbnails while its folder is unusable, and stores them when it is usable again', async () => {
     const { get, folder, log } = create()
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
@@ -124,7 +124,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toEqual(['a1.webp'])
   })
 
-  test('that the disk has damaged are made again', async () => {
+  test('converts an image again when the stored thumbnail is damaged', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const { get, folder } = create({ make })
     const file = join(folder, 'a1.webp')
@@ -139,7 +139,7 @@ describe('thumbnails', () => {
     expect(make).toHaveBeenCalledTimes(1 + damages.length)
   })
 
-  test('of a picture that cannot be read are not tried again', async () => {
+  test('does not retry an unreadable image', async () => {
     const make = vi.fn(async () => {
       throw unreadablePicture()
     })
@@ -150,7 +150,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('are served even if they cannot be cached, and made again after the cache was deleted', async () => {
+  test('serves a thumbnail that cannot be stored, and converts it again after the cache was deleted', async () => {
     const { get, folder, log } = create()
     await get('a1', fileAt('truss'))
     rmSync(folder, { recursive: true })

@@ -49,7 +49,7 @@ describe('an uploaded file at the content host', () => {
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])('%s comes as what its bytes are, and is shown only where that is safe', async (name, bytes, type, how) => {
+  ])('serves %s with the type detected from its bytes, inline only where that is safe', async (name, bytes, type, how) => {
     const { upload, get } = await start()
     const { url } = await upload(name, await bytes())
     const { status, headers } = await get(url)
@@ -60,11 +60,11 @@ describe('an uploaded file at the content host', () => {
     expect(headers.get('content-security-policy')).toMatch(
       name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
     )
-    // The address stays when the bytes are replaced.
+    // The address stays the same when the bytes are replaced.
     expect(headers.get('cache-control')).toBe('public, no-cache')
   })
 
-  test('comes in parts, and not again to a browser that has it', async () => {
+  test('supports byte ranges and answers 304 when the browser has the file', async () => {
     const { upload, get } = await start()
     const bytes = pdfFile('Truss')
     const { url, sha256 } = await upload('a.pdf', bytes)
@@ -87,7 +87,7 @@ describe('an uploaded file at the content host', () => {
     ['a way out', (file: StoredFile) => `/content/files/${file.id}/..%2f..%2f..%2fboltspan.sqlite`],
     ['a null byte', (file: StoredFile) => `/content/files/${file.id}/${file.name}%00.html`],
     ['its object', () => '/content/files/objects/ab/abcd'],
-  ])('is not found under %s', async (_what, path) => {
+  ])('returns 404 for %s', async (_what, path) => {
     const { upload, get } = await start()
     const answer = await get(path(await upload('a.pdf', pdfFile('x'))))
     expect([400, 404]).toContain(answer.status)
@@ -95,8 +95,8 @@ describe('an uploaded file at the content host', () => {
   })
 })
 
-describe('a database that fails', () => {
-  test('is an error of the server, not a file that does not exist', async () => {
+describe('a failing database', () => {
+  test('returns 500 rather than 404', async () => {
     const { upload, get, database } = await start()
     const { url, thumbnail = '' } = await upload('a.png', await pictureFile('png', 50, 50))
     await database.schema.alterTable('file').renameTo('gone').execute()
@@ -105,7 +105,7 @@ describe('a database that fails', () => {
 })
 
 describe('a preview at the content host', () => {
-  test('shows the whole of a TIFF, which browsers do not, and is where its name and a search lead', async () => {
+  test("converts a whole TIFF to WebP, and is linked from the file's name and from search", async () => {
     const { upload, get } = await start()
     const file = await upload('Site plan.tif', await pictureFile('tiff', 3000, 1500))
     expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
@@ -116,7 +116,7 @@ describe('a preview at the content host', () => {
     expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({ width: 400 })
   })
 
-  test('is there for nothing that browsers show themselves, and under no other address', async () => {
+  test('exists only for files that browsers cannot show, at their exact address', async () => {
     const { upload, get } = await start()
     const png = await upload('a.png', await pictureFile('png', 50, 50))
     const tiff = await upload('a.tif', await pictureFile('tiff', 50, 50))
@@ -136,7 +136,7 @@ describe('a preview at the content host', () => {
 
 describe('a thumbnail at the content host', () => {
   // Covers 7.content.6
-  test('of an upload is 400 x 400, and another one when the picture is replaced', async () => {
+  test('is 400 x 400 for an upload and changes when the image is replaced', async () => {
     const { upload, get } = await start()
     const { thumbnail = '' } = await upload('a.png', await pictureFile('png', 900, 300))
     expect(thumbnail).toMatch(/^\/content\/thumbnail\/files\/[0-9a-f]{32}\/a\.png$/)
@@ -151,7 +151,7 @@ describe('a thumbnail at the content host', () => {
     expect((await get(thumbnail)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('of a picture of the studio is kept as long as the picture', async () => {
+  test('has the same cache time as the image in the media folder', async () => {
     const { put, get } = await start()
     put('pictures/truss-400.0a1b2c3d.webp', await pictureFile('webp', 400, 300))
     put('pictures/truss.png', await pictureFile('png', 400, 300))
@@ -162,7 +162,7 @@ describe('a thumbnail at the content host', () => {
     )
   })
 
-  test('of a broken picture or a pixel bomb is refused', async () => {
+  test('rejects a broken image and a pixel bomb', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
     put('pictures/half.png', (await pictureFile('png', 500, 500)).subarray(0, 200))
@@ -183,7 +183,7 @@ describe('a thumbnail at the content host', () => {
     '/content/thumbnail/drawings/truss.svg',
     '/content/thumbnail/thumbnail/pictures/a.png',
     `/content/thumbnail/files/${'0'.repeat(32)}/a.png`,
-  ])('%s is a plain 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const { put, get, folder } = await start()
     put('pictures/a.png', await pictureFile('png'))
     put('.hidden/secret.png', await pictureFile('png'))
@@ -191,7 +191,7 @@ describe('a thumbnail at the content host', () => {
     expect([400, 404]).toContain((await get(path)).status)
   })
 
-  test('of an uploaded PDF does not exist', async () => {
+  test('does not exist for an uploaded PDF', async () => {
     const { upload, get } = await start()
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.thumbnail).toBeUndefined()
@@ -199,14 +199,14 @@ describe('a thumbnail at the content host', () => {
   })
 })
 
-describe('a content host of its own', () => {
+describe('a separate content host', () => {
   const env = { PUBLIC_URL: 'http://www.boltspan.example', CONTENT_ORIGIN: 'http://cdn.boltspan.example' }
 
-  test('has the same files at its root, and nothing else', async () => {
+  test('serves the same files at its root and redirects everything else', async () => {
     const { upload, address } = await start(env)
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.url).toBe(`http://cdn.boltspan.example/files/${file.id}/a.pdf`)
-    // Browsers' own fetch does not let a caller choose the host.
+    // `fetch` does not let a caller choose the host.
     const ask = (host: string, path: string) =>
       new Promise<{ status: number | undefined; location: string | undefined }>((done, failed) => {
         request(`${address}${path}`, { headers: { host } }, (answer) => {
@@ -220,7 +220,7 @@ describe('a content host of its own', () => {
     expect(await ask('cdn.boltspan.example', path)).toEqual({ status: 200 })
     expect(await ask('cdn.boltspan.example', '/api/files/list')).toEqual({ status: 404 })
     expect(await ask('www.boltspan.example', path)).toEqual({ status: 404 })
-    // A file that staff uploaded never has the origin of the site.
+    // Files that staff uploaded never have the origin of the site.
     const there = { status: 308, location: `http://cdn.boltspan.example${path}` }
     expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(there)
     expect(await ask('boltspan.example', `/content${path}`)).toEqual(there)

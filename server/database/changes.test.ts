@@ -6,7 +6,7 @@ import { databaseSettings, isPostgres, openTestDatabase, temporaryDatabase } fro
 import { createChanges } from './changes.ts'
 import type { Database } from './connection.ts'
 
-/** One process that listens; `heard` is called with each change of files. */
+/** A process that listens. It calls `heard` for each change of files. */
 async function node(database: Database, folder: string) {
   const config = readConfig({ DATA_DIR: folder, ...(await databaseSettings(folder)) })
   const log = { info: vi.fn(), warn: vi.fn() }
@@ -33,8 +33,8 @@ async function twoNodes() {
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
 describe('a change', () => {
-  test('is heard by its own process immediately, and by others once within five seconds', async () => {
-    // PostgreSQL notifies the others. On SQLite they look at intervals.
+  test('reaches its own process immediately, and other processes once within five seconds', async () => {
+    // PostgreSQL notifies other processes. With SQLite they poll.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { first, second } = await twoNodes()
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(first.heard).toHaveBeenCalledTimes(2)
   })
 
-  test('that is undone is heard by nobody', async () => {
+  test('reaches no process when its transaction is rolled back', async () => {
     const { database, first } = await twoNodes()
     const undone = database.transaction().execute(async (transaction) => {
       await first.changes.announce(transaction, 'files')
@@ -64,7 +64,7 @@ describe('a change', () => {
   })
 
   test.runIf(isPostgres)(
-    'is heard although notices are lost, and these come again',
+    'reaches other processes after lost notices, and notices work again after reconnecting',
     async () => {
       const { database, first, second } = await twoNodes()
       const listeners = sql`

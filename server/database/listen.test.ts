@@ -5,7 +5,7 @@ import { listen, MOST_CONNECTIONS } from './postgres.ts'
 
 const GIVEN_UP = 'notices of other nodes are given up until the database fails and comes back'
 
-test('opens a lost connection with growing pauses, gives up after the limit, and starts again when asked', async () => {
+test('reopens a lost connection with growing pauses, gives up after the limit, and starts again on request', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1
@@ -15,7 +15,7 @@ test('opens a lost connection with growing pauses, gives up after the limit, and
   const { port } = server.address() as { port: number }
   const pauses: number[] = []
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  // Other timers, those of the connections, go on.
+  // The connections keep their other timers.
   const { setTimeout: later } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, ms: number, ...rest: []) => {
     if (call.name !== 'open') return later(call, ms, ...rest)
@@ -33,7 +33,7 @@ test('opens a lost connection with growing pauses, gives up after the limit, and
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
   expect(connections).toBe(MOST_CONNECTIONS)
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
-  // The first loss, and the end.
+  // The first loss and giving up.
   expect(log.warn).toHaveBeenCalledTimes(2)
 
   log.warn.mockClear()

@@ -19,7 +19,7 @@ const namesInSchema = isPostgres
     sql<{ name: string }>`
       select replace(coalesce(sql, name), 'constraint "enquiry_line_place"', '') as name from sqlite_schema`
 
-test('renames enquiry to inquiry without losing a row, a number, or a word', async () => {
+test('renames enquiry to inquiry without losing rows, numbers, or search words', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const old = await openTestDatabase(folder, before('0010'))
@@ -59,7 +59,7 @@ test('renames enquiry to inquiry without losing a row, a number, or a word', asy
   const { rows: names } = await namesInSchema.execute(database)
   expect(names.map(({ name }) => name).filter((name) => /enquir/i.test(name))).toEqual([])
 
-  // Numbers, words, and deletion work as before.
+  // Numbering, search, and deletion still work.
   await insertInquiry('inquiry', database, 'c', 'The wombat c')
   const numbers = () => database.selectFrom('inquiry').select(['id', 'number']).orderBy('number').execute()
   expect(await numbers()).toEqual([

@@ -36,12 +36,12 @@ const samples: Readonly<Record<FileKindName, () => Buffer | Promise<Buffer>>> = 
   zip: () => zipFile(),
 }
 
-describe('what a file is, by its bytes', () => {
-  test.each(FILE_KIND_NAMES)('knows %s', async (kind) => {
+describe('kindOfBytes', () => {
+  test.each(FILE_KIND_NAMES)('detects %s', async (kind) => {
     expect(kindOf(await samples[kind]())).toBe(kind)
   })
 
-  test('knows a binary DXF', () => {
+  test('detects a binary DXF', () => {
     expect(kindOf(Buffer.from('AutoCAD Binary DXF\r\n\x1a\0', 'latin1'))).toBe('dxf')
   })
 
@@ -63,23 +63,23 @@ describe('what a file is, by its bytes', () => {
     ['QuickTime', '\0\0\0\x14ftypqt  \0\0\0\0qt  '],
     ['an empty file', ''],
     ['plain text', 'Truss, 12 in'],
-  ])('does not take %s', (_what, content) => {
+  ])('rejects %s', (_what, content) => {
     expect(kindOf(Buffer.from(content, 'latin1'))).toBeUndefined()
   })
 
   test.each(FILE_KIND_NAMES.filter((kind) => kind !== 'zip'))(
-    'does not take %s that is an archive too',
+    'rejects %s that is also an archive',
     async (kind) => {
       const file = await samples[kind]()
       expect(kindOf(file, zipFile('Main.class', 'x'.repeat(70_000)))).toBeUndefined()
     },
   )
 
-  test('does not take a GLB that is longer than it says', () => {
+  test('rejects a GLB that is longer than its header states', () => {
     expect(kindOf(glbFile(), Buffer.from('<script>'))).toBeUndefined()
   })
 
-  test('does not depend on how the bytes are cut into pieces', () => {
+  test('returns the same kind however the bytes are chunked', () => {
     const file = Buffer.concat([pdfFile('Truss'), Buffer.alloc(150_000, ' '), Buffer.from('%%EOF')])
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 8 }), (sizes) => {
@@ -98,7 +98,7 @@ describe('what a file is, by its bytes', () => {
     )
   })
 
-  test('never fails on random bytes', () => {
+  test('never throws on random bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void kindOf(Buffer.from(bytes))))
   })
 })

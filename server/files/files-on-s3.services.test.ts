@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 90_000, interval: 100 }
 
 const server = sharedS3Server()
 
-/** The whole application with uploaded files in a new bucket, behind a proxy that can fail. */
+/** Starts the whole application with uploaded files in a new bucket, behind a proxy that can fail. */
 async function start() {
   const proxy = await tcpProxy(server().endpoint)
   const world = await testApp(s3Environment(await server().bucket(proxy.address)))
@@ -39,7 +39,7 @@ test('serves a file from S3 with ranges, thumbnail, and search result until it i
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([]), PATIENCE)
 }, 300_000)
 
-test('answers while S3 cannot be reached, and works again afterwards', async () => {
+test('reports errors while S3 cannot be reached, and recovers afterwards', async () => {
   const { proxy, send, upload, get, found } = await start()
   const { url, thumbnail = '' } = await upload('truss.png', await pictureFile('png', 500, 500))
   proxy.set({ refuse: true })
@@ -63,10 +63,10 @@ test('answers while S3 cannot be reached, and works again afterwards', async () 
   await vi.waitFor(async () => expect(await found('wombat')).toHaveLength(1), PATIENCE)
 }, 300_000)
 
-test('a deleted file whose bytes cannot be removed is gone for everyone', async () => {
+test('hides a deleted file whose bytes could not be removed', async () => {
   const { proxy, upload, remove, get, logLines } = await start()
   const { id, url } = await upload('Torque.pdf', pdfFile('x'))
-  // The index has fetched what it wants.
+  // Wait until the index has read all files.
   await vi.waitFor(() => expect(JSON.stringify(logLines)).toContain('search index is up to date'), PATIENCE)
   proxy.set({ refuse: true })
   await remove(id)

@@ -43,7 +43,7 @@ async function start(options: FilesServerOptions = {}) {
   return { ...server, address, send, upload, refused, list, summary }
 }
 
-/** Every file that lies in the storage, on its way in or kept. */
+/** Every file in the storage, received or still incoming. */
 const stored = (folder: string) =>
   (existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ const stored = (folder: string) =>
 
 describe('an upload', () => {
   // Covers 7.files.2, 7.files.10
-  test('is listed with what it is, and comes back as it was', async () => {
+  test('is listed with its properties and downloaded unchanged', async () => {
     const { address, upload, list, folder, changes } = await start()
     const bytes = pdfFile('Torque of the wombat joint')
     const file = await upload('Torque – Tabelle ä.pdf', bytes, { folder: ' load-tables/2026/ ' })
@@ -78,12 +78,12 @@ describe('an upload', () => {
       `attachment; filename="Torque _ Tabelle _.pdf"; filename*=UTF-8''Torque%20%E2%80%93%20Tabelle%20%C3%A4.pdf`,
     )
     expect(download.headers.get('cache-control')).toBe('no-store')
-    // Neither its name nor its folder is on the disk.
+    // The file on disk has neither the upload's name nor its folder.
     expect(stored(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 
   // Covers 7.files.4
-  test('of several files at once keeps them all', async () => {
+  test('stores all files that arrive at the same time', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
     const bytes = await pictureFile('png')
@@ -126,13 +126,13 @@ describe('an upload', () => {
       422,
       'UNREADABLE_PICTURE',
     ],
-  ])('of %s is refused and leaves nothing', async (_what, name, bytes, status, code) => {
+  ])('rejects %s and stores nothing', async (_what, name, bytes, status, code) => {
     const { refused, changes } = await start()
     expect(await refused(name, bytes)).toMatchObject({ status, code })
     expect(changes()).toBe(0)
   })
 
-  test('of a picture that claims a billion pixels is refused', async () => {
+  test('rejects an image that claims a billion pixels', async () => {
     const { refused } = await start()
     expect(await refused('bomb.png', await pixelBomb())).toEqual({
       status: 422,
@@ -141,27 +141,27 @@ describe('an upload', () => {
     })
   })
 
-  test('says what the content is when the name says something else', async () => {
+  test('names the detected type when it does not match the file name', async () => {
     const { refused } = await start()
     const { message } = await refused('truss.png', pdfFile('x'))
     expect(message).toBe('The file is named as PNG, but its content is PDF.')
   })
 
-  test('with a path for a name keeps the last part of it, for display', async () => {
+  test("keeps only the last segment of a path as the file's name", async () => {
     const { upload, folder } = await start()
     expect((await upload('../../../../tmp/escape.pdf', pdfFile('x'))).name).toBe('escape.pdf')
     expect((await upload('..\\..\\windows\\escape2.pdf', pdfFile('x'))).name).toBe('escape2.pdf')
     expect(stored(folder)).toHaveLength(2)
   })
 
-  test.each(['../../etc', 'a/../../b', '.ssh', 'a\0b'])('into the folder %j is refused', async (folder) => {
+  test.each(['../../etc', 'a/../../b', '.ssh', 'a\0b'])('rejects the folder %j', async (folder) => {
     const { refused } = await start()
     expect(await refused('x.pdf', pdfFile('x'), { folder })).toMatchObject({ status: 400, code: 'WRONG_FOLDER' })
   })
 
-  test('of an archive is stored as it is, never unpacked', async () => {
+  test('stores an archive unchanged without unpacking it', async () => {
     const { upload, folder } = await start()
-    // Forty bytes that claim four gigabytes.
+    // Forty bytes that claim to unpack to 4 GB.
     const bomb = zipFile('zeros.bin', '\0'.repeat(40))
     bomb.writeUInt32LE(0xfffffffe, 22)
     await upload('models.zip', bomb)
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(readFileSync(join(folder, 'files', 'objects', object.slice(0, 2), object)).equals(bomb)).toBe(true)
   })
 
-  test('may be of the largest size, and not of a byte more', async () => {
+  test('accepts a file of the maximum size and rejects one more byte', async () => {
     const { send, upload, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const filled = (size: number) => Buffer.concat([zipFile(), Buffer.alloc(size - zipFile().length)])
     expect((await upload('most.zip', filled(1024 ** 2))).size).toBe(1024 ** 2)
@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect(stored(folder)).toHaveLength(1)
   })
 
-  test('with a Content-Length that is too large is refused before it is sent', async () => {
+  test('rejects a Content-Length that is too large before the body is sent', async () => {
     const { address, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -212,7 +212,7 @@ describe('an upload', () => {
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--x--\r\n',
       400,
     ],
-  ])('in %s is refused', async (_what, headers, body, status) => {
+  ])('rejects %s', async (_what, headers, body, status) => {
     const { address, folder } = await start()
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', headers, body })
     expect(answer.status).toBe(status)
@@ -220,7 +220,7 @@ describe('an upload', () => {
     expect(stored(folder)).toEqual([])
   })
 
-  test('of a second file in the same form is refused, with the first', async () => {
+  test('rejects a form with a second file and stores neither', async () => {
     const { address, folder } = await start()
     const form = new FormData()
     for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(pdfFile('x'))]), name)
@@ -230,7 +230,7 @@ describe('an upload', () => {
   })
 
   // Covers 7.files.2
-  test('in a field of another name is refused', async () => {
+  test('rejects a file in a field with another name', async () => {
     const { address } = await start()
     const form = new FormData()
     form.append('picture', new Blob([new Uint8Array(pdfFile('x'))]), 'a.pdf')
@@ -238,7 +238,7 @@ describe('an upload', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('that is broken off leaves nothing', async () => {
+  test('stores nothing when the connection breaks', async () => {
     const { address, folder, list } = await start()
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -254,7 +254,7 @@ describe('an upload', () => {
     expect((await list()).total).toBe(0)
   })
 
-  test('that comes too slowly is cut off and leaves nothing', async () => {
+  test('is cut off when it is too slow, and stores nothing', async () => {
     const { address, folder } = await start({
       bodyLimits: { wholeMs: 60_000, paceMs: 150, leastBytes: 1000, lingerMs: 1000 },
     })
@@ -276,8 +276,8 @@ describe('an upload', () => {
   })
 })
 
-describe('what a crash leaves behind', () => {
-  test('is removed at the next start: aborted uploads, and old objects without a row', async () => {
+describe('startup after a crash', () => {
+  test('removes aborted uploads and old objects without a row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = stored(first.folder)
@@ -289,14 +289,14 @@ describe('what a crash leaves behind', () => {
     for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'nobody knows it')
     utimesSync(join(shelf, orphan), 0, 0)
     const second = await start({ dataDir: first.folder })
-    // What is young may be about to be entered by another process.
+    // Another process may be about to commit the row of a recent object.
     expect(stored(first.folder).sort()).toEqual([object, young].sort())
     expect((await second.list()).files.map(({ id }) => id)).toEqual([kept.id])
   })
 })
 
 describe('a replacement', () => {
-  test('of the same path keeps the address and the revision before', async () => {
+  test('with the same path keeps the address and the previous revision', async () => {
     const { address, upload, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('torque.PDF', pdfFile('two, and longer'), { folder: 'Load-Tables' })
@@ -322,7 +322,7 @@ describe('a replacement', () => {
     expect(await (await fetch(`${address}${first.url}`)).text()).toContain('two, and longer')
   })
 
-  test('of a named file keeps its name and folder, whatever the new one is called', async () => {
+  test('of a given file keeps its name and folder', async () => {
     const { upload } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('scan 0012.pdf', pdfFile('two'), { replaces: first.id })
@@ -335,7 +335,7 @@ describe('a replacement', () => {
     })
   })
 
-  test('by a file of another kind, or of a file that is gone, is refused', async () => {
+  test('is rejected when its kind differs or the file was deleted', async () => {
     const { upload, send, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'))
     const other = await send('truss.glb', glbFile(), { replaces: first.id })
@@ -351,7 +351,7 @@ describe('a replacement', () => {
 
 describe('a deleted file', () => {
   // Covers 7.files.7
-  test('is gone with all its revisions', async () => {
+  test('is removed with all its revisions', async () => {
     const { address, upload, list, folder, changes } = await start()
     const { id, url } = await upload('Torque.pdf', pdfFile('one'))
     await upload('Torque.pdf', pdfFile('two'))
@@ -367,7 +367,7 @@ describe('a deleted file', () => {
 })
 
 describe('a download', () => {
-  test('supports ranges, and answers 416 past the end', async () => {
+  test('supports ranges and returns 416 past the end', async () => {
     const { address, upload } = await start()
     const bytes = pdfFile('Truss')
     const { id, sha256 } = await upload('a.pdf', bytes)
@@ -385,7 +385,7 @@ describe('a download', () => {
   })
 
   test.each(['0', '../../etc/passwd', '%2e%2e%2fboltspan.sqlite', `${'0'.repeat(31)}g`, "' or 1=1 --"])(
-    'of %j is refused',
+    'is rejected for the ID %j',
     async (id) => {
       const { address } = await start()
       const answer = await fetch(`${address}/api/files/${encodeURIComponent(id)}`)
@@ -395,7 +395,7 @@ describe('a download', () => {
   )
 })
 
-test('a stored file stays, even if reading it back fails', async () => {
+test('keeps a stored file when reading it back fails', async () => {
   const { database, folder } = await temporaryDatabase()
   const rename = (from: 'file_revision' | 'away', to: string) => database.schema.alterTable(from).renameTo(to).execute()
   const files = createFiles({
@@ -420,15 +420,15 @@ test('a stored file stays, even if reading it back fails', async () => {
   expect(stored(folder)).toEqual([kept?.object])
 })
 
-describe('the list', () => {
-  test('has nothing for a search with a character that no name has', async () => {
+describe('the file list', () => {
+  test('finds nothing for a search with a NUL character', async () => {
     const { address } = await start()
     const answer = await fetch(`${address}/api/files/list?search=a%00b`)
     expect(isPostgres ? [400] : [200]).toContain(answer.status)
   })
 
   // Covers 3.file.1, 7.files.1
-  test('is an array of files, the newest first, its total in a header', async () => {
+  test('returns an array of files, newest first, with the total in a header', async () => {
     const { address, upload } = await start()
     await upload('a.pdf', pdfFile('a'))
     const newest = await upload('b.pdf', pdfFile('b'))
@@ -439,7 +439,7 @@ describe('the list', () => {
     expect(files.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf'])
   })
 
-  test('is searched, sorted and cut into pages', async () => {
+  test('searches, sorts, and paginates', async () => {
     const { upload, list, summary } = await start()
     const png = await pictureFile('png')
     await upload('Truss 12.pdf', pdfFile('a much longer text, so that this one is larger'), { folder: 'tables' })
@@ -457,7 +457,7 @@ describe('the list', () => {
     expect(await summary()).toEqual({ folders: ['pictures', 'tables'], maxBytes: 500 * 1024 ** 2 })
   })
 
-  test('of ten thousand files is there at once', async () => {
+  test('returns a page of ten thousand files quickly', async () => {
     const { database, list } = await start()
     const id = (index: number) => index.toString(16).padStart(32, '0')
     await database.transaction().execute(async (trx) => {
@@ -500,12 +500,12 @@ describe('the list', () => {
     const page = await list('?search=file&sort=size&page=100')
     expect(page.total).toBe(10_000)
     expect(page.files).toHaveLength(50)
-    // It takes some 30 ms; a list that reads each file by itself takes a hundred times as long.
+    // Usually about 30 ms. Reading each file separately would take 100 times as long.
     expect(performance.now() - before).toBeLessThan(2000)
   })
 
   test.each(['?sort=password', '?page=0', '?page=x', '?pageSize=100000', '?direction=up'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { address } = await start()
       expect((await fetch(`${address}/api/files/list${query}`)).status).toBe(400)

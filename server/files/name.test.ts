@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayFolder, displayName, pathKey } from './name.ts'
 
-describe('the name of a file', () => {
+describe('displayName', () => {
   test.each([
     ['Load table 12 in.pdf', 'Load table 12 in.pdf'],
     ['BS-TR12A.rev2.2026-11-21.pdf', 'BS-TR12A.rev2.2026-11-21.pdf'],
     ['Träger & Söhne.png', 'Träger & Söhne.png'],
     ['トラス.jpg', 'トラス.jpg'],
-    // What a browser says of where it lay is dropped.
+    // Folders on the visitor's machine are dropped.
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\truss.pdf', 'truss.pdf'],
     ['C:\\fakepath\\truss.pdf', 'truss.pdf'],
     ['  truss.pdf ', 'truss.pdf'],
-  ])('%j is kept as %j', (given, name) => {
+  ])('converts %j to %j', (given, name) => {
     expect(displayName(given)).toBe(name)
   })
 
@@ -33,11 +33,11 @@ describe('the name of a file', () => {
     ['a dot first', '.htaccess.pdf'],
     ['a stream of Windows', 'truss.pdf:evil.pdf'],
     ['markup', '<img src=x onerror=alert(1)>.png'],
-  ])('with %s is refused', (_what, given) => {
+  ])('rejects %s', (_what, given) => {
     expect(() => displayName(given)).toThrow(expect.objectContaining({ code: 'WRONG_FILE_NAME', status: 400 }))
   })
 
-  test('is never a path, whatever is given', () => {
+  test('never returns a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (given) => {
         try {
@@ -50,24 +50,24 @@ describe('the name of a file', () => {
   })
 })
 
-describe('a folder', () => {
+describe('a folder and its files', () => {
   test.each([
     ['', ''],
     [' / ', ''],
     ['/load-tables/2026/', 'load-tables/2026'],
     ['load-tables\\2026', 'load-tables/2026'],
-  ])('%j is kept as %j', (given, folder) => {
+  ])('convert the folder %j to %j', (given, folder) => {
     expect(displayFolder(given)).toBe(folder)
   })
 
   test.each(['../secret', 'a/../b', 'a//b', '.git', 'a/.hidden', 'a\0b', 'a\nb', 'x'.repeat(201)])(
-    '%j is refused',
+    'reject the folder %j',
     (given) => {
       expect(() => displayFolder(given)).toThrow(expect.objectContaining({ code: 'WRONG_FOLDER', status: 400 }))
     },
   )
 
-  test('and a name are the same without regard to case', () => {
+  test('have case-insensitive keys', () => {
     expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
     expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
   })

@@ -1,10 +1,13 @@
 import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/file-kinds.ts'
 import { wrongFileName, wrongFolder } from '../errors.ts'
 
-/** Control, bidirectional, invisible and private-use characters, line separators, and lone surrogates. */
+/** Control, bidirectional, invisible, and private-use characters, line separators, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
-/** Extensions of executable files and web pages, not allowed in the middle of a name either ('price-list.php.pdf'). */
+/**
+ * Extensions of executable files and web pages. They are not allowed in the middle of a name either
+ * ('price-list.php.pdf').
+ */
 const EXECUTABLE_EXTENSIONS = new Set(
   (
     'exe bat cmd msi scr pif ps1 psm1 sh bash php php3 php4 php5 php7 phps phtml phar pht cgi pl py asp aspx ashx ' +
@@ -13,13 +16,13 @@ const EXECUTABLE_EXTENSIONS = new Set(
 )
 
 /**
- * The name that a file is listed and downloaded under. It is never part of a path on the disk.
- * @throws PublicError for a misleading one: invisible characters, reserved characters, an executable extension
+ * Returns the name under which a file is listed and downloaded. It is never part of a path on disk.
+ * @throws PublicError for a misleading name: invisible characters, reserved characters, or an executable extension
  */
 export function displayName(given: string): string {
-  // Some browsers send a path: its last segment is the name.
+  // Some browsers send a path. Its last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
-  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name.')
+  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name. Rename it and try again.')
   if (given.length > NAME_MAX_LENGTH) {
     throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
   }
@@ -40,8 +43,8 @@ export function displayName(given: string): string {
 }
 
 /**
- * A folder as it is listed: 'load-tables/2026', without slashes at its ends.
- * @throws PublicError for one that is no plain folder
+ * Returns the folder as it is listed, without leading and trailing slashes: 'load-tables/2026'.
+ * @throws PublicError for an invalid folder
  */
 export function displayFolder(given: string): string {
   const folder = given
@@ -58,5 +61,5 @@ export function displayFolder(given: string): string {
   return parts.join('/')
 }
 
-/** Two files with the same key are one: 'Load-Tables/Truss.PDF' and 'load-tables/truss.pdf'. */
+/** Files with equal keys are the same file: 'Load-Tables/Truss.PDF' and 'load-tables/truss.pdf'. */
 export const pathKey = (folder: string, name: string) => `${folder}/${name}`.normalize('NFKC').toLowerCase()

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** A stream that breaks after these bytes. */
+/** A stream that breaks after this number of bytes. */
 const breaking = (bytes: number) =>
   Readable.from(
     (async function* () {
@@ -25,7 +25,7 @@ const fail = (cause: unknown): never => {
   throw new Error('given up', { cause })
 }
 
-/** Reads to the end, with each pause cut short; returns bytes and pauses in ms. */
+/** Reads to the end, with pauses shortened, and returns the bytes and the pauses in ms. */
 async function read(stream: AsyncIterable<Buffer>) {
   const pauses: number[] = []
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((end: () => void, ms: number) => {
@@ -43,7 +43,7 @@ async function read(stream: AsyncIterable<Buffer>) {
   }
 }
 
-test('requests the rest with growing pauses, and gives up when little comes', async () => {
+test('requests the rest with growing pauses, and gives up when too few bytes arrive', async () => {
   const from = vi.fn(async (_position: number) => breaking(1000))
   const { bytes, pauses, error } = await read(resumed(breaking(1000), { start: 5, from, fail }))
   expect(error?.message).toBe('given up')
@@ -53,13 +53,13 @@ test('requests the rest with growing pauses, and gives up when little comes', as
   expect(pauses).toHaveLength(MOST_BREAKS)
 })
 
-test('gives up when nothing comes', async () => {
+test('gives up when no bytes arrive', async () => {
   const from = vi.fn(async () => breaking(0))
   expect((await read(resumed(breaking(1000), { start: 0, from, fail }))).error?.message).toBe('given up')
   expect(from).toHaveBeenCalledTimes(1)
 })
 
-test('continues for as long as a megabyte comes each time', async () => {
+test('continues as long as each attempt yields a megabyte', async () => {
   const MEGABYTE = 1024 ** 2
   let left = 100
   const from = async () => {

@@ -4,7 +4,7 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 500
 
-/** Breaks within `COUNTED_BYTES` of a file after which it is given up. */
+/** Maximum number of breaks within `COUNTED_BYTES` of a file. */
 export const MOST_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 
@@ -13,13 +13,14 @@ interface Options {
   readonly start: number
   /** Requests the file from a position. */
   readonly from: (position: number) => Promise<Readable>
-  /** Throws when the file is given up. */
+  /** Throws the error for a download that was given up. */
   readonly fail: (cause: unknown) => never
 }
 
 /**
- * The bytes of a stream. When it breaks, the rest is requested after a pause, as long as enough comes each time.
- * @throws what `from` and `fail` throw
+ * Yields the bytes of a stream. After a break, requests the rest after a pause, as long as enough bytes arrive between
+ * breaks.
+ * @throws errors from `from` and `fail`
  */
 export async function* resumed(first: Readable, { start, from, fail }: Options) {
   let body = first

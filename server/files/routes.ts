@@ -28,7 +28,7 @@ export interface FilesRoutesDeps {
   readonly allow: Allow
 }
 
-/** The calls of the staff area's files; each is for those only who may handle files. */
+/** The file endpoints of the staff area. All require the permission to handle files. */
 export async function filesRoutes(app: App, { config, files, allow }: FilesRoutesDeps) {
   await app.register(multipart, { limits: uploadLimits(files.maxBytes), throwFileSizeLimit: false })
   app.addHook('onSend', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body has no time limit, only a minimum rate. */
+    /** Whether the body has only a minimum rate instead of a time limit. */
     longBody?: boolean
   }
 }
@@ -11,10 +11,10 @@ declare module 'fastify' {
 export interface BodyLimits {
   /** Time limit for a whole body. */
   readonly wholeMs: number
-  /** Of a long body, at least `leastBytes` must be received in each such interval. */
+  /** Interval in which a long body must deliver at least `leastBytes`. */
   readonly paceMs: number
   readonly leastBytes: number
-  /** After an early response, the rest of the body is read and discarded for at most this time. */
+  /** Maximum time for reading and discarding the rest of the body after an early response. */
   readonly lingerMs: number
 }
 
@@ -22,7 +22,7 @@ const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, leastBytes: 16 * 1
 
 /**
  * Closes connections whose request bodies are too slow or never end. Fastify disables Node's own limit, which could not
- * distinguish a long upload from a slow one anyway.
+ * distinguish a long upload from a slow one.
  */
 export function guardBodies(app: App, limits: BodyLimits = LIMITS) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -60,7 +60,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   reply.raw.once('finish', () => {
     clearTimeout(timer)
     if (raw.complete) return
-    // A parser that gave up has stopped reading, and the next request on the connection stands behind the body.
+    // A parser that gave up has stopped reading, but the next request on the connection follows the body.
     raw.unpipe()
     raw.resume()
     const linger = setTimeout(() => raw.complete || raw.destroy(), lingerMs)

@@ -4,7 +4,7 @@ import type { MailKind } from '../../contract/inquiry-handling.ts'
 import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 
-/** The content of a mail in the outbox; the mailer adds the sender and the Message-ID. */
+/** The content of an email in the outbox. The mailer adds the sender and the Message-ID. */
 export interface Mail {
   readonly kind: MailKind
   readonly to: Mailbox
@@ -19,12 +19,12 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** The mails that follow from an inquiry: to the office of the visitor's region, and a confirmation to the visitor. */
+/** The emails for an inquiry: one to the office of the visitor's region, and a confirmation to the visitor. */
 export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
 
 const officeOf = ({ office }: Inquiry) => {
   const found = offices.find(({ id }) => id === office)
-  if (!found) throw new Error(`There is no office '${office}'.`)
+  if (!found) throw new Error(`Unknown office '${office}'.`)
   return found
 }
 
@@ -54,7 +54,7 @@ function officeMail(inquiry: Inquiry): Mail {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** '3 part numbers, 14 pieces, 949 lb (431 kg)' */
+/** Such as '3 part numbers, 14 pieces, 949 lb (431 kg)'. */
 function listTotals(lines: readonly InquiryLine[]) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const lb = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * weightLb, 0)
@@ -63,7 +63,7 @@ function listTotals(lines: readonly InquiryLine[]) {
   return `${parts}, ${pieces === 1 ? '1 piece' : `${count(pieces)} pieces`}, ${weight}`
 }
 
-/** The list of parts below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
+/** The parts list below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
 function listText({ lines }: Inquiry): string {
   if (lines.length === 0) return ''
   const widest = Math.max(...lines.map(({ quantity }) => count(quantity).length))
@@ -98,8 +98,8 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Contains none of the visitor's text, and of a list of parts its totals alone: anyone can enter another person's
- * address in a form, and the confirmation must not carry spam to them.
+ * Contains none of the visitor's text, and only the totals of a parts list. Anyone can enter another person's address
+ * in a form, so the confirmation must not deliver spam to it.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
@@ -120,10 +120,10 @@ function confirmation(inquiry: Inquiry): Mail {
   }
 }
 
-/** For a header: line breaks and other control characters become spaces. */
+/** For headers. Replaces line breaks and other control characters with spaces. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Lines after the first are indented, so that no text can look like the next row. */
+/** Indents lines after the first, so that no text can look like the next row. */
 const indented = (text: string) =>
   text
     .trim()

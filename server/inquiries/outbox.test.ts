@@ -35,8 +35,8 @@ const settled = (database: Database, count: number) =>
     expect((await states(database)).filter(({ state }) => state !== 'waiting')).toHaveLength(count)
   }, 5000)
 
-describe('an inquiry’s mails', () => {
-  test('are delivered once: to the office, with the visitor to reply to, and to the visitor', async () => {
+describe('an inquiry’s emails', () => {
+  test('are delivered once to the office, with the visitor in Reply-To, and once to the visitor', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const { id } = await storeInquiry(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
@@ -61,7 +61,7 @@ describe('an inquiry’s mails', () => {
     expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
     expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
     expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
-    // Nothing of what was typed: a stranger's address could have been given.
+    // Contains none of the visitor's text, because the address may be a stranger's.
     expect(confirmation?.raw).not.toContain('40 ft')
     expect(confirmation?.raw).not.toContain('Dana')
 
@@ -73,11 +73,11 @@ describe('an inquiry’s mails', () => {
     ])
   })
 
-  test('do not go unencrypted to a mail server elsewhere, unless that is allowed', async () => {
+  test('are not sent unencrypted to a remote mail server unless that is allowed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, {})
-    // This machine by a name that is not one of its own.
+    // An address of this machine that the mailer does not recognize as local.
     const elsewhere = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
       const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: elsewhere, requireTls, from }))
@@ -99,7 +99,7 @@ describe('an inquiry’s mails', () => {
     await server.received(2)
   })
 
-  test('have no header that a visitor has written, even if the form’s own check had let it through', async () => {
+  test('contain no header injected by a visitor, even if form validation failed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
@@ -115,7 +115,7 @@ describe('an inquiry’s mails', () => {
     }
   })
 
-  test('go to one address only, whatever the visitor’s contains', async () => {
+  test("are sent to a single address, even if the visitor's field contains several", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })
@@ -126,8 +126,8 @@ describe('an inquiry’s mails', () => {
   })
 })
 
-describe('while the mail server cannot be reached', () => {
-  test('mails wait, and each is delivered once when it is back', async () => {
+describe('an unreachable mail server', () => {
+  test('delays emails, and each is delivered once when the server is back', async () => {
     const { database } = await temporaryDatabase()
     const down = await mailServer()
     await down.close()
@@ -146,7 +146,7 @@ describe('while the mail server cannot be reached', () => {
   }, 20_000)
 })
 
-describe('a mail that the server does not take', () => {
+describe('an email that the server rejects', () => {
   const refusing = (responseCode: number) => ({
     onRcptTo(
       { address }: { address: string },
@@ -157,7 +157,7 @@ describe('a mail that the server does not take', () => {
     },
   })
 
-  test('permanently is marked as failed at once, and the other mail of its inquiry is delivered', async () => {
+  test("is marked as failed after a permanent rejection, and the inquiry's other email is delivered", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer(refusing(550))
     await storeInquiry(database)
@@ -177,7 +177,7 @@ describe('a mail that the server does not take', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'mail given up')
   })
 
-  test('is tried again with growing pauses, and given up after three days', async () => {
+  test('is retried with growing pauses and given up after three days', async () => {
     const { database } = await temporaryDatabase()
     let now = Date.now()
     const attempts: number[] = []
@@ -230,7 +230,7 @@ describe('a mail that the server does not take', () => {
 })
 
 describe('several workers', () => {
-  test('over one database send each mail once', async () => {
+  test('send each email once when they share a database', async () => {
     const { database, folder } = await temporaryDatabase()
     const server = await testMailServer()
     for (let count = 0; count < 20; count += 1) await storeInquiry(database)
@@ -249,7 +249,7 @@ describe('several workers', () => {
     expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
   })
 
-  test('whose mail takes longer than a lease keep it to themselves', async () => {
+  test('renew the lease of an email that takes longer than a lease', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -268,7 +268,7 @@ describe('several workers', () => {
     await settled(database, 2)
   })
 
-  test('send what waits when the clock was set back', async () => {
+  test('send waiting emails after the clock was set back', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
@@ -285,7 +285,7 @@ describe('several workers', () => {
     await settled(database, 2)
   })
 
-  test('leave a mail alone that another one is sending, and take it over when that one is gone', async () => {
+  test('wait while another worker sends an email, and take over when its lease ends', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     const mails = mailRepository(database)
@@ -296,7 +296,7 @@ describe('several workers', () => {
     expect(await claim('second', now)).toHaveLength(0)
     expect(await mails.nextDue()).toEqual(until)
     expect(await claim('second', new Date(until.getTime() + 1))).toHaveLength(2)
-    // The first one wakes up late: it has nothing to say any more.
+    // The first worker wakes up late and has lost its lease.
     const [mail] = await database.selectFrom('outgoing_mail').selectAll().execute()
     if (!mail) throw new Error('no mail')
     await mails.settle({ id: mail.id, lease: 'first' }, { state: 'failed' })
@@ -304,7 +304,7 @@ describe('several workers', () => {
   })
 })
 
-describe('a mail that was sent but could not be marked so', () => {
+describe('an email that was sent but not recorded as sent', () => {
   test('is not sent again', async () => {
     const { database } = await temporaryDatabase()
     const sent: string[] = []
@@ -313,7 +313,7 @@ describe('a mail that was sent but could not be marked so', () => {
     const mailer: Mailer = {
       async send({ id }) {
         sent.push(id)
-        // The disk is full from here on.
+        // Simulates a full disk from now on.
         if (sent.length === 2) await database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
       },
       close: () => {},

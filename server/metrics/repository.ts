@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Figures of the outbox. `db` may be a transaction. */
+/** Statistics of the outbox. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
-  /** One query, by an index that begins with the state: sent mails, which are most of them, are not read. */
+  /** Uses an index that begins with the state, so that sent emails, the vast majority, are not read. */
   async figures() {
     const rows = await db
       .selectFrom('outgoing_mail')
