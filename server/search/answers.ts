@@ -1,6 +1,6 @@
 /**
- * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
- * none. Figures are those of the pages (`facts.ts`).
+ * Answers shown above the results, for questions that one number answers. Every word of the query must be understood,
+ * or there is no answer. Values come from the pages' data (`facts.ts`).
  */
 
 import type { LoadLimit } from '../../catalog/load-rating.ts'
@@ -27,11 +27,11 @@ import { FOREIGN_STOP_WORDS, QUESTION_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
 import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
-/** Answers from these facts, and nothing else. */
+/** Creates a function that answers questions from the given facts only. */
 export function answersFrom(facts: Facts) {
   const parts = facts.parts.map(knownPart)
 
-  /** The answer to a query, in the units that it names; undefined where it is not certain. */
+  /** Returns the answer to a query in the units that it names, or undefined if the question is ambiguous. */
   function answerTo(typed: string): SearchAnswer | undefined {
     const text = withDigits(typed)
     const tokens = tokenize(text).filter(
@@ -53,11 +53,11 @@ interface Question {
   /** Lower case, without accents, number words as digits. */
   readonly text: string
   readonly tokens: readonly Token[]
-  /** Asked in metric units: these come first then. */
+  /** Whether the question uses metric units, which then come first. */
   readonly isMetric: boolean
 }
 
-/** Units that an answer is wanted in: 'in kg', 'how many newton meters'. They name nothing. */
+/** Units requested for the answer: 'in kg', 'how many newton meters'. They name no part. */
 const ASKED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
@@ -66,7 +66,7 @@ const METRIC_WORDS =
 const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
 
-// What is asked for.
+// Patterns for the requested value
 const LOAD =
   /\b(kn|kilonewtons?|loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
 const WEIGHT =
@@ -80,7 +80,7 @@ const TRUSS = /\b(truss|trusses|girders?|traversen?|poutres?|vigas?|cercha)\b/
 const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
-/** What else a question about the load of a section has in it. */
+/** Other words that may appear in a question about the load of a section. */
 const LOAD_WORDS = words(QUESTION_WORDS.load)
 
 function loadOfSection(
@@ -103,7 +103,7 @@ function loadOfSection(
     OVERHANG.test(text) ||
     /\b(points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
-  // A length of a part, not a span, unless it is longer than any.
+  // A length up to the maximum of a part is its length rather than a span.
   if (
     WEIGHT.test(text) &&
     !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip|evenly|uniform\w*|distributed|spread|udl)\b/.test(
@@ -124,7 +124,7 @@ function loadOfSection(
 
 const LONGEST_PART_FT = 10
 
-/** Whether a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
+/** Returns true if a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
 function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
   const short = compactNumber(series)
   if (named) return short.startsWith(named)
@@ -156,7 +156,7 @@ function loadAt(
 ): SearchAnswer | undefined {
   const side = OVERHANG.test(text) ? 'overhang' : UPRIGHT.test(text) ? 'column' : undefined
   const loadCase = caseOf(text)
-  // Flat or on edge: the weaker one, unless it is said.
+  // Use the weaker of flat and on edge unless the question names one.
   const named = section.positions.find(({ label }) => text.includes(label.toLowerCase().replace('on ', '')))
   const isTip = /\b(tip|end|point|single)\b/.test(text)
   const isSpread = /\b(uniform\w*|evenly|distributed|spread|udl|total)\b/.test(text)
@@ -194,7 +194,7 @@ function loadAt(
     const row = sideRowFor(rows, spanFt)
     if (!row) return undefined
     const { title, cases, about } = sideTables[side]
-    // A column whose top is not said to be held may be free.
+    // The top of a column is assumed to be free unless the question says otherwise.
     const isFree = side === 'column' && FREE.test(text)
     const index =
       side === 'overhang' ? row.loads.indexOf(loadOf(position)) : row.loads[1] && (isFree || !HELD.test(text)) ? 1 : 0
@@ -219,7 +219,7 @@ function loadAt(
   }
 
   const row = rowFor(position.rows, spanFt)
-  // At the end of a span is a support.
+  // The end of a span is a support, so it has no load.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
   const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
@@ -262,12 +262,12 @@ const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
 
 const KILONEWTONS = /\b(kn|kilonewtons?)\b/
 
-/** Rounded down, as the tables' kilograms are. */
+/** Rounded down, like the kilograms in the tables. */
 const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER_POUND * 100) / 100, 2)} kN`
 
 const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
 
-/** Standing, not spanning. */
+/** Words for columns rather than spans. */
 const UPRIGHT = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
 
 const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
@@ -284,7 +284,7 @@ const caseOf = (text: string): LoadCase =>
           ? 'center'
           : 'uniform'
 
-/** What holds for a length: its own row, or between two rows the lower load of both, as `rowFor` has it of spans. */
+/** Returns the row for a length. Between two rows, returns the one with the lower load, as `rowFor` does for spans. */
 function sideRowFor(rows: readonly SideRow[], lengthFt: number): SideRow | undefined {
   const longer = rows.find((row) => row.lengthFt >= lengthFt - 1e-9)
   const shorter = rows.findLast((row) => row.lengthFt <= lengthFt + 1e-9)
@@ -294,11 +294,11 @@ function sideRowFor(rows: readonly SideRow[], lengthFt: number): SideRow | undef
   return { ...longer, loads: [lower(first, shorter.loads[0]), lower(second, shorter.loads[1])] }
 }
 
-/** Which rows a load between two of them is from; nothing for a length that has a row. */
+/** Notes that a load is the lower of two rows. Returns nothing if the length has its own row. */
 function betweenRows(rowsFt: readonly number[], lengthFt: number): string[] {
   const longer = rowsFt.find((each) => each >= lengthFt - 1e-9)
   const shorter = rowsFt.findLast((each) => each <= lengthFt + 1e-9)
-  return longer === shorter ? [] : [`The lower load of the rows of ${shorter} and ${longer} ft.`]
+  return longer === shorter ? [] : [`Lower of the ${shorter}- and ${longer}-ft values.`]
 }
 
 // Offices and policies
@@ -375,16 +375,16 @@ function aboutCompany(
   return undefined
 }
 
-// Figures of parts
+// Values of parts
 
 interface KnownPart {
   readonly part: PartFact
-  /** Terms of its name, and all that name it besides. */
+  /** Terms of the part's name, and everything else that names it. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
-  /** Words that follow each other in its name: 'lift mount'. */
+  /** Consecutive words of the name: 'lift mount'. */
   readonly pairs: ReadonlySet<string>
-  /** Terms of its sizes and their part numbers, and of its material. */
+  /** Terms of its sizes, their part numbers, and its material. */
   readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }
@@ -411,7 +411,7 @@ function knownPart(part: PartFact): KnownPart {
   }
 }
 
-/** What is asked for of a part: its words, and the figures that answer it. */
+/** A property that a question may ask for: its words, and the labels of its values. */
 interface Attribute {
   readonly words: ReadonlySet<string>
   readonly figure: RegExp
@@ -421,7 +421,7 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
 
-/** The first one whose words are in a question is what it asks for. */
+/** The first attribute whose words are in a question is the requested one. */
 const ATTRIBUTES: readonly Attribute[] = [
   { words: words(QUESTION_WORDS.torque), figure: /^Torque/ },
   attribute('range', /^Range$/),
@@ -474,7 +474,7 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
       ? TORQUE.test(text)
       : question.tokens.some(
           ({ term, word }, at) =>
-            // '18 inches wide' and 'four holes' say which one, they do not ask.
+            // '18 inches wide' and 'four holes' identify a part instead of asking for a property.
             (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
         ),
   )
@@ -488,8 +488,9 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
 /**
- * The parts that all words of a question but these name, with the fewest words besides. Where a load is asked for, the words
- * of a product or section name no part, and a name that is only begun stands for each part that has these words.
+ * Returns the parts that all words of a question except `without` name, with the fewest other words. If the question
+ * asks for a load, the words of a product or section do not name a part, and an incomplete name matches every part that
+ * has these words.
  */
 function named(
   all: readonly Token[],
@@ -511,7 +512,7 @@ function named(
       const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
       if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
-      // A word counts for more than what it also means: 'doubled' is not any '2'.
+      // A word itself counts more than its synonyms: 'doubled' is not any '2'.
       if (inName && !alternatives[0]?.every((each) => name.has(each))) onlyMeant += 1
       if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
     }
@@ -534,7 +535,7 @@ function named(
   return (isBegun ? found : nearest).map(({ part }) => part)
 }
 
-/** How many words of what a part is are not in a question: a 'Truss pad' is no truss. */
+/** Number of words in a part's noun that a question lacks: a 'Truss pad' is not truss. */
 const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly string[])[])[]) =>
   tokenize(name.split(',')[0] ?? '').filter(
     ({ term, also }) =>
@@ -543,7 +544,7 @@ const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly stri
       ),
   ).length
 
-/** What each word, or phrase, of a question may be in a name. */
+/** Possible meanings of each word or phrase of a question within a name. */
 function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[] {
   const all: (readonly (readonly string[])[])[] = []
   let index = 0
@@ -557,7 +558,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
     const inches =
       amount?.dimension === 'length'
         ? [12, 1].flatMap((unit) => {
-            // 12 in is a size, 24 in and more may be a length in feet.
+            // 12 in is a size, and 24 in or more may be a length in feet.
             if (amount.system === 'us' && unit === 12 && amount.value < 24) return []
             const value = amount.value / unit
             const round = amount.system === 'metric' ? Math.round(value * 2) / 2 : Math.round(value * 10000) / 10000
@@ -581,7 +582,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
   return all
 }
 
-/** What else one word may be: a part number only itself, '2-hole' only both of its words. */
+/** Alternative terms for a word. A part number has none, and both words of '2-hole' must match. */
 function alternativesOf({ term, also }: Token): string[][] {
   if (term.startsWith('thread')) return also.map((each) => [each])
   if (/^\p{L}{2}.*\d/u.test(term)) return []
@@ -601,7 +602,7 @@ function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer
     const label = sizeOf(part, tokens)
     const size = label ?? (part.sizes.length === 1 ? part.sizes[0] : undefined)
     const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
-    // A length that it is not made in.
+    // The part is not made in this length.
     if (part.weightPerLength && lengths.length > 0 && !label) return undefined
     const weight = perLength ? part.weightPerLength : (size?.weight ?? part.weightPerLength)
     if (!weight) return undefined
@@ -621,7 +622,7 @@ function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer
   )
 }
 
-/** The size of a part that a question names, by its number or its label. */
+/** Returns the size of a part that a question names by its number or label. */
 function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
   if (sizes.length === 1) return sizes[0]
   const terms = new Set(readingsOf(tokens).flatMap((alternatives) => alternatives.map(([first = '']) => first)))
@@ -684,7 +685,10 @@ interface Truss {
   readonly material: string | undefined
 }
 
-/** The truss that a part is asked about, and the rest of the question with and without its size, which may be the part's. */
+/**
+ * Finds the truss that a part is mounted on, and the rest of the question with and without the size, which may be the
+ * part's own size.
+ */
 function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly Token[])[] } {
   const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term
   const at = tokens.findLastIndex(({ term }) => term === 'truss' || TRUSS_NUMBER.test(term))
@@ -701,14 +705,14 @@ function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly 
 
 const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
 
-/** 12, 6 or 3: a size of truss; '300 mm' is near enough. */
+/** Returns 12, 6, or 3 for a truss size. Accepts approximate metric sizes such as '300 mm'. */
 function sizeInches({ term }: Token): number | undefined {
   const amount = dimensionOf(term)
   const inches = amount?.dimension === 'length' ? amount.value : Number(term)
   return [12, 6, 3].find((each) => Math.abs(inches - each) / each < 0.04)
 }
 
-/** Words of a question that ask for a load, unless they name parts together with the word next to them: 'lifting mount'. */
+/** Words of a question that ask for a load, unless they name parts together with the next word: 'lifting mount'. */
 const askingWords = (tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> => {
   const naming = tokens.flatMap((token, index) =>
     [
@@ -727,7 +731,7 @@ function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnsw
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
     const found = named(tokens, askingWords(tokens, parts), parts, true)
-    // On truss of a size that is not the part's own, only a limit on that truss answers.
+    // If the truss's size is not the part's own size, only a limit on that truss is an answer.
     const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
       return oneOf(
@@ -746,7 +750,7 @@ const joined = (sentences: readonly (string | false | undefined)[]) => {
   return note ? { note } : {}
 }
 
-/** The lowest load that applies to a part, with what limits it: on truss first where that is lower. */
+/** Returns the lowest load that applies to a part and its limit. The limit on the truss comes first if it is lower. */
 function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
   const { text, tokens, isMetric } = question
   const name = `${part.name} (${part.partNumber})`
@@ -769,7 +773,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
   const rating = part.figures.find(({ label }) => label === 'Load rating')
   if (rating && (kinds.size > 1 || part.limits.length === 0)) {
-    // That there is no rating answers a question about this part alone.
+    // "Not load rated" answers only a question about this part.
     const isThis = rating.us !== NOT_RATED || tokens.some(({ term }) => term === compactNumber(part.partNumber))
     return isThis ? { part, label: `${rating.label}: ${name}`, value: rating.us } : undefined
   }
@@ -814,7 +818,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   }
 }
 
-/** Of a range, the load of each size as its label gives it, or of the one that is named; none where there is but one load. */
+/** Returns the load of each size in a range, or of the size that is named. Empty if there is only one load. */
 function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)
@@ -833,7 +837,10 @@ interface PartAnswer {
   readonly note?: string
 }
 
-/** The answer, if all candidates have the same, or differ by their material alone: aluminum then, with steel beside. */
+/**
+ * Returns the answer if all candidates agree or differ only in material. In that case aluminum comes first and steel
+ * second.
+ */
 function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined {
   const found = candidates.filter((each) => each !== undefined)
   const [first] = found

@@ -13,7 +13,7 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
 
-/** The facts of the site, from the data that its pages show. */
+/** Collects the site's facts from the data of its pages. */
 export const siteFacts = (): Facts => ({
   parts: partFacts(),
   sections: loadTables.map(sectionFact),

@@ -63,7 +63,7 @@ test.each([
   expect(terms(one)).toEqual(terms(other))
 })
 
-test('keeps words apart that only look alike', () => {
+test('distinguishes words that only look alike', () => {
   expect(stem('plating')).not.toBe(stem('platform'))
   expect(stem('spring')).toBe('spring')
 })
@@ -73,11 +73,11 @@ test.each([
   ["ø'ﯪ beam", ['ø', 'ﯪ', 'beam']],
   ['the\u0301a\u0302tre-lift', ['the\u0301a\u0302tre', 'lift']],
   ['--lift--truss', ['lift', 'truss']],
-])('places the pieces of "%s" in the text', (text, pieces) => {
+])('returns the positions of the words in "%s"', (text, pieces) => {
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(pieces)
 })
 
-test('reads any text as terms within it', () => {
+test('returns terms with valid positions for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       for (const { term, also, start, end } of tokenize(text)) {
