@@ -111,11 +111,14 @@ describe('a content file', () => {
     expect(answer.headers['content-length']).toBe('19')
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('redirects %s, which is outside the content host', async (url) => {
-    const answer = await get(url)
-    expect(answer.headers.location).toBe('/')
-    expect(answer.body).not.toContain('secret')
-  })
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])(
+    'redirects %s, which is outside the content host',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.headers.location).toBe('/')
+      expect(answer.body).not.toContain('secret')
+    },
+  )
 
   test.each([
     '/..%2fsecret.txt',

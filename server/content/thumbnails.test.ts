@@ -37,10 +37,13 @@ const written = async (bytes: Buffer | Promise<Buffer>) => {
 
 describe('makeThumbnail', () => {
   // Covers 9.31
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('converts a %s to 400 x 400 WebP', async (format) => {
-    const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
-  })
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
+    'converts a %s to 400 x 400 WebP',
+    async (format) => {
+      const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
+      expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+    },
+  )
 
   test("applies the photo's orientation and removes its metadata", async () => {
     const photo = sharp({ create: { width: 30, height: 60, channels: 3, background: '#000' } })

@@ -49,20 +49,23 @@ describe('an uploaded file at the content host', () => {
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])('serves %s with the type detected from its bytes, inline only where that is safe', async (name, bytes, type, how) => {
-    const { upload, get } = await start()
-    const { url } = await upload(name, await bytes())
-    const { status, headers } = await get(url)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe(type)
-    expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toMatch(
-      name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
-    )
-    // The address stays the same when the bytes are replaced.
-    expect(headers.get('cache-control')).toBe('public, no-cache')
-  })
+  ])(
+    'serves %s with the type detected from its bytes, inline only where that is safe',
+    async (name, bytes, type, how) => {
+      const { upload, get } = await start()
+      const { url } = await upload(name, await bytes())
+      const { status, headers } = await get(url)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(
+        name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
+      )
+      // The address stays the same when the bytes are replaced.
+      expect(headers.get('cache-control')).toBe('public, no-cache')
+    },
+  )
 
   test('supports byte ranges and answers 304 when the browser has the file', async () => {
     const { upload, get } = await start()

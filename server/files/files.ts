@@ -68,7 +68,8 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
     const claimed = kindOfName(name)
-    if (claimed === undefined) throw wrongFileName(`We can't accept this type of file. Upload one of these: ${TAKEN_KINDS}.`)
+    if (claimed === undefined)
+      throw wrongFileName(`We can't accept this type of file. Upload one of these: ${TAKEN_KINDS}.`)
     const draft = await storage.draft().catch((error: unknown) => {
       throw storageError(error)
     })

@@ -220,7 +220,9 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
         return summary
       })
       log.info({ member: member.id, ...deleted }, 'deleted personal data')
-      await engine.eraseRows(database).catch((error: unknown) => log.warn({ err: error }, 'could not remove deleted rows from the database files'))
+      await engine
+        .eraseRows(database)
+        .catch((error: unknown) => log.warn({ err: error }, 'could not remove deleted rows from the database files'))
       return { email, ...deleted }
     },
   }

@@ -162,7 +162,11 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       serverPausedUntil = performance.now() + backoffMs(serverFailures, FIRST_SERVER_PAUSE_MS, LONGEST_SERVER_PAUSE_MS)
     }
     if (givenUp) log.error({ err: error, mail: mail.id, attempts }, 'gave up on an email')
-    else if (!unreachable) log.warn({ err: error, mail: mail.id, attempts, next }, 'the mail server rejected an email, which will be retried')
+    else if (!unreachable)
+      log.warn(
+        { err: error, mail: mail.id, attempts, next },
+        'the mail server rejected an email, which will be retried',
+      )
     await mails.settle(mail, {
       state: givenUp ? 'failed' : 'waiting',
       attempts,

@@ -10,7 +10,8 @@ import type { InquiryLine } from './inquiry.ts'
 export const inCatalog = (lines: readonly QuoteLine[]): InquiryLine[] =>
   lines.map((line, index) => {
     const part = soldParts.get(line.partNumber)
-    if (!part) throw wrongFields({ quoteLines: `Line ${index + 1}: We don't have a part ${line.partNumber}. Remove this line.` })
+    if (!part)
+      throw wrongFields({ quoteLines: `Line ${index + 1}: We don't have a part ${line.partNumber}. Remove this line.` })
     return { ...line, name: part.name, weightLb: part.weightLb }
   })
 

@@ -56,7 +56,10 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const databaseUp = gauge('boltspan_database_up', 'Whether the database responded to this scrape.')
   const waiting = gauge('boltspan_mails_waiting', 'Emails waiting in the outbox.')
-  const oldest = gauge('boltspan_mail_oldest_waiting_seconds', 'Age of the oldest waiting email, or 0 if none is waiting.')
+  const oldest = gauge(
+    'boltspan_mail_oldest_waiting_seconds',
+    'Age of the oldest waiting email, or 0 if none is waiting.',
+  )
   const failed = gauge('boltspan_mails_failed', 'Emails that were given up.')
   const indexAge = gauge(
     'boltspan_search_index_age_seconds',

@@ -16,18 +16,15 @@ describe('a built page', () => {
     expect(answer.body).toContain('<title>Joist Hangers</title>')
   })
 
-  test.each(['/', '/searchResults'])(
-    "allows scripts from the site and the build's inline script: %s",
-    async (url) => {
-      const { headers } = await get(url)
-      const policy = String(headers['content-security-policy'])
-      // printf "start()" | openssl dgst -sha256 -binary | base64
-      expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
-      expect(policy).not.toContain('unsafe-inline')
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("object-src 'self'")
-    },
-  )
+  test.each(['/', '/searchResults'])("allows scripts from the site and the build's inline script: %s", async (url) => {
+    const { headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    // printf "start()" | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'self'")
+  })
 
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

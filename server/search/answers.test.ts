@@ -104,15 +104,18 @@ test.each([
   ['side lug capacity', 'BS-MH-LL2', 'BS-TR12A', 'working load limit 1,500 lb'],
   ['i-beam mount capacity', 'BS-RG-BM12', 'BS-TR12A', 'working load limit 2,000 lb'],
   ['joist hanger 2x8 capacity', 'BS-JH-28', 'BS-TR12A', 'vertical load 770 lb'],
-])("puts the limit on the truss before the part's own limit in the answer to "%s"", (query, partNumber, series, alone) => {
-  const answer = answerTo(query)
-  const truss = series === 'BS-TR12A' ? '12 in aluminum truss' : '12 in steel truss'
-  expect(answer?.label).toContain(`on ${truss}`)
-  expect(answer?.label).toContain(`(${partNumber})`)
-  expect(answer?.value).toBe(loadsOf(partNumber)(series))
-  expect(answer?.note).toMatch(/governs?\./)
-  expect(answer?.note).toContain(`Part alone: ${alone}`)
-})
+])(
+  'puts the limit on the truss before the part’s own limit in the answer to "%s"',
+  (query, partNumber, series, alone) => {
+    const answer = answerTo(query)
+    const truss = series === 'BS-TR12A' ? '12 in aluminum truss' : '12 in steel truss'
+    expect(answer?.label).toContain(`on ${truss}`)
+    expect(answer?.label).toContain(`(${partNumber})`)
+    expect(answer?.value).toBe(loadsOf(partNumber)(series))
+    expect(answer?.note).toMatch(/governs?\./)
+    expect(answer?.note).toContain(`Part alone: ${alone}`)
+  },
+)
 
 test('lists each size of a part with its part number when the load is a range', () => {
   expect(answerTo('shackle capacity')).toMatchObject({

@@ -116,7 +116,7 @@ describe('search results', () => {
   test.each([
     ['tr', '/products/truss'],
     ['to', '/products/tools'],
-  ])("begin with the product's page for "%s", the beginning of its name", async (query, link) => {
+  ])('begin with the product’s page for "%s", the beginning of its name', async (query, link) => {
     expect((await search.search({ query, pageSize: 3 })).results[0]?.useableLink).toBe(link)
   })
 

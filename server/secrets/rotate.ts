@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
 import { RELOAD_MS } from './secrets.ts'
 
-/** A command that cannot be executed; the message explains why. */
+/** Thrown for a command that cannot be executed. The message gives the reason. */
 export class SecretsCommandError extends Error {
   override name = 'SecretsCommandError'
 }
@@ -23,7 +23,10 @@ npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--dr
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
-  /** Encrypts with the version in force what an older one has encrypted. @returns how many rows */
+  /**
+   * Encrypts stored keys again with the current version.
+   * @returns the number of rows
+   */
   readonly encryptAgain: () => Promise<number>
   readonly print: (line: string) => void
   readonly pause?: (ms: number) => Promise<unknown>
@@ -43,7 +46,7 @@ export async function runSecretsCommand(
   if (command === 'list' && name === undefined) {
     for (const [each, { key, setting }] of Object.entries(NAMES)) {
       const source = config.secrets[key]
-      if ('value' in source) print(`${each}: the value of ${setting}`)
+      if ('value' in source) print(`${each}: value of ${setting}`)
       else
         for (const { version, from } of readSecrets(source.file)) {
           print(`${each}: version ${version}, in force from ${from.toISOString()}, in ${source.file}`)
@@ -64,9 +67,9 @@ export async function runSecretsCommand(
   const { version } = addSecret(source.file, from)
   print(`${name}: version ${version} is in ${source.file}, in force from ${from.toISOString()}; waiting for it`)
   await pause(leadSeconds * 1000 + RELOAD_MS)
-  // Before the old version goes: it is the only one that can read them.
+  // Do this before the old version is dropped, because only that version can decrypt the keys.
   if (secret.key === 'staff')
-    print(`${await encryptAgain()} keys of authenticator apps are encrypted with version ${version}`)
+    print(`encrypted ${await encryptAgain()} keys of authenticator apps with version ${version}`)
   const dropped = dropSecrets(source.file, dropOld ? new Date() : from)
   if (dropped.length > 0) print(`no longer accepted: version ${dropped.join(', ')}`)
 }

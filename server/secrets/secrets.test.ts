@@ -27,8 +27,8 @@ function fileWith(text: string) {
   return file
 }
 
-describe('the file of a secret', () => {
-  test('is made once, readable by the server alone', () => {
+describe('a secret file', () => {
+  test('is created once, readable only by the server', () => {
     const file = join(folder(), 'new', 'staff.secret')
     createSecretFile(file)
     const [made] = readSecrets(file)
@@ -38,7 +38,7 @@ describe('the file of a secret', () => {
     expect(readSecrets(file)).toEqual([made])
   })
 
-  test('holds a value alone, or versions', () => {
+  test('contains a single value or several versions', () => {
     expect(readSecrets(fileWith(`${first}\n`))).toEqual([{ version: 1, from: new Date(0), value: first }])
     const versions = `# of the staff\n2 2026-11-22T12:00:00Z ${second}\n1 1970-01-01T00:00:00.000Z ${first}\n`
     expect(readSecrets(fileWith(versions)).map(({ version }) => version)).toEqual([1, 2])
@@ -52,11 +52,11 @@ describe('the file of a secret', () => {
     `1 2026-11-22T12:00:00Z ${first} more`,
     `${first}\n${second}`,
     `1 2026-11-22T12:00:00Z ${first}\n1 2026-11-22T12:00:00Z ${second}`,
-  ])('is refused where it holds none: %j', (text) => {
+  ])('is rejected without a valid secret: %j', (text) => {
     expect(() => readSecrets(fileWith(text))).toThrow('does not hold a secret')
   })
 
-  test('keeps its mode when it is written, and drops what was replaced before a time', () => {
+  test('keeps its mode when it is written, and drops versions that were replaced earlier', () => {
     const file = fileWith(first as string)
     chmodSync(file, 0o640)
     const [original] = readSecrets(file)
@@ -75,7 +75,7 @@ describe('the file of a secret', () => {
 })
 
 describe('a running server', () => {
-  test('takes a new version when it is in force, and goes on with what it has when the file is damaged', () => {
+  test('uses a new version when it becomes current, and keeps its versions when the file is damaged', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)
@@ -99,11 +99,11 @@ describe('a running server', () => {
 })
 
 describe('npm run secrets', () => {
-  /** The application with a member who has an authenticator app, and the command for its secrets. */
+  /** Starts the application with a member who has an authenticator app, and the command for its secrets. */
   async function world() {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
-    // Files also where nodes share a database.
+    // Uses files even when nodes share a database.
     const dataDir = folder()
     const files = {
       STAFF_SECRET: '',
@@ -156,7 +156,7 @@ describe('npm run secrets', () => {
     }
   }
 
-  test('rotates the secret of the staff: sessions end, authenticator apps stay', async () => {
+  test('rotates the staff secret, which ends sessions and keeps authenticator apps', async () => {
     const { files, run, me, signInWithCode, stored } = await world()
     expect(await stored()).toMatch(/^\$ba\$1\$/)
     expect(await run(['rotate', 'staff'])).toEqual([
@@ -174,9 +174,9 @@ describe('npm run secrets', () => {
     expect((await signInWithCode()).status).toBe(200)
   })
 
-  test('encrypts keys again that an earlier version of the product stored, then drops the old secret', async () => {
+  test('encrypts keys that an earlier version of the product stored, and then drops the old secret', async () => {
     const { database, run, signInWithCode } = await world()
-    // Without the number of the secret's version.
+    // Such keys lack the version number of the secret.
     const row = await database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()
     const key = { keys: new Map([[1, first as string]]), currentVersion: 1 }
     const plain = await symmetricDecrypt({ key, data: row.secret })
@@ -188,7 +188,7 @@ describe('npm run secrets', () => {
     expect((await signInWithCode()).status).toBe(200)
   })
 
-  test('rotates the secret of the bot check under forms that are being filled in', async () => {
+  test('rotates the bot check secret without invalidating open forms', async () => {
     const { app, goOn, post, run } = await world()
     const token = await solvedToken(app, 'submit_contact')
     const submit = (captchaToken: string) => post('/api/contact', { ...forms.contact, captchaToken })
@@ -201,7 +201,7 @@ describe('npm run secrets', () => {
     expect((await submit(old)).json().code).toBe('BOT_CHECK_FAILED')
   })
 
-  test('lists versions without their values, and says what it cannot do', async () => {
+  test('lists versions without their values, and reports invalid commands', async () => {
     const { run, files } = await world()
     const lines = await run(['list'])
     expect(lines).toEqual([

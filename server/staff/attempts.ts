@@ -4,7 +4,7 @@ import { counters } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface Limit {
-  /** Attempts that are allowed within `windowMs` of the first. */
+  /** Maximum number of attempts within `windowMs` of the first. */
   readonly most: number
   readonly windowMs: number
 }
@@ -12,9 +12,9 @@ export interface Limit {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Limits of failed sign-ins. An address that tries one account is blocked first; the account as a whole only much
- * later, so that an attacker cannot lock its owner out, and a botnet still gets no more than some thousand guesses a
- * day against a password of twelve characters or more.
+ * Limits of failed sign-ins. The limit for an address that tries one account is the lowest. The limit for the whole
+ * account is much higher, so that an attacker cannot lock its owner out. A botnet still gets only several thousand
+ * guesses per day against a password of 12 characters or more.
  */
 export const LIMITS = {
   accountFromAddress: { most: 5, windowMs: QUARTER_OF_AN_HOUR_MS },
@@ -26,14 +26,14 @@ export const LIMITS = {
 export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
   /**
    * Counts an attempt atomically, so that concurrent attempts cannot exceed the limit.
-   * @returns undefined if it is allowed, else the seconds until the next one is
+   * @returns undefined if it is allowed, else the seconds until the next attempt
    */
   async take(key: string, { most, windowMs }: Limit): Promise<number | undefined> {
     const { count, leftMs } = await counters(db, 'staff_attempt', clock).add(key, windowMs)
     return count <= most ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
   },
 
-  /** Undoes the count of an attempt with the right password. */
+  /** Undoes the count of an attempt with the correct password. */
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')

@@ -2,7 +2,7 @@ import { addAccountRequest, ROLES } from '../../contract/staff.ts'
 import type { Accounts, Link } from './accounts.ts'
 import type { AccountRow } from './repository.ts'
 
-/** A command that cannot be executed; the message explains the usage. */
+/** Thrown for a command that cannot be executed. The message explains the usage. */
 export class StaffCommandError extends Error {
   override name = 'StaffCommandError'
 }
@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Executes one command.
+ * Executes a command.
  * @returns the lines to print
- * @throws StaffCommandError, or PublicError for what the accounts refuse
+ * @throws StaffCommandError, or PublicError if the accounts reject the change
  */
 export async function runStaffCommand(
   accounts: Accounts,
@@ -35,7 +35,7 @@ export async function runStaffCommand(
       return add(accounts, email, options)
     case 'list': {
       const all = await accounts.list()
-      return all.length === 0 ? ['There is no account yet.'] : all.map(lineOf)
+      return all.length === 0 ? ['There are no accounts yet.'] : all.map(lineOf)
     }
     case 'role': {
       const { id } = await named(accounts, email)
@@ -48,7 +48,7 @@ export async function runStaffCommand(
     case 'remove': {
       const account = await named(accounts, email)
       await accounts.remove(account.id)
-      return [`${account.email} is removed.`]
+      return [`Removed ${account.email}.`]
     }
     default:
       throw new StaffCommandError(USAGE)
@@ -59,7 +59,7 @@ async function add(accounts: Accounts, email: string, { role, name }: Options) {
   const account = checked({
     email,
     name: name ?? nameFrom(email),
-    // The first account must be able to create the others.
+    // The first account must be able to create others.
     role: role ?? ((await accounts.isEmpty()) ? 'admin' : 'editor'),
   })
   const existing = await accounts.byEmail(account.email)
@@ -80,7 +80,7 @@ async function named(accounts: Accounts, email: string) {
   return account
 }
 
-/** Default name: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
+/** Derives a default name: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
 const nameFrom = (email: string) =>
   (email.split('@', 1)[0] ?? '')
     .split(/[._+-]+/)

@@ -12,7 +12,7 @@ async function guardAt() {
     later: (minutes: number) => {
       now += minutes * 60_000
     },
-    /** How many of so many attempts are let through. */
+    /** Returns how many of `count` attempts are allowed. */
     letThrough: async (count: number, email: (index: number) => string, address: (index: number) => string) => {
       let through = 0
       for (let index = 0; index < count; index++) {
@@ -28,8 +28,8 @@ async function guardAt() {
 
 const ADA = () => 'ada@boltspan.example'
 
-describe('the guard before passwords', () => {
-  test('makes nobody wait longer when the clock is set back', async () => {
+describe('the sign-in guard', () => {
+  test('does not extend a wait when the clock is set back', async () => {
     const { letThrough, later } = await guardAt()
     const address = () => '192.0.2.1'
     expect(await letThrough(6, ADA, address)).toBe(5)
@@ -37,7 +37,7 @@ describe('the guard before passwords', () => {
     expect(await letThrough(1, ADA, address)).toBe(1)
   })
 
-  test('stops one network that tries many accounts', async () => {
+  test('blocks a network that tries many accounts', async () => {
     const { letThrough } = await guardAt()
     const through = await letThrough(
       40,
@@ -47,14 +47,14 @@ describe('the guard before passwords', () => {
     expect(through).toBe(30)
   })
 
-  test('stops many networks that try one account, until a new link has been made for it', async () => {
+  test('blocks many networks that try one account until it gets a new link', async () => {
     const { letThrough, reset } = await guardAt()
     expect(await letThrough(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
     await reset(ADA())
     expect(await letThrough(1, ADA, () => '203.0.113.1')).toBe(1)
   })
 
-  test('lets try again after a quarter of an hour', async () => {
+  test('allows attempts again after 15 minutes', async () => {
     const { letThrough, later, deleteExpired, database } = await guardAt()
     const here = () => '192.0.2.1'
     expect(await letThrough(9, ADA, here)).toBe(5)
@@ -67,13 +67,13 @@ describe('the guard before passwords', () => {
     expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])
   })
 
-  test('does not count right passwords', async () => {
+  test('does not count correct passwords', async () => {
     const { attempt } = await guardAt()
     for (let index = 0; index < 40; index++) await (await attempt(ADA(), '192.0.2.1'))()
     await expect(attempt(ADA(), '192.0.2.1')).resolves.toBeTypeOf('function')
   })
 
-  test('takes a code once, of each account', async () => {
+  test('accepts a code once per account', async () => {
     const { spendCode, later } = await guardAt()
     expect(await spendCode('ada', '123456')).toBe(true)
     expect(await spendCode('ada', '123456')).toBe(false)
@@ -91,6 +91,6 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => {
+])('derives the network of %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

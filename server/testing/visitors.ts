@@ -1,7 +1,7 @@
 /**
- * Visitors of a site that is being updated: `node visitors.ts URL` loads pages with their assets, assets of pages
- * that were opened at the beginning, searches, and sends inquiries, until its standard input ends. Then it prints
- * what it did and each failure as JSON, and ends with 1 if there was one. Nothing is tried again: each request must
+ * Simulates visitors of a site that is being updated. `node visitors.ts URL` loads pages with their assets, assets of
+ * pages that were opened at the beginning, and searches, and sends inquiries, until its standard input ends. Then it
+ * prints requests and failures as JSON, and exits with code 1 after a failure. No request is retried, because each must
  * succeed.
  */
 import { randomUUID } from 'node:crypto'
@@ -12,7 +12,7 @@ import { forms, solve } from './inquiry-forms.ts'
 const site = process.argv[2] ?? ''
 const PAGES = ['/', '/products', '/products/truss', '/load-tables', '/contact-us', '/about', '/resources']
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'caster']
-/** Of each visitor, between two requests. */
+/** Pause of each visitor between two requests. */
 const PAUSE_MS = 10
 const LIMIT_MS = 30_000
 
@@ -23,7 +23,7 @@ let leaving = false
 
 type Kind = keyof typeof requests
 
-/** The body of an answer; undefined if it failed. */
+/** Returns the body of a response, or undefined if the request failed. */
 async function ask(kind: Kind, path: string, body?: unknown): Promise<string | undefined> {
   requests[kind] += 1
   try {
@@ -44,7 +44,7 @@ async function ask(kind: Kind, path: string, body?: unknown): Promise<string | u
   return undefined
 }
 
-/** What a document loads from the site's build. */
+/** Returns the assets of the site's build that a document loads. */
 const assetsOf = (document: string) => [...new Set(document.match(/\/assets\/[^"'\s)]+\.\w+/g))]
 
 async function openPage(path: string) {
