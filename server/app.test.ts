@@ -87,7 +87,7 @@ describe('an unknown API call', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
       code: 'UNKNOWN_CALL',
-      message: 'There is no such call.',
+      message: 'This API endpoint doesn’t exist.',
       requestId: answer.headers['x-request-id'],
     })
   })

@@ -86,7 +86,7 @@ describe('readConfig', () => {
 
   test.each(Object.keys(s3))('rejects bucket settings without %s', (name) => {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
-      `Wrong environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
+      `Invalid environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
     )
   })
 
@@ -162,7 +162,7 @@ describe('readConfig', () => {
     ['S3_PATH_STYLE', 'maybe', 'S3_PATH_STYLE'],
   ])('reports %s=%s in one line', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      expect.objectContaining({ message: expect.stringContaining(`Wrong environment variable: ${name}=${value}: `) }),
+      expect.objectContaining({ message: expect.stringContaining(`Invalid environment variable: ${name}=${value}: `) }),
     )
     expect(() => readConfig({ [name]: value })).toThrow(reason)
     expect(() => readConfig({ [name]: value })).toThrow(/^[^\n]*$/)

@@ -268,5 +268,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (set[name] === undefined) return `${name} ${message}`
     return `${name}=${SECRETS.includes(name) ? '…' : set[name]?.replaceAll(/\p{Cc}+/gu, ' ')}: ${message}`
   })
-  throw new ConfigError(`Wrong environment variable: ${wrong.join('; ')}`)
+  throw new ConfigError(`Invalid environment variable: ${wrong.join('; ')}`)
 }

@@ -51,7 +51,7 @@ describe('the server process', () => {
 
   test('reports an invalid variable and does not start', async () => {
     const { address, exited } = await testServer({ PORT: 'eighty' })
-    await expect(address).rejects.toThrow('Wrong environment variable: PORT=eighty: must be a port number')
+    await expect(address).rejects.toThrow('Invalid environment variable: PORT=eighty: must be a port number')
     expect(await exited).toBe(1)
   }, 60_000)
 

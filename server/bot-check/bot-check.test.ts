@@ -53,13 +53,13 @@ describe('ALTCHA', () => {
       (parameters: Record<string, unknown>) => ({ ...parameters, data: { action: 'submit_contact' } }),
     ],
     [
-      'a later end',
+      'a later expiration',
       (parameters: Record<string, unknown>) => ({
         ...parameters,
         data: { ...(parameters.data as object), expiresAtMs: 4e12 },
       }),
     ],
-    ['less work', (parameters: Record<string, unknown>) => ({ ...parameters, cost: 1, keyPrefix: '00' })],
+    ['a lower cost', (parameters: Record<string, unknown>) => ({ ...parameters, cost: 1, keyPrefix: '00' })],
   ])('rejects %s', async (_what, change) => {
     const token = await solve(await check.task('submit_training_registration'))
     const payload = JSON.parse(Buffer.from(token, 'base64').toString())
@@ -107,14 +107,14 @@ describe('reCAPTCHA', () => {
   })
 
   test.each([
-    ['refuses an unknown token', { success: false, 'error-codes': ['invalid-input-response'] }, failed],
-    ['refuses a token of another form', { ...good, action: 'submit_catalog_request' }, failed],
-    ['refuses a token without an action', { success: true, score: 0.9 }, failed],
-    ['refuses a visitor with a low score', { ...good, score: 0.3 }, failed],
-    ['is unavailable if Google does not answer', undefined, unavailable],
-    ['is unavailable if Google answers something else', { hello: 'world' }, unavailable],
+    ['rejects an unknown token', { success: false, 'error-codes': ['invalid-input-response'] }, failed],
+    ['rejects a token for another form', { ...good, action: 'submit_catalog_request' }, failed],
+    ['rejects a token without an action', { success: true, score: 0.9 }, failed],
+    ['rejects a visitor with a low score', { ...good, score: 0.3 }, failed],
+    ['is unavailable when Google does not respond', undefined, unavailable],
+    ['is unavailable when Google returns an invalid response', { hello: 'world' }, unavailable],
     [
-      'is unavailable if Google does not know us',
+      'is unavailable when Google rejects our secret',
       { success: false, 'error-codes': ['invalid-input-secret'] },
       unavailable,
     ],

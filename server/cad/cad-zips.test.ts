@@ -150,10 +150,10 @@ describe('a zip of CAD files', () => {
 
 describe('an invalid zip request', () => {
   test.each([
-    ['/cad/list.zip', 400, /^Name 1 to 500 part numbers/],
-    ['/cad/list.zip?parts=,,', 400, /^Name 1 to 500/],
-    [`/cad/list.zip?parts=${Array(501).fill('BS-TR12A-10')}`, 400, /^Name 1 to 500/],
-    ['/cad/list.zip?parts=BS-TR12A-10&formats=dwg', 400, /^Name 1 to 500/],
+    ['/cad/list.zip', 400, /^Enter 1 to 500 part numbers/],
+    ['/cad/list.zip?parts=,,', 400, /^Enter 1 to 500/],
+    [`/cad/list.zip?parts=${Array(501).fill('BS-TR12A-10')}`, 400, /^Enter 1 to 500/],
+    ['/cad/list.zip?parts=BS-TR12A-10&formats=dwg', 400, /^Enter 1 to 500/],
     ['/cad/list.zip?parts=BS-TR12A-10&parts=BS-TR12A-09', 400, /^Please check/],
     ['/cad/list.zip?parts=BS-TR12A-10,BS-NONE-1', 404, /^There is no part BS-NONE-1 in the catalog/],
     ['/cad/list.zip?parts=%3Cscript%3E', 404, /^There is no part of this number/],

@@ -177,7 +177,7 @@ describe('a missing content file', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body).toBe('There is nothing at this address.\n')
+      expect(answer.body).toBe('Not found. Check the address and try again.\n')
     }
   })
 

@@ -68,8 +68,8 @@ describe('makeThumbnail', () => {
   })
 
   test.each([
-    ['a half picture', async () => (await pictureFile('png', 500, 500)).subarray(0, 200)],
-    ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
+    ['a truncated image', async () => (await pictureFile('png', 500, 500)).subarray(0, 200)],
+    ['a file that is not an image', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
     ['nothing', async () => Buffer.alloc(0)],
   ])('rejects %s', async (_what, bytes) => {
     await expect(makeThumbnail(await written(bytes()))).rejects.toMatchObject({

@@ -86,10 +86,10 @@ describe('an uploaded file at the content host', () => {
   test.each([
     ['another name', (file: StoredFile) => `/content/files/${file.id}/other.html`],
     ['no name', (file: StoredFile) => `/content/files/${file.id}`],
-    ['another id', (file: StoredFile) => `/content/files/${'0'.repeat(32)}/${file.name}`],
-    ['a way out', (file: StoredFile) => `/content/files/${file.id}/..%2f..%2f..%2fboltspan.sqlite`],
+    ['another ID', (file: StoredFile) => `/content/files/${'0'.repeat(32)}/${file.name}`],
+    ['a path outside its folder', (file: StoredFile) => `/content/files/${file.id}/..%2f..%2f..%2fboltspan.sqlite`],
     ['a null byte', (file: StoredFile) => `/content/files/${file.id}/${file.name}%00.html`],
-    ['its object', () => '/content/files/objects/ab/abcd'],
+    ['its object key', () => '/content/files/objects/ab/abcd'],
   ])('returns 404 for %s', async (_what, path) => {
     const { upload, get } = await start()
     const answer = await get(path(await upload('a.pdf', pdfFile('x'))))
@@ -170,9 +170,9 @@ describe('a thumbnail at the content host', () => {
     put('pictures/bomb.png', await pixelBomb())
     put('pictures/half.png', (await pictureFile('png', 500, 500)).subarray(0, 200))
     const bomb = await get('/content/thumbnail/pictures/bomb.png')
-    expect([bomb.status, await bomb.text()]).toEqual([422, 'The picture has more than 64 million pixels.\n'])
+    expect([bomb.status, await bomb.text()]).toEqual([422, 'The image has more than 64 million pixels. Choose a smaller one.\n'])
     const half = await get('/content/thumbnail/pictures/half.png')
-    expect([half.status, await half.text()]).toEqual([422, 'The picture cannot be read. It may be damaged.\n'])
+    expect([half.status, await half.text()]).toEqual([422, 'We can’t read this image. It may be damaged.\n'])
   })
 
   test.each([

@@ -34,7 +34,7 @@ export class BackupError extends Error {
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {
   const source = join(dataDir, SQLITE_FILE)
   if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`)
-  if (existsSync(target)) throw new BackupError(`${target} exists: a backup makes its own folder.`)
+  if (existsSync(target)) throw new BackupError(`${target} already exists. Choose a new folder for the backup.`)
   const draft = `${target}.part`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })

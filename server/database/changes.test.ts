@@ -77,7 +77,7 @@ describe('a change', () => {
       await first.change()
       await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(1), PATIENCE)
       await vi.waitFor(
-        () => expect(second.log.info).toHaveBeenCalledWith('notices of other nodes come again'),
+        () => expect(second.log.info).toHaveBeenCalledWith('receiving notices from other nodes again'),
         PATIENCE,
       )
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen, MOST_CONNECTIONS } from './postgres.ts'
 
-const GIVEN_UP = 'notices of other nodes are given up until the database fails and comes back'
+const GIVEN_UP = 'gave up on notices from other nodes until the database reconnects'
 
 test('reopens a lost connection with growing pauses, gives up after the limit, and starts again on request', async () => {
   let connections = 0

@@ -99,18 +99,18 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   async function start(next: Client) {
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
-    if (failures > 0) log.info('notices of other nodes come again')
+    if (failures > 0) log.info('receiving notices from other nodes again')
     failures = 0
     onNotice()
   }
 
   function openLater(error: Error | undefined) {
-    if (failures === 0) log.warn({ err: error }, 'notices of other nodes are lost: looking every few seconds')
+    if (failures === 0) log.warn({ err: error }, 'lost the connection for notices from other nodes, so polling every few seconds')
     failures += 1
     if (failures < MOST_CONNECTIONS) {
       timer = setTimeout(open, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)).unref()
     } else {
-      log.warn({ err: error, failures }, 'notices of other nodes are given up until the database fails and comes back')
+      log.warn({ err: error, failures }, 'gave up on notices from other nodes until the database reconnects')
     }
   }
 

@@ -116,7 +116,7 @@ describe('an export', () => {
     await exportDatabase(database, folder)
     await expect(exportDatabase(database, folder)).rejects.toThrow(TransferError)
     await expect(importDatabase(database, folder)).rejects.toThrow('The database is not empty: it has rows in inquiry.')
-    await expect(importDatabase(database, dataDir)).rejects.toThrow('has no export')
+    await expect(importDatabase(database, dataDir)).rejects.toThrow('contains no export')
     writeFileSync(join(folder, 'manifest.json'), read(folder, 'manifest.json').replace(/"\d{4}-[\w-]+"/, '"9999-bolt"'))
     await expect(verifyDatabase(database, folder)).rejects.toThrow('with the tables of 9999-bolt')
   })

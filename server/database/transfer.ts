@@ -114,7 +114,7 @@ export async function importDatabase(database: Database, folder: string): Promis
     const reports = await compare(transaction, tables)
     const wrong = reports.find(({ expected }) => expected)
     if (wrong)
-      throw new TransferError(`${fileOf(folder, wrong.table)} is not what ${MANIFEST} says. Nothing is imported.`)
+      throw new TransferError(`${fileOf(folder, wrong.table)} does not match ${MANIFEST}. Nothing was imported.`)
     return reports
   })
 }
@@ -215,7 +215,7 @@ async function readManifest(folder: string) {
   const read = manifest.parse(JSON.parse(text))
   if (read.migration !== lastMigration()) {
     throw new TransferError(
-      `The export is of a version with the tables of ${read.migration}, this one has ${lastMigration()}.`,
+      `The export is from a version with the tables of ${read.migration}. This version has ${lastMigration()}.`,
     )
   }
   return read

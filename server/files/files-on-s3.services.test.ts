@@ -49,7 +49,7 @@ test('reports errors while S3 cannot be reached, and recovers afterwards', async
   expect((await get('/api/files/list')).json()).toHaveLength(1)
   for (const path of [url, thumbnail]) {
     const answer = await get(path)
-    expect([path, answer.statusCode, answer.body]).toEqual([path, 503, expect.stringContaining('does not answer')])
+    expect([path, answer.statusCode, answer.body]).toEqual([path, 503, expect.stringContaining('can’t reach the file storage')])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['content-disposition']))
     expect(answer.headers.etag).toBeUndefined()
@@ -71,5 +71,5 @@ test('hides a deleted file whose bytes could not be removed', async () => {
   proxy.set({ refuse: true })
   await remove(id)
   expect((await get(url)).statusCode).toBe(404)
-  expect(JSON.stringify(logLines)).toContain('bytes not removed')
+  expect(JSON.stringify(logLines)).toContain('could not remove the bytes of a file')
 }, 150_000)

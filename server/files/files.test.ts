@@ -93,9 +93,9 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['HTML named as a picture', 'photo.png', '<!DOCTYPE html><script>alert(1)</script>', 415, 'WRONG_FILE_TYPE'],
+    ['HTML with an image extension', 'photo.png', '<!DOCTYPE html><script>alert(1)</script>', 415, 'WRONG_FILE_TYPE'],
     [
-      'SVG named as a picture',
+      'SVG with an image extension',
       'photo.jpg',
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
       415,
@@ -103,24 +103,24 @@ describe('an upload', () => {
     ],
     ['SVG', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'WRONG_FILE_NAME'],
     ['HTML', 'page.html', '<!DOCTYPE html>', 400, 'WRONG_FILE_NAME'],
-    ['a script that begins as a GIF does', 'photo.gif', 'GIF89a=1;alert(1)//             ', 415, 'WRONG_FILE_TYPE'],
+    ['a script that begins like a GIF', 'photo.gif', 'GIF89a=1;alert(1)//             ', 415, 'WRONG_FILE_TYPE'],
     [
-      'a PDF that is an archive too',
+      'a PDF that is also an archive',
       'jar.pdf',
       Buffer.concat([pdfFile('x'), zipFile('Main.class')]),
       415,
       'WRONG_FILE_TYPE',
     ],
-    ['an archive named as a PDF', 'x.pdf', zipFile(), 415, 'WRONG_FILE_TYPE'],
-    ['a PDF named as an archive', 'x.zip', pdfFile('x'), 415, 'WRONG_FILE_TYPE'],
-    ['a program behind another ending', 'invoice.pdf.exe', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
-    ['a script behind another ending', 'invoice.php.pdf', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
-    ['no ending', 'invoice', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
+    ['an archive with the extension of a PDF', 'x.pdf', zipFile(), 415, 'WRONG_FILE_TYPE'],
+    ['a PDF with the extension of an archive', 'x.zip', pdfFile('x'), 415, 'WRONG_FILE_TYPE'],
+    ['a program with another extension', 'invoice.pdf.exe', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
+    ['a script with another extension', 'invoice.php.pdf', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
+    ['a name without an extension', 'invoice', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
     ['a name of 10,000 characters', `${'a'.repeat(10_000)}.pdf`, pdfFile('x'), 400, 'WRONG_FILE_NAME'],
     ['a null byte in its name', 'x.exe\0.pdf', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
-    ['nothing in it', 'x.pdf', '', 415, 'WRONG_FILE_TYPE'],
+    ['an empty file', 'x.pdf', '', 415, 'WRONG_FILE_TYPE'],
     [
-      'a PNG that breaks off in its header',
+      'a PNG with a truncated header',
       'x.png',
       Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
       422,
@@ -137,14 +137,14 @@ describe('an upload', () => {
     expect(await refused('bomb.png', await pixelBomb())).toEqual({
       status: 422,
       code: 'PICTURE_TOO_LARGE',
-      message: 'The picture has more than 64 million pixels.',
+      message: 'The image has more than 64 million pixels. Choose a smaller one.',
     })
   })
 
   test('names the detected type when it does not match the file name', async () => {
     const { refused } = await start()
     const { message } = await refused('truss.png', pdfFile('x'))
-    expect(message).toBe('The file is named as PNG, but its content is PDF.')
+    expect(message).toBe('The file’s extension says PNG, but its content is PDF. Rename the file.')
   })
 
   test("keeps only the last segment of a path as the file's name", async () => {
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({
       code: 'FILE_TOO_LARGE',
-      message: 'The file is larger than 1 MB, which is the most that is taken.',
+      message: 'The file is larger than 1 MB. Choose a smaller file.',
     })
     expect(stored(folder)).toHaveLength(1)
   })
@@ -197,17 +197,17 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['a body that is no form', { 'content-type': 'application/json' }, '{}', 415],
+    ['a body that is not a form', { 'content-type': 'application/json' }, '{}', 415],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400],
     ['an empty form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n', 400],
     [
-      'a form that breaks off',
+      'a truncated form',
       { 'content-type': 'multipart/form-data; boundary=x' },
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
       400,
     ],
     [
-      'a field that would change every object',
+      'a field named __proto__',
       { 'content-type': 'multipart/form-data; boundary=x' },
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--x--\r\n',
       400,
@@ -286,7 +286,7 @@ describe('startup after a crash', () => {
     mkdirSync(shelf, { recursive: true })
     writeFileSync(join(incoming, 'f'.repeat(32)), 'half a file')
     const [orphan, young] = [`ab${'0'.repeat(30)}`, `ab${'1'.repeat(30)}`]
-    for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'nobody knows it')
+    for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'an orphan')
     utimesSync(join(shelf, orphan), 0, 0)
     const second = await start({ dataDir: first.folder })
     // Another process may be about to commit the row of a recent object.
@@ -341,7 +341,7 @@ describe('a replacement', () => {
     const other = await send('truss.glb', glbFile(), { replaces: first.id })
     expect([other.status, await other.json()]).toEqual([
       409,
-      expect.objectContaining({ message: 'Only another PDF file can take the place of this one.' }),
+      expect.objectContaining({ message: 'You can replace this file only with another PDF file.' }),
     ])
     expect((await send('x.pdf', pdfFile('x'), { replaces: '0'.repeat(32) })).status).toBe(404)
     expect((await send('x.pdf', pdfFile('x'), { replaces: '../../x' })).status).toBe(400)

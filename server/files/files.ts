@@ -69,7 +69,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     const name = displayName(givenName)
     const claimed = kindOfName(name)
     if (claimed === undefined)
-      throw wrongFileName(`We can't accept this type of file. Upload one of these: ${TAKEN_KINDS}.`)
+      throw wrongFileName(`We can’t accept this type of file. Upload one of these: ${TAKEN_KINDS}.`)
     const draft = await storage.draft().catch((error: unknown) => {
       throw storageError(error)
     })
@@ -151,7 +151,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
   /** Removes an object without a row. If this fails, a sweep removes it later. */
   const removeObject = (object: string) =>
-    storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'bytes not removed'))
+    storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
 
   /** Checked before the bytes are stored, so that an invalid replacement stores nothing. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
@@ -231,8 +231,8 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
 function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
   const claim = FILE_KINDS[claimed].label
-  if (found === undefined) return `The file is named as ${claim}, but its content is not ${claim}.`
-  return `The file is named as ${claim}, but its content is ${FILE_KINDS[found].label}.`
+  if (found === undefined) return `The file’s extension says ${claim}, but its content is different. Rename the file or choose another one.`
+  return `The file’s extension says ${claim}, but its content is ${FILE_KINDS[found].label}. Rename the file.`
 }
 
 /** Reports a full disk as such. Any other error while receiving is treated as a broken connection. */

@@ -18,20 +18,20 @@ describe('displayName', () => {
   })
 
   test.each([
-    ['a second ending that is run', 'invoice.php.pdf'],
-    ['a second ending that is a page', 'photo.html.png'],
-    ['a second ending in capitals', 'photo.SVG.png'],
+    ['a second, executable extension', 'invoice.php.pdf'],
+    ['a second extension of a page', 'photo.html.png'],
+    ['a second extension in capitals', 'photo.SVG.png'],
     ['a null byte', 'truss.pdf\0.exe'],
-    ['a null byte within', 'tru\0ss.pdf'],
+    ['a null byte in the middle', 'tru\0ss.pdf'],
     ['a line break, which could end a header', 'truss\r\nset-cookie: a=b.pdf'],
-    ['writing turned around, which hides the ending', 'truss\u202efdp.exe'],
-    ['what is not seen', 'truss\u200b.pdf'],
-    ['half a character', 'truss\ud800.pdf'],
+    ['right-to-left text that hides the extension', 'truss\u202efdp.exe'],
+    ['invisible characters', 'truss\u200b.pdf'],
+    ['a lone surrogate', 'truss\ud800.pdf'],
     ['10,000 characters', `${'a'.repeat(10_000)}.pdf`],
     ['nothing', ''],
     ['dots', '..'],
-    ['a dot first', '.htaccess.pdf'],
-    ['a stream of Windows', 'truss.pdf:evil.pdf'],
+    ['a leading dot', '.htaccess.pdf'],
+    ['a Windows data stream', 'truss.pdf:evil.pdf'],
     ['markup', '<img src=x onerror=alert(1)>.png'],
   ])('rejects %s', (_what, given) => {
     expect(() => displayName(given)).toThrow(expect.objectContaining({ code: 'WRONG_FILE_NAME', status: 400 }))

@@ -23,12 +23,12 @@ export function displayName(given: string): string {
   // Some browsers send a path. Its last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
   if (name === '' || name === '.' || name === '..')
-    throw wrongFileName('The file has no name. Rename it and try again.')
+    throw wrongFileName('The file has no name. Please rename the file.')
   if (given.length > NAME_MAX_LENGTH) {
     throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
   }
   if (!given.isWellFormed() || INVISIBLE.test(given)) {
-    throw wrongFileName('The file name has characters that cannot be shown. Please rename the file.')
+    throw wrongFileName('The file name contains invisible characters. Please rename the file.')
   }
   if (/[<>:"|?*]/.test(name) || name.startsWith('.')) {
     throw wrongFileName('The file name must not begin with a dot or contain < > : " | ? *. Please rename the file.')
@@ -38,7 +38,7 @@ export function displayName(given: string): string {
     .slice(1, -1)
     .find((part) => EXECUTABLE_EXTENSIONS.has(part.trim().toLowerCase()))
   if (hidden !== undefined) {
-    throw wrongFileName(`The file name has a second ending, .${hidden.trim()}. Please rename the file.`)
+    throw wrongFileName(`The file name has a second extension, .${hidden.trim()}. Please rename the file.`)
   }
   return name
 }
@@ -53,11 +53,11 @@ export function displayFolder(given: string): string {
     .replaceAll('\\', '/')
     .replaceAll(/^[\s/]+|[\s/]+$/g, '')
   if (folder === '') return ''
-  if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Please use no more than ${FOLDER_MAX_LENGTH} characters.`)
+  if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Use up to ${FOLDER_MAX_LENGTH} characters.`)
   const parts = folder.split('/').map((part) => part.trim())
   const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[<>:"|?*]/.test(part)
   if (!folder.isWellFormed() || INVISIBLE.test(folder) || !parts.every(isPlain)) {
-    throw wrongFolder('Please use letters, digits, spaces and hyphens, with / between folders.')
+    throw wrongFolder('Use letters, digits, spaces, and hyphens, with / between folders.')
   }
   return parts.join('/')
 }

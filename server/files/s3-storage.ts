@@ -157,7 +157,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
       // If a new or older database is connected to a bucket in use, the sweep must not empty the bucket.
       if (known === 0 && orphans.length > 0) {
         throw new Error(
-          `The bucket ${settings.bucket} has files, none of them known to this database: none is removed.`,
+          `This database knows none of the files in the bucket ${settings.bucket}, so none were removed.`,
         )
       }
       for (const key of orphans) await client.send(new DeleteObjectCommand(place(key)))

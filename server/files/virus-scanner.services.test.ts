@@ -36,7 +36,7 @@ async function start(clamd = scanner.socket) {
 const notScanned = {
   status: 503,
   code: 'NOT_SCANNED',
-  message: 'The file was not stored, because the virus scanner could not check it. Please try again in a few minutes.',
+  message: 'We couldn’t scan this file for viruses, so we didn’t save it. Please try again in a few minutes.',
 }
 
 describe('an upload with a virus scanner', () => {
@@ -51,7 +51,7 @@ describe('an upload with a virus scanner', () => {
     const refused = {
       status: 422,
       code: 'VIRUS_FOUND',
-      message: 'The virus scanner has found Eicar-Test-Signature.UNOFFICIAL in this file, so it was not stored.',
+      message: 'We found the virus Eicar-Test-Signature.UNOFFICIAL in this file, so we didn’t save it.',
     }
     expect(await upload('virus.pdf', pdfFile(EICAR))).toEqual(refused)
     expect(await upload('virus.zip', zipFile('virus.com', EICAR))).toEqual(refused)

@@ -64,13 +64,13 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
         ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
         (error: unknown) => {
           // If the database fails, the call itself reports the error to the visitor.
-          log.warn({ err: error }, 'request not counted')
+          log.warn({ err: error }, 'could not count a request')
           callback(null, { current: 0, ttl: 0 })
         },
       )
       if (Date.now() - cleanedAt < RATE_WINDOW_MS) return
       cleanedAt = Date.now()
-      counts.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'old counts of requests are kept'))
+      counts.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'could not delete expired request counts'))
     }
 
     child(route: Parameters<FastifyRateLimitStore['child']>[0]) {

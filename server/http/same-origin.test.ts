@@ -11,7 +11,7 @@ test.each([
   ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.boltspan.example' }],
   ['another site, in a browser without fetch metadata', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-  ['the same name without encryption', { origin: 'http://www.boltspan.example' }],
+  ['the same host without encryption', { origin: 'http://www.boltspan.example' }],
 ])('rejects every write from %s', async (_from, headers) => {
   const { app } = shared()
   for (const url of [
@@ -61,7 +61,7 @@ test('rejects a write that has cookies but no origin', async () => {
 test.each([
   ['our own page', { 'sec-fetch-site': 'same-origin' }],
   ['our own page, in a browser without fetch metadata', { origin: PUBLIC_URL }],
-  ['the address that the request was sent to', { origin: 'http://localhost:80', host: 'localhost:80' }],
+  ['the requested host', { origin: 'http://localhost:80', host: 'localhost:80' }],
   ['a program', {}],
 ])('accepts a write from %s', async (_from, headers) => {
   const { app } = shared()

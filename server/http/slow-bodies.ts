@@ -49,7 +49,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
     }
     request.log.warn(
       { requestId: request.id, url: request.url, ip: request.ip },
-      'request body too slow: connection closed',
+      'closed a connection because its request body was too slow',
     )
     if (!reply.raw.headersSent)
       raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')

@@ -86,6 +86,6 @@ export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
 }
 
 function memberOf({ staff }: FastifyRequest): StaffMember {
-  if (!staff) throw new Error('A call of the staff area is answered only to a member of it.')
+  if (!staff) throw new Error('the route requires a signed-in member')
   return staff
 }

@@ -177,7 +177,7 @@ describe('a parts list', () => {
     )
     expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
     // Anyone can enter this address, so the email contains totals but none of the visitor's text.
-    expect(confirmation?.text).toContain(`With it came a list of parts: 2 lines, 13 pieces, ${lb} lb (`)
+    expect(confirmation?.text).toContain(`Your message included a parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
 
@@ -198,7 +198,7 @@ describe('a parts list', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'WRONG_FIELDS',
-      fields: { quoteLines: 'Line 3: there is no part BS-TR99A-10.' },
+      fields: { quoteLines: 'Line 3: We don’t have part BS-TR99A-10. Remove this line.' },
     })
     expect(await rows(server)).toEqual([])
   })
@@ -254,7 +254,7 @@ describe('the bot check', () => {
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toEqual({
       code: 'BOT_CHECK_FAILED',
-      message: 'We could not tell that you are not a robot. Please submit the form again.',
+      message: 'We couldn’t verify that you’re not a robot. Please submit the form again.',
       requestId: answer.headers['x-request-id'],
     })
     expect(await rows(server)).toEqual([])
@@ -302,7 +302,7 @@ describe('an invalid form', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'WRONG_FIELDS',
-      message: 'Please check the fields that are marked.',
+      message: 'Please check the marked fields.',
       fields: {
         fullName: 'Enter your full name.',
         companyName: 'Enter the name of your company.',
@@ -408,7 +408,7 @@ describe.skipIf(isPostgres)('a full disk', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({
       code: 'NOT_STORED',
-      message: 'We could not save this, so nothing has been sent. Please try again in a few minutes.',
+      message: 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.',
     })
     expect(JSON.stringify(logLines)).toContain('database or disk is full')
     expect(await rows(server)).toEqual([])

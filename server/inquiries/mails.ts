@@ -36,7 +36,7 @@ function officeMail(inquiry: Inquiry): Mail {
     ['Reference', inquiry.id],
   ]
   const filled = rows.flatMap(([label, value]) => (value?.trim() ? [[label, value] as const] : []))
-  const intro = `${inquiry.contactType} from the website. Answer this mail to write to ${oneLine(inquiry.fullName)}.`
+  const intro = `${inquiry.contactType} from the website. Reply to this email to write to ${oneLine(inquiry.fullName)}.`
   const text = filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')
   return {
     kind: 'office',
@@ -71,7 +71,7 @@ function listText({ lines }: Inquiry): string {
     const line = `${count(quantity).padStart(widest)} x ${partNumber}  ${name}`
     return note ? `${line}  (${oneLine(note)})` : line
   })
-  return `\nList of parts: ${listTotals(lines)}\n\n${rows.join('\n')}\n`
+  return `\nParts list: ${listTotals(lines)}\n\n${rows.join('\n')}\n`
 }
 
 function listHtml({ lines }: Inquiry): string {
@@ -82,13 +82,13 @@ function listHtml({ lines }: Inquiry): string {
     return `<tr><td align="right">${count(quantity)}</td>${cells.join('')}</tr>`
   })
   const table = '<table cellpadding="4" border="1" style="border-collapse:collapse">'
-  return `<h3>List of parts: ${listTotals(lines)}</h3>${table}<tr>${head}</tr>${rows.join('')}</table>`
+  return `<h3>Parts list: ${listTotals(lines)}</h3>${table}<tr>${head}</tr>${rows.join('')}</table>`
 }
 
 const RECEIVED = {
-  'Contact Form': 'we have your message and will answer it.',
-  'Catalog Request': 'we have your catalog request and will mail the catalog to the address that you gave.',
-  'Training Registration': 'we have your training registration and will write to you about dates and places.',
+  'Contact Form': 'We received your message and will reply.',
+  'Catalog Request': 'We received your catalog request and will mail the catalog to your address.',
+  'Training Registration': 'We received your training registration and will send you dates and locations.',
 } as const satisfies Record<Inquiry['contactType'], string>
 
 const CONFIRMED = {
@@ -104,10 +104,10 @@ const CONFIRMED = {
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const paragraphs = [
-    `Thank you for writing to BoltSpan: ${RECEIVED[inquiry.contactType]}`,
-    ...(inquiry.lines.length > 0 ? [`With it came a list of parts: ${listTotals(inquiry.lines)}.`] : []),
-    `If it is urgent, call us: ${office.phone} (${office.openingHours}). The reference is ${inquiry.id}.`,
-    'If you did not send us anything, somebody mistook your address for theirs, and you can ignore this mail.',
+    `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`,
+    ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
+    `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
+    'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]
   const signature = ['BoltSpan', ...office.addressLines, office.email]
   return {

@@ -142,7 +142,7 @@ describe('an unreachable mail server', () => {
     const ids = server.mails.map(({ raw }) => header(raw, 'Message-ID'))
     expect(new Set(ids).size).toBe(10)
     expect(server.mails).toHaveLength(10)
-    expect(log.info).toHaveBeenCalledWith('the mail server can be reached again')
+    expect(log.info).toHaveBeenCalledWith('the mail server is reachable again')
   }, 20_000)
 })
 
@@ -174,7 +174,7 @@ describe('an email that the server rejects', () => {
         last_error: expect.stringContaining('no such mailbox'),
       }),
     ])
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'mail given up')
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'gave up on an email')
   })
 
   test('is retried with growing pauses and given up after three days', async () => {

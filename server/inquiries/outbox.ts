@@ -115,7 +115,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     try {
       await mails.renew({ lease, leaseMs: LEASE_MS, now: await clock() })
     } catch (error) {
-      log.warn({ err: error }, 'mails that are being sent could not be kept from other nodes')
+      log.warn({ err: error }, 'could not renew the lease of emails that are being sent')
     }
   }
 

@@ -11,7 +11,7 @@ export const inCatalog = (lines: readonly QuoteLine[]): InquiryLine[] =>
   lines.map((line, index) => {
     const part = soldParts.get(line.partNumber)
     if (!part)
-      throw wrongFields({ quoteLines: `Line ${index + 1}: We don't have a part ${line.partNumber}. Remove this line.` })
+      throw wrongFields({ quoteLines: `Line ${index + 1}: We don’t have part ${line.partNumber}. Remove this line.` })
     return { ...line, name: part.name, weightLb: part.weightLb }
   })
 

@@ -37,14 +37,14 @@ describe('access to /metrics', () => {
   test.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['from another machine by IPv6', { remoteAddress: '2001:db8::7' }],
-    ['that a proxy of this machine passes on', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-    ['that a proxy passes on without saying for whom', { headers: { host: 'www.boltspan.example' } }],
-    ['of a page that has made its name point to this machine', { headers: { host: 'attacker.example' } }],
-    ['with a token where none is set', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } }],
+    ['that a proxy on this machine forwards', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['that a proxy forwards without the client address', { headers: { host: 'www.boltspan.example' } }],
+    ['of a page whose host name resolves to this machine', { headers: { host: 'attacker.example' } }],
+    ['with a token when no token is set', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } }],
   ])('returns 404 for a request %s', async (_what, options) => {
     const { app } = shared()
     const answer = await app.inject({ url: '/metrics', ...options })
-    expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing at this address.\n'])
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found. Check the address and try again.\n'])
   })
 
   test('is allowed from any address with the token', async () => {

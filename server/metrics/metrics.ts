@@ -39,7 +39,7 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer, by route and class of status.',
+    help: 'Duration of requests until the end of the response, by route and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,

@@ -41,7 +41,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const address = { protocol: `${request.protocol}:`, host: request.host }
-    const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
+    const onError = (error: unknown) => request.log.error({ err: error }, 'could not render the page')
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-cache' })
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {
       onError,

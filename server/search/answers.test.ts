@@ -39,7 +39,7 @@ test('shows metric units first for a metric question, and uses the lower of two 
   expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({
     value: kilograms(center.lb),
     other: pounds(center.lb),
-    note: expect.stringContaining('The lower load of the rows of 19 and 20 ft.'),
+    note: expect.stringContaining('Lower of the 19- and 20-ft values.'),
   })
   expect(answerTo('12 in truss 20 ft load')?.note).not.toContain('rows')
 })
@@ -50,7 +50,7 @@ test('uses the lower of two cantilever rows, because short truss carries less at
   expect(one).toBeLessThan(two as number)
   expect(answerTo('12 in aluminum truss cantilever 1.5 ft load')).toMatchObject({
     value: pounds(one as number),
-    note: expect.stringContaining('The lower load of the rows of 1 and 2 ft.'),
+    note: expect.stringContaining('Lower of the 1- and 2-ft values.'),
   })
   expect(answerTo('12 in aluminum truss cantilever 2 ft load')?.value).toBe(pounds(two as number))
 })

@@ -234,7 +234,7 @@ function loadAt(
         `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
         inOtherPosition,
         other && otherRow && `In ${other.material}: ${loadText(otherRow[loadCase]).join(' / ')}.`,
-        'Static load, own weight deducted.',
+        'Static load, self-weight deducted.',
         section.type === 'truss' && section.size !== '3' && 'Point loads act at nodes, half on each chord.',
       ],
     ),
@@ -370,7 +370,7 @@ function aboutCompany(
     has(/\b(fee|fees|surcharges?|charges?|extra|percent|percentage|cost|pay|paying|payments?|processing)\b/) &&
     !has(/\b(business|id|memory|sd)\b/)
   ) {
-    return policy('Fee of payments by credit card', cardFee)
+    return policy('Credit card fee', cardFee)
   }
   return undefined
 }
@@ -793,7 +793,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
       label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
       ...inOrder(lowest.us, lowest.metric, isMetric),
       ...joined([
-        degrees !== undefined && 'On truss, rated for a pull square to the face only.',
+        degrees !== undefined && 'On truss, rated only for a pull perpendicular to the face.',
         lowest.note,
         other && `On ${other.truss?.name}: ${quantity(other)}.`,
         first && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${quantity(limit)}`).join(', ')}.`,

@@ -270,7 +270,7 @@ const withMetric = ({ us, metric }: { readonly us: string; readonly metric: stri
 /** @throws for a part that has not been measured */
 function weightOf(partNumber: string) {
   const measured = measuredParts[partNumber]
-  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  if (!measured) throw new Error(`${partNumber} has not been measured. Run \`npm run studio -- measure\`.`)
   return withMetric(formatQuantity(measured.weightLb, 'lb'))
 }
 

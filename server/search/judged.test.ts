@@ -196,7 +196,7 @@ describe('query interpretation', () => {
       expect(quantity).toEqual({ typed, read: expect.stringMatching(/^\d,\d{3} lb$/) })
       expect(Math.abs(Number.parseFloat(quantity?.read.replace(',', '') ?? '') / pounds - 1)).toBeLessThan(0.01)
     }
-    expect(ask('M12 bolt').interpretation?.notes[0]).toContain('Metric threads are not sold')
+    expect(ask('M12 bolt').interpretation?.notes[0]).toContain('We don’t sell metric threads')
   })
 
   test('suggests similar words and popular queries when nothing is found', () => {

@@ -85,6 +85,6 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
 function policyFact(id: string, value: string): PolicyFact {
   const policy = policies.find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
-  if (!policy || !text) throw new Error(`No sentence of the policy ${id} says '${value}'`)
+  if (!policy || !text) throw new Error(`the policy ${id} does not contain '${value}'`)
   return { value, text, title: policy.title, address: `${pageHeads.warrantyAndPolicies.path}#${id}` }
 }

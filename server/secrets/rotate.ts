@@ -15,11 +15,11 @@ const NAMES = {
 } as const
 
 const USAGE = `npm run secrets -- list
-    the versions of the server's own secrets, without their values
+    lists the versions of the server's secrets, without their values
 npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
-    makes a new version while the server runs; it is in force after the lead (30 s), in which every node has to read it.
-    Then all staff sign in again. Forms that are being sent keep the old version until the next rotation; --drop-old
-    ends it immediately: for a secret that somebody else may know`
+    adds a new version while the server runs. It becomes current after the lead (30 s), so that every node has read it.
+    Then all staff must sign in again. Forms in progress may use the old version until the next rotation.
+    --drop-old removes the old version immediately, for a secret that may be known to others`
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
@@ -49,7 +49,7 @@ export async function runSecretsCommand(
       if ('value' in source) print(`${each}: value of ${setting}`)
       else
         for (const { version, from } of readSecrets(source.file)) {
-          print(`${each}: version ${version}, in force from ${from.toISOString()}, in ${source.file}`)
+          print(`${each}: version ${version}, current from ${from.toISOString()}, in ${source.file}`)
         }
     }
     return
@@ -59,13 +59,13 @@ export async function runSecretsCommand(
   const source = config.secrets[secret.key]
   if ('value' in source) {
     throw new SecretsCommandError(
-      `${secret.setting} is set: put its value into a file, and name that one with ${secret.setting}_FILE instead.`,
+      `${secret.setting} is set. Put its value into a file, and set ${secret.setting}_FILE to its path instead.`,
     )
   }
 
   const from = new Date(Date.now() + leadSeconds * 1000)
   const { version } = addSecret(source.file, from)
-  print(`${name}: version ${version} is in ${source.file}, in force from ${from.toISOString()}; waiting for it`)
+  print(`${name}: added version ${version} to ${source.file}, current from ${from.toISOString()}. Waiting until then.`)
   await pause(leadSeconds * 1000 + RELOAD_MS)
   // Do this before the old version is dropped, because only that version can decrypt the keys.
   if (secret.key === 'staff')

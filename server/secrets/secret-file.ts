@@ -50,7 +50,7 @@ export function writeSecrets(file: string, secrets: readonly Secret[]) {
   const lines = secrets.map(({ version, from, value }) => `${version} ${from.toISOString()} ${value}\n`)
   const draft = `${file}.${process.pid}`
   const { uid, gid, mode } = statSync(file)
-  writeFileSync(draft, `# version, in force from, value\n${lines.join('')}`, { mode: mode & 0o777, flush: true })
+  writeFileSync(draft, `# version, current from, value\n${lines.join('')}`, { mode: mode & 0o777, flush: true })
   // An administrator may run the command as root for the server's user.
   if (process.getuid?.() === 0) chownSync(draft, uid, gid)
   renameSync(draft, file)

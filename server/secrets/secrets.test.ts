@@ -53,7 +53,7 @@ describe('a secret file', () => {
     `${first}\n${second}`,
     `1 2026-11-22T12:00:00Z ${first}\n1 2026-11-22T12:00:00Z ${second}`,
   ])('is rejected without a valid secret: %j', (text) => {
-    expect(() => readSecrets(fileWith(text))).toThrow('does not hold a secret')
+    expect(() => readSecrets(fileWith(text))).toThrow('does not contain a secret')
   })
 
   test('keeps its mode when it is written, and drops versions that were replaced earlier', () => {
@@ -93,7 +93,7 @@ describe('a running server', () => {
     now += 5000
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     expect(numbers()).toEqual([2, 1])
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('does not hold') }))
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('does not contain') }))
     warn.mockRestore()
   })
 })
@@ -160,8 +160,8 @@ describe('npm run secrets', () => {
     const { files, run, me, signInWithCode, stored } = await world()
     expect(await stored()).toMatch(/^\$ba\$1\$/)
     expect(await run(['rotate', 'staff'])).toEqual([
-      expect.stringMatching(/^staff: version 2 is in .*staff\.secret, in force from .*; waiting for it$/),
-      '1 keys of authenticator apps are encrypted with version 2',
+      expect.stringMatching(/^staff: added version 2 to .*staff\.secret, current from .*\. Waiting until then\.$/),
+      'encrypted 1 keys of authenticator apps with version 2',
     ])
     expect(await stored()).toMatch(/^\$ba\$2\$/)
     expect(await me()).toBe(401)
@@ -205,8 +205,8 @@ describe('npm run secrets', () => {
     const { run, files } = await world()
     const lines = await run(['list'])
     expect(lines).toEqual([
-      `staff: version 1, in force from 1970-01-01T00:00:00.000Z, in ${files.STAFF_SECRET_FILE}`,
-      `bot-check: version 1, in force from 1970-01-01T00:00:00.000Z, in ${files.BOT_CHECK_SECRET_FILE}`,
+      `staff: version 1, current from 1970-01-01T00:00:00.000Z, in ${files.STAFF_SECRET_FILE}`,
+      `bot-check: version 1, current from 1970-01-01T00:00:00.000Z, in ${files.BOT_CHECK_SECRET_FILE}`,
     ])
     await expect(run(['rotate', 'everything'])).rejects.toThrow('npm run secrets -- list')
     const config = readConfig({ STAFF_SECRET: first })

@@ -8,11 +8,11 @@ export class StaffCommandError extends Error {
 }
 
 const USAGE = `npm run staff -- add name@example.com [--role ${ROLES.join('|')}] [--name "First Last"]
-    makes an account, or gives an existing one a new link; prints the link that sets its password
+    creates an account, or a new link for an existing one, and prints the link that sets its password
 npm run staff -- list
 npm run staff -- role name@example.com ${ROLES.join('|')}
 npm run staff -- remove-app name@example.com
-    for somebody whose phone and backup codes are lost: the password alone signs in again
+    removes the authenticator app of a member who lost their phone and backup codes
 npm run staff -- remove name@example.com`
 
 interface Options {
@@ -76,7 +76,7 @@ function checked(account: unknown) {
 
 async function named(accounts: Accounts, email: string) {
   const account = await accounts.byEmail(email.trim().toLowerCase())
-  if (!account) throw new StaffCommandError(`There is no account for ${email || 'nobody'}.\n\n${USAGE}`)
+  if (!account) throw new StaffCommandError(`There is no account for ${email || 'this address'}.\n\n${USAGE}`)
   return account
 }
 
@@ -100,6 +100,6 @@ const lineOf = ({ name, email, role, disabled, two_factor_enabled, has_password 
 
 const linesOf = ({ account, link, expiresAt }: Link) => [
   lineOf(account),
-  `Set the password here, once, until ${expiresAt.toUTCString()}:`,
+  `Set the password with this link, which works once and expires on ${expiresAt.toUTCString()}:`,
   link,
 ]

@@ -72,7 +72,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
         await refuseDisabled(email)
         return answer
       }).catch((error) => {
-        log.warn({ staff: 'sign-in refused', email, address }, 'staff sign-in rejected')
+        log.warn({ staff: 'sign-in rejected', email, address }, 'staff sign-in rejected')
         throw error
       })
       const next = 'twoFactorRedirect' in result ? 'code' : 'done'
@@ -93,7 +93,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
           ? auth().api.verifyTOTP({ body: { code }, headers: step, returnHeaders: true })
           : auth().api.verifyBackupCode({ body: { code: backupCodeHash(code) }, headers: step, returnHeaders: true }),
       ).catch((error) => {
-        log.warn({ staff: 'code refused', address }, 'staff sign-in rejected')
+        log.warn({ staff: 'code rejected', address }, 'staff sign-in rejected')
         throw error
       })
       const { token, user } = result

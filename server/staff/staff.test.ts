@@ -191,7 +191,7 @@ describe('the sign-in', () => {
     ]) {
       const answer = await post(world, '/api/auth/sign-in', { email, password })
       expect(answer.statusCode, email).toBe(401)
-      expect(answer.json().message, email).toBe('E-mail address and password do not match an account.')
+      expect(answer.json().message, email).toBe('Wrong email address or password. Please try again.')
       expect(answer.cookies.filter(({ maxAge }) => maxAge !== 0)).toEqual([])
     }
   })
@@ -269,7 +269,7 @@ describe('the sign-in', () => {
     const headers = await signIn(world, 'ada@boltspan.example')
     await me(world, headers)
     const log = JSON.stringify(world.logLines)
-    expect(log).toContain('staff sign-in refused')
+    expect(log).toContain('staff sign-in rejected')
     expect(log).toContain('"email":"ada@boltspan.example"')
     for (const secret of [token, PASSWORD, 'a wrong password', headers.cookie.split('=')[1] ?? '']) {
       expect(log).not.toContain(secret)
@@ -455,7 +455,7 @@ describe('the authenticator app', () => {
     const { headers, email } = await withApp(world)
     for (const call of ['enable', 'disable', 'backup-codes']) {
       const answer = await post(world, `/api/auth/two-factor/${call}`, { password: 'not the password' }, headers)
-      expect(answer.json().fields, call).toEqual({ password: 'That is not your password.' })
+      expect(answer.json().fields, call).toEqual({ password: 'Wrong password. Please try again.' })
     }
     expect((await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json().code).toBe(
       'TOTP_ON',

@@ -16,8 +16,8 @@ export const isPostgres = socket !== undefined
 
 /** Secrets that nodes on one database share. */
 const SECRETS = {
-  STAFF_SECRET: 'a secret of the staff, for tests alone',
-  BOT_CHECK_SECRET: 'a secret for bot checks in tests',
+  STAFF_SECRET: 'a staff secret used only in tests',
+  BOT_CHECK_SECRET: 'a bot check secret used in tests',
 }
 
 /** A database file with the product's tables, which is copied for each test. */

@@ -49,7 +49,7 @@ export async function solvedToken(app: Pick<App, 'inject'>, action: BotCheckActi
 
 export async function solve(answer: unknown) {
   const task = botCheckResponse.parse(answer)
-  if (task.provider !== 'altcha') throw new Error(`Cannot solve the task of ${task.provider}.`)
+  if (task.provider !== 'altcha') throw new Error(`cannot solve a challenge of ${task.provider}`)
   const challenge = task.challenge as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

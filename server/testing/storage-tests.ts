@@ -103,9 +103,9 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await Promise.all([use(), use(), use()])).toEqual(['a file', 'a file', 'a file'])
       await expect(
         storage.withLocalCopy(key, async () => {
-          throw new Error('no picture')
+          throw new Error('a file that is not an image')
         }),
-      ).rejects.toThrow('no picture')
+      ).rejects.toThrow('a file that is not an image')
       expect(temporaryFiles(folder)).toEqual([])
     })
 

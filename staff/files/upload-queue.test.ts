@@ -104,7 +104,7 @@ describe('uploads', () => {
     queue.add([{ file: new File(['1'], 'a.png'), folder: '', replaces: { id: 'x', name: 'Torque.pdf', kind: 'pdf' } }])
     expect(sent).toEqual([])
     expect(queue.uploads().map(({ message }) => message)).toEqual([
-      'Only another PDF file can take the place of this one.',
+      'You can replace this file only with another PDF file.',
       'The file is empty.',
       'The file is larger than 10 Bytes, which is the most that is taken.',
       expect.stringMatching(/^Files of this type are not taken\. These are: PDF, JPEG/),
