@@ -4,8 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createEvents } from './analytics/events.ts'
-import { createFigures } from './analytics/figures.ts'
-import { figuresRoutes } from './analytics/figures-routes.ts'
+import { createReports } from './analytics/reports.ts'
+import { reportsRoutes } from './analytics/reports-routes.ts'
 import { eventsRoutes } from './analytics/routes.ts'
 import { createBotCheck } from './bot-check/create-bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
@@ -17,7 +17,7 @@ import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
 import { createChanges } from './database/changes.ts'
 import type { Database } from './database/connection.ts'
-import { unknownCall } from './errors.ts'
+import { unknownEndpoint } from './errors.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -150,7 +150,7 @@ export async function createApp({
   changes.on('files', () => void search.refresh())
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
-  const figures = createFigures({ config, database })
+  const figures = createReports({ config, database })
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
@@ -164,9 +164,9 @@ export async function createApp({
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
-  await app.register(async (scope) => figuresRoutes(scope, { figures, allow: staff.allow }))
+  await app.register(async (scope) => reportsRoutes(scope, { figures, allow: staff.allow }))
   app.all('/api/*', () => {
-    throw unknownCall()
+    throw unknownEndpoint()
   })
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))

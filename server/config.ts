@@ -33,8 +33,8 @@ const mailbox = z
     error: 'must be an address such as BoltSpan <website@boltspan.example>',
   })
 
-const wholeNumber = (least: number, most: number) =>
-  z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max)
 
 const CLAMD_PORT = 3310
 
@@ -108,7 +108,7 @@ const environment = z
     STAFF_SECOND_FACTOR: z
       .string()
       .transform((text) => (text === 'all' ? [...ROLES] : text.split(',').map((entry) => entry.trim())))
-      .refine((roles): roles is Role[] => roles.every((each) => ROLES.some((known) => known === each)), {
+      .refine((roles): roles is Role[] => roles.every((each) => ROLES.some((role) => role === each)), {
         error: `must be all, or roles separated by commas: ${ROLES.join(', ')}`,
       })
       .default([]),

@@ -25,9 +25,10 @@ interface PublicErrorDetails {
   readonly cause?: unknown
 }
 
-export const unknownCall = () => new PublicError('UNKNOWN_CALL', 404, 'This API endpoint doesn’t exist.')
+export const unknownEndpoint = () => new PublicError('UNKNOWN_CALL', 404, 'This API endpoint doesn’t exist.')
 
-export const unknownAddress = () => new PublicError('UNKNOWN_ADDRESS', 404, 'Not found. Check the address and try again.')
+export const unknownAddress = () =>
+  new PublicError('UNKNOWN_ADDRESS', 404, 'Not found. Check the address and try again.')
 
 /** Repeats only valid part numbers, because the text is shown to visitors. */
 export const unknownPart = (partNumber: string) => {
@@ -36,13 +37,14 @@ export const unknownPart = (partNumber: string) => {
   return new PublicError('UNKNOWN_PART', 404, `We don’t have ${name}. Check the part number.`)
 }
 
-export const noCadFile = () => new PublicError('NO_CAD_FILE', 404, 'None of these parts has a file in this format. Choose another format.')
+export const noCadFile = () =>
+  new PublicError('NO_CAD_FILE', 404, 'None of these parts has a file in this format. Choose another format.')
 
-export const unreadableParts = (most: number) =>
+export const unreadableParts = (max: number) =>
   new PublicError(
     'UNREADABLE_PARTS',
     400,
-    `Enter 1 to ${most} part numbers and their formats, such as ?parts=BS-TR12A-10,BS-PL-G90-03&formats=step,dxf,glb`,
+    `Enter 1 to ${max} part numbers and their formats, such as ?parts=BS-TR12A-10,BS-PL-G90-03&formats=step,dxf,glb`,
   )
 
 export const unreadableRequest = (status = 400) =>
@@ -59,23 +61,24 @@ export const tooManyRequests = (afterSeconds: number) =>
   new PublicError(
     'TOO_MANY_REQUESTS',
     429,
-    `Too many requests from your network. Please try again in ${inWords(afterSeconds)}.`,
+    `Too many requests from your network. Please try again in ${durationText(afterSeconds)}.`,
   )
 
-const inWords = (seconds: number) => {
+const durationText = (seconds: number) => {
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
 export const tooManyAttempts = (afterSeconds: number) =>
-  new PublicError('TOO_MANY_ATTEMPTS', 429, `Too many attempts. Please try again in ${inWords(afterSeconds)}.`)
+  new PublicError('TOO_MANY_ATTEMPTS', 429, `Too many attempts. Please try again in ${durationText(afterSeconds)}.`)
 
 export const crossSite = () =>
   new PublicError('CROSS_SITE', 403, 'We blocked this request because it came from another site.')
 
 export const notSignedIn = () => new PublicError('NOT_SIGNED_IN', 401, 'Please sign in.')
 
-export const notAllowed = () => new PublicError('NOT_ALLOWED', 403, 'Your role doesn’t allow this. Ask an administrator.')
+export const notAllowed = () =>
+  new PublicError('NOT_ALLOWED', 403, 'Your role doesn’t allow this. Ask an administrator.')
 
 export const wrongSignIn = () =>
   new PublicError('WRONG_SIGN_IN', 401, 'Wrong email address or password. Please try again.')
@@ -96,7 +99,11 @@ export const wrongCode = () =>
   })
 
 export const signInAgain = () =>
-  new PublicError('SIGN_IN_AGAIN', 403, 'You signed in more than ten minutes ago. Please sign in again to make this change.')
+  new PublicError(
+    'SIGN_IN_AGAIN',
+    403,
+    'You signed in more than ten minutes ago. Please sign in again to make this change.',
+  )
 
 export const secondFactorRequired = () =>
   new PublicError(
@@ -142,15 +149,12 @@ export const botCheckUnavailable = (cause?: unknown) =>
   )
 
 export const notStored = (cause: unknown) =>
-  new PublicError(
-    'NOT_STORED',
-    500,
-    'We couldn’t save this, so nothing was sent. Please try again in a few minutes.',
-    { cause },
-  )
+  new PublicError('NOT_STORED', 500, 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.', {
+    cause,
+  })
 
 /** The connection to the database broke during the commit. */
-export const perhapsStored = (cause: unknown) =>
+export const maybeStored = (cause: unknown) =>
   new PublicError(
     'PERHAPS_STORED',
     500,
@@ -161,7 +165,7 @@ export const perhapsStored = (cause: unknown) =>
 export const unknownInquiry = () =>
   new PublicError('UNKNOWN_INQUIRY', 404, 'We couldn’t find this inquiry. It may have been deleted.')
 
-export const unknownMail = () => new PublicError('UNKNOWN_MAIL', 404, 'We couldn’t find this email in the inquiry.')
+export const unknownEmail = () => new PublicError('UNKNOWN_MAIL', 404, 'We couldn’t find this email in the inquiry.')
 
 export const inquiryChanged = () =>
   new PublicError(
@@ -170,7 +174,7 @@ export const inquiryChanged = () =>
     'Another member just changed this inquiry, so we didn’t save your change. Here is the current version.',
   )
 
-export const mailStillWaiting = () =>
+export const emailStillWaiting = () =>
   new PublicError('MAIL_WAITING', 409, 'This email is still waiting to be sent. You can send it again after that.')
 
 export const notAssignable = () => wrongFields({ assigneeId: 'Choose a member whose role can handle inquiries.' })
@@ -200,9 +204,7 @@ export const fileTooLarge = (maxMb: number) =>
   new PublicError('FILE_TOO_LARGE', 413, `The file is larger than ${maxMb} MB. Choose a smaller file.`)
 
 export const uploadBroken = (cause?: unknown) =>
-  new PublicError('UPLOAD_BROKEN', 400, 'The upload stopped before it was complete. Please try again.', {
-    cause,
-  })
+  new PublicError('UPLOAD_BROKEN', 400, 'The upload stopped before it was complete. Please try again.', { cause })
 
 export const otherKindOfFile = (label: string) =>
   new PublicError('OTHER_KIND_OF_FILE', 409, `You can replace this file only with another ${label} file.`)
@@ -210,8 +212,13 @@ export const otherKindOfFile = (label: string) =>
 export const unknownFile = () =>
   new PublicError('UNKNOWN_FILE', 404, 'We couldn’t find this file. It may have been deleted.')
 
-export const noRoomLeft = (cause: unknown) =>
-  new PublicError('NO_ROOM_LEFT', 507, 'The server has no space left for this file. Delete files that you no longer need, and try again.', { cause })
+export const noSpaceLeft = (cause: unknown) =>
+  new PublicError(
+    'NO_ROOM_LEFT',
+    507,
+    'The server has no space left for this file. Delete files that you no longer need, and try again.',
+    { cause },
+  )
 
 export const storageUnavailable = (cause: unknown) =>
   new PublicError(
@@ -242,11 +249,15 @@ export const notScanned = (cause: unknown) =>
     { cause },
   )
 
-export const unreadablePicture = (cause?: unknown) =>
+export const unreadableImage = (cause?: unknown) =>
   new PublicError('UNREADABLE_PICTURE', 422, 'We can’t read this image. It may be damaged.', { cause })
 
-export const pictureTooLarge = (millionPixels: number) =>
-  new PublicError('PICTURE_TOO_LARGE', 422, `The image has more than ${millionPixels} million pixels. Choose a smaller one.`)
+export const imageTooLarge = (millionPixels: number) =>
+  new PublicError(
+    'PICTURE_TOO_LARGE',
+    422,
+    `The image has more than ${millionPixels} million pixels. Choose a smaller one.`,
+  )
 
 export const notReady = () => new PublicError('NOT_READY', 503, 'The server cannot reach its database.')
 

@@ -148,8 +148,11 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       statuses.push((await call(attempt, 'POST', '/api/auth/sign-in', { json, from })).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-    const right = await call(2, 'POST', '/api/auth/sign-in', { json: { email, password: PASSWORD }, from })
-    expect(right.status).toBe(429)
+    const withCorrectPassword = await call(2, 'POST', '/api/auth/sign-in', {
+      json: { email, password: PASSWORD },
+      from,
+    })
+    expect(withCorrectPassword.status).toBe(429)
   })
 
   test('share the count of submitted forms', async () => {
@@ -174,14 +177,14 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
   })
 
   test('store a repeated form once', async () => {
-    const again = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
-    const first = await submit(0, again)
-    const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, again))))]
+    const form = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
+    const first = await submit(0, form)
+    const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, form))))]
     const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)))
     expect(ids.size).toBe(1)
     // The same for concurrent requests.
-    const atOnce = { idempotencyKey: 'a-form-sent-at-once', message: 'At once.' }
-    const together = await Promise.all([0, 1, 2].map((node) => submit(node, atOnce)))
+    const concurrentForm = { idempotencyKey: 'a-form-sent-at-once', message: 'At once.' }
+    const together = await Promise.all([0, 1, 2].map((node) => submit(node, concurrentForm)))
     expect(new Set(await Promise.all(together.map(async (answer) => (await answer.json()).id))).size).toBe(1)
     const stored = await database
       .selectFrom('inquiry')

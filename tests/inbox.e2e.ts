@@ -136,7 +136,7 @@ test.describe('two people at the same time', () => {
     await other.close()
 
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
+    await expect(page.getByText(/Another member just changed this inquiry/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')

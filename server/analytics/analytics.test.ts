@@ -254,7 +254,7 @@ describe('analytics report', () => {
     { day: '2026-11-05', kind: 'page', label: '/', count: 9, without_result: 0 },
   ] as const
 
-  async function withFigures(env: Record<string, string> = {}) {
+  async function withCounts(env: Record<string, string> = {}) {
     const server = await testApp(env)
     await eventCountRepository(server.database).add(rows)
     return server
@@ -263,7 +263,7 @@ describe('analytics report', () => {
   const url = '/api/figures?from=2026-11-01&to=2026-11-04'
 
   test('returns every day of the range and the top labels', async () => {
-    const server = await withFigures()
+    const server = await withCounts()
     const { headers } = await signedIn(server, 'sales')
     const answer = await server.app.inject({ url, headers })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -314,7 +314,7 @@ describe('analytics report', () => {
   })
 
   test('escapes formulas in exported search terms', async () => {
-    const server = await withFigures()
+    const server = await withCounts()
     const { headers } = await signedIn(server, 'editor')
     const answer = await server.app.inject({ url: url.replace('figures', 'figures/export.csv'), headers })
     expect(answer.headers['content-type']).toContain('text/csv')
@@ -350,7 +350,7 @@ describe('analytics report', () => {
   })
 
   test.each(['off', 'ga4'])('returns existing counts when ANALYTICS is %s', async (service) => {
-    const server = await withFigures({ ANALYTICS: service, GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
+    const server = await withCounts({ ANALYTICS: service, GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
     expect((await send(server, view('/'))).statusCode).toBe(404)
     const { headers } = await signedIn(server, 'sales')
     const answer = await server.app.inject({ url, headers })

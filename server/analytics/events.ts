@@ -17,7 +17,7 @@ import { type EventCount, eventCountRepository } from './repository.ts'
 const WRITE_AFTER_MS = 1000
 
 /** Two years plus one month, so that staff can compare a month with the same month of earlier years. */
-const KEPT_MONTHS = 25
+const RETENTION_MONTHS = 25
 
 /**
  * Maximum number of distinct search terms per day. More are counted as `OTHER`, so that no client can fill the disk.
@@ -65,7 +65,7 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
   }
 
   const clearOld = async () => {
-    const first = dayOf(monthsBefore(clock(), KEPT_MONTHS))
+    const first = dayOf(monthsBefore(clock(), RETENTION_MONTHS))
     if (first === cleared) return
     await eventCountRepository(database).deleteBefore(first)
     cleared = first
@@ -105,10 +105,10 @@ async function store(database: Database, counts: readonly EventCount[]) {
         await repository.add([row])
         continue
       }
-      const known = terms.get(row.day) ?? (await repository.labelsOf(row.day, 'search'))
-      terms.set(row.day, known)
-      const fits = known.has(row.label) || known.size < TERMS_PER_DAY
-      if (fits) known.add(row.label)
+      const labels = terms.get(row.day) ?? (await repository.labelsOf(row.day, 'search'))
+      terms.set(row.day, labels)
+      const fits = labels.has(row.label) || labels.size < TERMS_PER_DAY
+      if (fits) labels.add(row.label)
       await repository.add([fits ? row : { ...row, label: OTHER }])
     }
   })

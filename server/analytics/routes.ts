@@ -8,7 +8,7 @@ import type { createEvents } from './events.ts'
 /** Maximum number of events per address in ten minutes. Allows for a large office behind one address. */
 const EVENTS_LIMIT = 1000
 
-const takeEvent = {
+const receiveEvent = {
   body: analyticsEvent,
   response: { 204: z.null(), 400: failure, 403: failure, 413: failure, 415: failure, 429: failure, '5xx': failure },
 }
@@ -21,7 +21,7 @@ export function eventsRoutes(app: App, { events }: { readonly events: ReturnType
   app.removeContentTypeParser('text/plain')
 
   const options = {
-    schema: takeEvent,
+    schema: receiveEvent,
     bodyLimit: EVENT_MAX_BYTES,
     config: { ...perAddress(EVENTS_LIMIT), quiet: true },
   }

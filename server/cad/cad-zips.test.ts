@@ -137,14 +137,14 @@ describe('a zip of CAD files', () => {
     const before = openCadFiles().length
     const { open, size } = await createCadZips({ folder: MEDIA }).ofParts(numbers, ['step'])
     const stream = await open()
-    let most = 0
+    let maxOpen = 0
     let read = 0
     for await (const chunk of stream) {
       read += chunk.length
-      most = Math.max(most, openCadFiles().length - before)
+      maxOpen = Math.max(maxOpen, openCadFiles().length - before)
     }
     expect(read).toBe(size)
-    expect(most).toBeLessThanOrEqual(2)
+    expect(maxOpen).toBeLessThanOrEqual(2)
   })
 })
 
@@ -155,12 +155,12 @@ describe('an invalid zip request', () => {
     [`/cad/list.zip?parts=${Array(501).fill('BS-TR12A-10')}`, 400, /^Enter 1 to 500/],
     ['/cad/list.zip?parts=BS-TR12A-10&formats=dwg', 400, /^Enter 1 to 500/],
     ['/cad/list.zip?parts=BS-TR12A-10&parts=BS-TR12A-09', 400, /^Please check/],
-    ['/cad/list.zip?parts=BS-TR12A-10,BS-NONE-1', 404, /^There is no part BS-NONE-1 in the catalog/],
-    ['/cad/list.zip?parts=%3Cscript%3E', 404, /^There is no part of this number/],
+    ['/cad/list.zip?parts=BS-TR12A-10,BS-NONE-1', 404, /^We don’t have part BS-NONE-1/],
+    ['/cad/list.zip?parts=%3Cscript%3E', 404, /^We don’t have a part with this number/],
     ['/cad/list.zip?parts=BS-AC-EG04&formats=dxf', 404, /^None of these parts has a file in this format/],
-    ['/cad/bs-none-1-all-sizes.zip', 404, /^There is no part BS-NONE-1/],
-    ['/cad/..%2f..%2fpackage.json', 404, /^There is nothing/],
-    ['/cad/constructor', 404, /^There is nothing/],
+    ['/cad/bs-none-1-all-sizes.zip', 404, /^We don’t have part BS-NONE-1/],
+    ['/cad/..%2f..%2fpackage.json', 404, /^Not found/],
+    ['/cad/constructor', 404, /^Not found/],
   ])('%s returns %i with a message', async (url, status, text) => {
     const { statusCode, headers, body } = await (await serve()).inject(url)
     expect(statusCode).toBe(status)

@@ -8,10 +8,10 @@ import { cadFiles } from '../../catalog/cad-files.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { partRange } from '../../catalog/part-range.ts'
 import { noCadFile, unknownPart } from '../errors.ts'
-import type { Stored } from '../http/ranges.ts'
+import type { StoredBytes } from '../http/ranges.ts'
 import { type Deflated, deflatedBuffer, deflatedFile, type Member, zipOf } from './zip.ts'
 
-export interface CadZip extends Stored {
+export interface CadZip extends StoredBytes {
   /** Name under which a browser saves the zip. */
   readonly name: string
 }
@@ -20,7 +20,7 @@ const pack = promisify(gzip)
 
 /** Creates zips of the CAD files in the media folder. */
 export function createCadZips({ folder }: { readonly folder: string }) {
-  const known = new Map<string, Promise<Deflated>>()
+  const cache = new Map<string, Promise<Deflated>>()
 
   /**
    * STEP files are stored with gzip, so only the position of their data is cached. DXF and GLB are compressed once and
@@ -31,12 +31,12 @@ export function createCadZips({ folder }: { readonly folder: string }) {
     const file = kind === 'step' ? `${path}.gz` : path
     const { size, mtimeMs } = await stat(file)
     const key = `${file} ${size} ${mtimeMs}`
-    const before = known.get(key)
-    if (before) return before
-    const made = kind === 'step' ? deflatedFile(file) : readFile(file).then(pack).then(deflatedBuffer)
-    known.set(key, made)
-    made.catch(() => known.delete(key))
-    return made
+    const cached = cache.get(key)
+    if (cached) return cached
+    const created = kind === 'step' ? deflatedFile(file) : readFile(file).then(pack).then(deflatedBuffer)
+    cache.set(key, created)
+    created.catch(() => cache.delete(key))
+    return created
   }
 
   async function zip(name: string, partNumbers: Iterable<string>, kinds: readonly CadKind[]): Promise<CadZip> {
@@ -71,9 +71,9 @@ export function createCadZips({ folder }: { readonly folder: string }) {
      * @throws PublicError if the catalog lacks one of the parts, or no part has a file in these formats
      */
     ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
-      const wanted = new Set(partNumbers.map((each) => each.toUpperCase()))
-      for (const each of wanted) if (!soldParts.has(each)) throw unknownPart(each)
-      return zip(`boltspan-cad-${wanted.size}-${wanted.size === 1 ? 'part' : 'parts'}.zip`, wanted, kinds)
+      const requested = new Set(partNumbers.map((each) => each.toUpperCase()))
+      for (const each of requested) if (!soldParts.has(each)) throw unknownPart(each)
+      return zip(`boltspan-cad-${requested.size}-${requested.size === 1 ? 'part' : 'parts'}.zip`, requested, kinds)
     },
   }
 }

@@ -63,8 +63,8 @@ const VERSION = 20
 /** 4.4.5 */
 const DEFLATED = 8
 /** Larger archives would need the 64-bit fields of 4.5.3. */
-const MOST_MEMBERS = 0xffff
-const MOST_BYTES = 0xffff_ffff
+const MAX_MEMBERS = 0xffff
+const MAX_BYTES = 0xffff_ffff
 
 /** @throws RangeError if that is more than a zip without 64-bit fields can hold */
 export function zipOf(members: readonly Member[]): Zip {
@@ -82,7 +82,7 @@ export function zipOf(members: readonly Member[]): Zip {
   }
   const start = size
   for (const entry of directory) add(entry)
-  if (members.length > MOST_MEMBERS || size > MOST_BYTES) throw new RangeError('too many files or bytes for a zip')
+  if (members.length > MAX_MEMBERS || size > MAX_BYTES) throw new RangeError('too many files or bytes for a zip')
   add(endOfDirectory(members.length, start, size - start))
   return { size, open: (range) => Readable.from(read(pieces, range), { objectMode: false }) }
 }
@@ -104,7 +104,7 @@ function directoryEntry(member: Member, place: number) {
   entry.writeUInt16LE(VERSION, 6)
   writeFacts(entry, 8, member)
   // The fields for comment, disk, and attributes stay zero.
-  entry.writeUInt32LE(Math.min(place, MOST_BYTES), 42)
+  entry.writeUInt32LE(Math.min(place, MAX_BYTES), 42)
   return Buffer.concat([entry, Buffer.from(member.name, 'ascii')])
 }
 

@@ -25,7 +25,7 @@ export function contentHost(config: Origins) {
  * Returns the redirect target for an uploaded file if content has a separate host, because browsers must not treat
  * files that staff uploaded as part of the site. Returns undefined if the file is served here.
  */
-export function elsewhere(
+export function uploadRedirect(
   config: Origins,
   request: { readonly originalUrl: string; readonly headers: IncomingMessage['headers'] },
 ) {

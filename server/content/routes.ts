@@ -12,8 +12,8 @@ import type { App } from '../http/app-type.ts'
 import { compress } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { disposition } from '../http/ranges.ts'
-import { makePreview } from '../pictures.ts'
-import { elsewhere } from './host.ts'
+import { makePreview } from '../images.ts'
+import { uploadRedirect } from './host.ts'
 import { mediaCacheControl, mediaType, savedName } from './media-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { sendUpload, type Upload, type UploadedFiles, uploadAt } from './upload-content.ts'
@@ -33,7 +33,7 @@ const inflate = promisify(gunzip)
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
 /** Files of the media folder that have thumbnails. */
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
+const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
  * Serves the media folder. Images, documents, and videos are streamed from disk. Drawings and models are sent
@@ -45,7 +45,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
 
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
-    const { key, source, cacheControl } = await pictureAt(path)
+    const { key, source, cacheControl } = await imageAt(path)
     return sendFinishedResponse(webp(await thumbnails.get(key, source), cacheControl), request, reply)
   })
 
@@ -62,8 +62,8 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   app.get('/content/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content')
     const upload = await uploadAt(path, files)
-    const other = upload && elsewhere(config, request)
-    if (other !== undefined) return reply.header('cache-control', 'no-store').redirect(other, 308)
+    const redirect = upload && uploadRedirect(config, request)
+    if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, 308)
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
@@ -84,14 +84,14 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
       files.withLocalCopy(upload, use)
 
   /** Returns the source of a thumbnail. Its cache key changes with its bytes. */
-  async function pictureAt(path: string) {
+  async function imageAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
       if (!FILE_KINDS[upload.kind].thumbnail) throw unknownAddress()
       return { key: keyOf(upload.object), source: localCopyOf(upload), cacheControl: UPLOAD_CACHE_CONTROL }
     }
     const file = join(folder, plainPath(path))
-    const found = PICTURE.test(path) ? await stat(file).catch(() => undefined) : undefined
+    const found = IMAGE.test(path) ? await stat(file).catch(() => undefined) : undefined
     if (!found?.isFile()) throw unknownAddress()
     const key = keyOf(`${path} ${found.size} ${found.mtimeMs}`)
     const source: LocalCopy = (use) => use(file)
@@ -112,15 +112,15 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   /** A drawing or model in memory with its compressed forms, created on the first request. */
   function compressed(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
-    const known = inMemory.get(key)
-    if (known) return known
-    const made = readFile(file).then(async (bytes) => {
+    const cached = inMemory.get(key)
+    if (cached) return cached
+    const created = readFile(file).then(async (bytes) => {
       const [br, gzip] = await Promise.all([compress.br(bytes, 'quick'), compress.gzip(bytes, 'quick')])
       return createFinishedResponse(200, {}, bytes, { br, gzip })
     })
-    inMemory.set(key, made)
-    made.catch(() => inMemory.delete(key))
-    return made
+    inMemory.set(key, created)
+    created.catch(() => inMemory.delete(key))
+    return created
   }
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { unreadablePicture } from '../errors.ts'
+import { unreadableImage } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
-import { makeThumbnail } from '../pictures.ts'
-import { pictureFile, pixelBomb } from '../testing/sample-files.ts'
+import { makeThumbnail } from '../images.ts'
+import { imageFile, pixelBomb } from '../testing/sample-files.ts'
 import { createThumbnails } from './thumbnails.ts'
 
 function temporaryFolder() {
@@ -40,7 +40,7 @@ describe('makeThumbnail', () => {
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
     'converts a %s to 400 x 400 WebP',
     async (format) => {
-      const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
+      const thumbnail = await makeThumbnail(await written(imageFile(format, 900, 500)))
       expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
     },
   )
@@ -68,7 +68,7 @@ describe('makeThumbnail', () => {
   })
 
   test.each([
-    ['a truncated image', async () => (await pictureFile('png', 500, 500)).subarray(0, 200)],
+    ['a truncated image', async () => (await imageFile('png', 500, 500)).subarray(0, 200)],
     ['a file that is not an image', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
     ['nothing', async () => Buffer.alloc(0)],
   ])('rejects %s', async (_what, bytes) => {
@@ -93,17 +93,17 @@ describe('the thumbnail cache', () => {
 
   test('converts two images at a time', async () => {
     let busy = 0
-    let most = 0
+    let maxBusy = 0
     const make = async (file: string) => {
       busy += 1
-      most = Math.max(most, busy)
+      maxBusy = Math.max(maxBusy, busy)
       await new Promise(setImmediate)
       busy -= 1
       return Buffer.from(file)
     }
     const { get } = create({ make })
     await Promise.all(Array.from({ length: 12 }, (_, index) => get(`k${index}`, fileAt('truss'))))
-    expect(most).toBe(2)
+    expect(maxBusy).toBe(2)
   })
 
   test('removes the oldest thumbnails when it is full', async () => {
@@ -144,7 +144,7 @@ describe('the thumbnail cache', () => {
 
   test('does not retry an unreadable image', async () => {
     const make = vi.fn(async () => {
-      throw unreadablePicture()
+      throw unreadableImage()
     })
     const { get, folder } = create({ make })
     for (let time = 0; time < 3; time += 1)

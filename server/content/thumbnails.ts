@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { PublicError } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
-import { makeThumbnail } from '../pictures.ts'
+import { makeThumbnail } from '../images.ts'
 
 /** Maximum number of images decoded at the same time. Each can need several hundred megabytes of memory. */
-const AT_A_TIME = 2
+const MAX_CONCURRENT = 2
 
 /** Maximum number of unreadable images to remember, so that repeated requests cost nothing. */
-const REMEMBERED_FAILURES = 1000
+const MAX_REMEMBERED_FAILURES = 1000
 
 export interface ThumbnailsDeps {
   /** The cache's folder. It is safe to delete. */
@@ -27,7 +27,7 @@ type Convert = (file: string) => Promise<Buffer>
 /** Creates a cache of converted images on disk. A full cache removes the oldest images. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
   /** Sizes in bytes by key, oldest first. */
-  let kept: Promise<Map<string, number>> | undefined
+  let loaded: Promise<Map<string, number>> | undefined
   let total = 0
   const running = new Map<string, Promise<Buffer>>()
   const failures = new Map<string, PublicError>()
@@ -53,19 +53,19 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   /** Returns the cached keys, or undefined while the folder cannot be used. The next call tries again. */
-  async function known() {
-    kept ??= load()
+  async function cachedSizes() {
+    loaded ??= load()
     try {
-      return await kept
+      return await loaded
     } catch (error) {
-      kept = undefined
+      loaded = undefined
       log.error({ err: error }, 'cannot use the thumbnail folder')
       return undefined
     }
   }
 
   async function keep(key: string, bytes: Buffer) {
-    const all = await known()
+    const all = await cachedSizes()
     if (!all) return
     const file = sealed(bytes)
     // Another process may write the same thumbnail.
@@ -84,7 +84,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= AT_A_TIME) await new Promise<void>((turn) => waiting.push(turn))
+    if (busy >= MAX_CONCURRENT) await new Promise<void>((turn) => waiting.push(turn))
     else busy += 1
     try {
       return await work()
@@ -96,7 +96,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   async function findOrMake(key: string, source: LocalCopy, convert: Convert): Promise<Buffer> {
-    if ((await known())?.has(key)) {
+    if ((await cachedSizes())?.has(key)) {
       const bytes = await readFile(path(key)).then(unsealed, () => undefined)
       if (bytes) return bytes
     }
@@ -111,7 +111,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   function remember(key: string, error: PublicError) {
     const [oldest] = failures.keys()
-    if (failures.size >= REMEMBERED_FAILURES && oldest !== undefined) failures.delete(oldest)
+    if (failures.size >= MAX_REMEMBERED_FAILURES && oldest !== undefined) failures.delete(oldest)
     failures.set(key, error)
   }
 

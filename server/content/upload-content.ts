@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import { unknownAddress } from '../errors.ts'
 import type { Files } from '../files/files.ts'
-import { disposition, sendStored } from '../http/ranges.ts'
+import { disposition, sendStoredBytes } from '../http/ranges.ts'
 
 /** The methods of `Files` that content routes use. */
 export type UploadedFiles = Pick<Files, 'find' | 'read' | 'withLocalCopy'>
@@ -55,7 +55,7 @@ export function sendUpload(
         ? `frame-ancestors 'self' ${publicUrl}`
         : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   })
-  return sendStored(
+  return sendStoredBytes(
     { size: file.size, etag: `"${file.sha256}"`, open: (range) => files.read(file, range) },
     request,
     reply,

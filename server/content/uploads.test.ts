@@ -6,16 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type StoredFile, storedFile } from '../../contract/files.ts'
 import { databaseSettings } from '../testing/database.ts'
 import { filesServer } from '../testing/files-server.ts'
-import {
-  dxfFile,
-  glbFile,
-  mp4File,
-  pdfFile,
-  pictureFile,
-  pixelBomb,
-  stepFile,
-  zipFile,
-} from '../testing/sample-files.ts'
+import { dxfFile, glbFile, imageFile, mp4File, pdfFile, pixelBomb, stepFile, zipFile } from '../testing/sample-files.ts'
 
 async function start(env: Record<string, string> = {}) {
   const server = await filesServer({ env, settings: databaseSettings })
@@ -43,7 +34,7 @@ async function start(env: Record<string, string> = {}) {
 describe('an uploaded file at the content host', () => {
   test.each([
     ['truss.pdf', () => pdfFile('x'), 'application/pdf', 'inline'],
-    ['truss.png', () => pictureFile('png'), 'image/png', 'inline'],
+    ['truss.png', () => imageFile('png'), 'image/png', 'inline'],
     ['truss.mp4', mp4File, 'video/mp4', 'inline'],
     ['truss.glb', glbFile, 'model/gltf-binary', 'attachment'],
     ['truss.step', stepFile, 'model/step', 'attachment'],
@@ -101,7 +92,7 @@ describe('an uploaded file at the content host', () => {
 describe('a failing database', () => {
   test('returns 500 rather than 404', async () => {
     const { upload, get, database } = await start()
-    const { url, thumbnail = '' } = await upload('a.png', await pictureFile('png', 50, 50))
+    const { url, thumbnail = '' } = await upload('a.png', await imageFile('png', 50, 50))
     await database.schema.alterTable('file').renameTo('gone').execute()
     for (const path of [url, thumbnail]) expect((await get(path)).status).toBe(500)
   })
@@ -110,7 +101,7 @@ describe('a failing database', () => {
 describe('a preview at the content host', () => {
   test("converts a whole TIFF to WebP, and is linked from the file's name and from search", async () => {
     const { upload, get } = await start()
-    const file = await upload('Site plan.tif', await pictureFile('tiff', 3000, 1500))
+    const file = await upload('Site plan.tif', await imageFile('tiff', 3000, 1500))
     expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
     const answer = await get(file.preview ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -121,8 +112,8 @@ describe('a preview at the content host', () => {
 
   test('exists only for files that browsers cannot show, at their exact address', async () => {
     const { upload, get } = await start()
-    const png = await upload('a.png', await pictureFile('png', 50, 50))
-    const tiff = await upload('a.tif', await pictureFile('tiff', 50, 50))
+    const png = await upload('a.png', await imageFile('png', 50, 50))
+    const tiff = await upload('a.tif', await imageFile('tiff', 50, 50))
     expect(png.preview).toBeUndefined()
     for (const path of [
       `files/${png.id}/a.png.webp`,
@@ -141,7 +132,7 @@ describe('a thumbnail at the content host', () => {
   // Covers 7.content.6
   test('is 400 x 400 for an upload and changes when the image is replaced', async () => {
     const { upload, get } = await start()
-    const { thumbnail = '' } = await upload('a.png', await pictureFile('png', 900, 300))
+    const { thumbnail = '' } = await upload('a.png', await imageFile('png', 900, 300))
     expect(thumbnail).toMatch(/^\/content\/thumbnail\/files\/[0-9a-f]{32}\/a\.png$/)
     const first = await get(thumbnail)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -156,8 +147,8 @@ describe('a thumbnail at the content host', () => {
 
   test('has the same cache time as the image in the media folder', async () => {
     const { put, get } = await start()
-    put('pictures/truss-400.0a1b2c3d.webp', await pictureFile('webp', 400, 300))
-    put('pictures/truss.png', await pictureFile('png', 400, 300))
+    put('pictures/truss-400.0a1b2c3d.webp', await imageFile('webp', 400, 300))
+    put('pictures/truss.png', await imageFile('png', 400, 300))
     const hashed = await get('/content/thumbnail/pictures/truss-400.0a1b2c3d.webp')
     expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect((await get('/content/thumbnail/pictures/truss.png')).headers.get('cache-control')).toBe(
@@ -168,11 +159,14 @@ describe('a thumbnail at the content host', () => {
   test('rejects a broken image and a pixel bomb', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
-    put('pictures/half.png', (await pictureFile('png', 500, 500)).subarray(0, 200))
+    put('pictures/half.png', (await imageFile('png', 500, 500)).subarray(0, 200))
     const bomb = await get('/content/thumbnail/pictures/bomb.png')
-    expect([bomb.status, await bomb.text()]).toEqual([422, 'The image has more than 64 million pixels. Choose a smaller one.\n'])
-    const half = await get('/content/thumbnail/pictures/half.png')
-    expect([half.status, await half.text()]).toEqual([422, 'We can’t read this image. It may be damaged.\n'])
+    expect([bomb.status, await bomb.text()]).toEqual([
+      422,
+      'The image has more than 64 million pixels. Choose a smaller one.\n',
+    ])
+    const truncated = await get('/content/thumbnail/pictures/half.png')
+    expect([truncated.status, await truncated.text()]).toEqual([422, 'We can’t read this image. It may be damaged.\n'])
   })
 
   test.each([
@@ -188,9 +182,9 @@ describe('a thumbnail at the content host', () => {
     `/content/thumbnail/files/${'0'.repeat(32)}/a.png`,
   ])('returns 404 for %s', async (path) => {
     const { put, get, folder } = await start()
-    put('pictures/a.png', await pictureFile('png'))
-    put('.hidden/secret.png', await pictureFile('png'))
-    writeFileSync(join(folder, 'secret.png'), await pictureFile('png'))
+    put('pictures/a.png', await imageFile('png'))
+    put('.hidden/secret.png', await imageFile('png'))
+    writeFileSync(join(folder, 'secret.png'), await imageFile('png'))
     expect([400, 404]).toContain((await get(path)).status)
   })
 
@@ -224,8 +218,8 @@ describe('a separate content host', () => {
     expect(await ask('cdn.boltspan.example', '/api/files/list')).toEqual({ status: 404 })
     expect(await ask('www.boltspan.example', path)).toEqual({ status: 404 })
     // Files that staff uploaded never have the origin of the site.
-    const there = { status: 308, location: `http://cdn.boltspan.example${path}` }
-    expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(there)
-    expect(await ask('boltspan.example', `/content${path}`)).toEqual(there)
+    const redirect = { status: 308, location: `http://cdn.boltspan.example${path}` }
+    expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(redirect)
+    expect(await ask('boltspan.example', `/content${path}`)).toEqual(redirect)
   })
 })

@@ -5,10 +5,10 @@ import type { Tables } from './tables.ts'
 export type Clock = () => Date | Promise<Date>
 
 /** Calls that request the time concurrently may use it in a different order. */
-const OVERTAKING_MS = 60_000
+const REORDERING_MS = 60_000
 
 /** The latest possible end of a period of `lifeMs`. A later end was stored before the clock was set back. */
-export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + OVERTAKING_MS).toISOString()
+export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + REORDERING_MS).toISOString()
 
 /** The database's time, shared by all processes, because the clocks of their machines may differ or be changed. */
 export const databaseClock =

@@ -12,7 +12,7 @@ export type Database = Kysely<Tables>
 /** Maximum number of attempts after conflicts. A transaction has no locks during the pauses. */
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 5
-const LONGEST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 100
 
 /**
  * Connects to PostgreSQL if `databaseUrl` is set. Otherwise opens the database file in `dataDir`, creating the folder
@@ -21,11 +21,11 @@ const LONGEST_PAUSE_MS = 100
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  known = migrations,
+  all = migrations,
 ): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
-    await migrate(database, known)
+    await migrate(database, all)
   } catch (error) {
     await database.destroy()
     throw error
@@ -48,7 +48,7 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)))
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt, FIRST_PAUSE_MS, MAX_PAUSE_MS)))
     }
   }
 }

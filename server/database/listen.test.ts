@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listen, MOST_CONNECTIONS } from './postgres.ts'
+import { listen, MAX_CONNECTIONS } from './postgres.ts'
 
 const GIVEN_UP = 'gave up on notices from other nodes until the database reconnects'
 
@@ -31,7 +31,7 @@ test('reopens a lost connection with growing pauses, gives up after the limit, a
   })
 
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
-  expect(connections).toBe(MOST_CONNECTIONS)
+  expect(connections).toBe(MAX_CONNECTIONS)
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
   // The first loss and giving up.
   expect(log.warn).toHaveBeenCalledTimes(2)
@@ -39,5 +39,5 @@ test('reopens a lost connection with growing pauses, gives up after the limit, a
   log.warn.mockClear()
   listener.reopen()
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
-  expect(connections).toBe(2 * MOST_CONNECTIONS - 1)
+  expect(connections).toBe(2 * MAX_CONNECTIONS - 1)
 })

@@ -7,7 +7,8 @@ import { isPostgres, openTestDatabase } from '../testing/database.ts'
 import { engineOf } from './engine-of.ts'
 import { migrations } from './migrations.ts'
 
-const before = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name))
+const migrationsBefore = (name: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name))
 
 const namesInSchema = isPostgres
   ? sql<{ name: string }>`
@@ -22,7 +23,7 @@ const namesInSchema = isPostgres
 test('renames enquiry to inquiry without losing rows, numbers, or search words', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const old = await openTestDatabase(folder, before('0010'))
+  const old = await openTestDatabase(folder, migrationsBefore('0010'))
   const insertInquiry = async (table: 'enquiry' | 'inquiry', db: typeof old, id: string, message: string) =>
     sql`
       insert into ${sql.table(table)} (

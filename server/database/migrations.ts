@@ -35,9 +35,9 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
  * @throws if a migration fails, or if the database has one that this version does not know
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes
-export async function migrate(database: Kysely<any>, known = migrations) {
+export async function migrate(database: Kysely<any>, all = migrations) {
   const db = engineOf(database).name === 'postgres' ? database.withPlugin(binaryText) : database
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

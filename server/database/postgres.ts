@@ -55,10 +55,10 @@ const CHANNEL = 'boltspan'
 
 /** Pause before a lost connection is reopened. It doubles after each failure, up to one minute. */
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /** Consecutive failures, over about five minutes, after which `reopen` must be called. */
-export const MOST_CONNECTIONS = 10
+export const MAX_CONNECTIONS = 10
 
 interface ListenDeps {
   /** Also called after each new connection, because notices may have been lost. */
@@ -105,10 +105,11 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   }
 
   function openLater(error: Error | undefined) {
-    if (failures === 0) log.warn({ err: error }, 'lost the connection for notices from other nodes, so polling every few seconds')
+    if (failures === 0)
+      log.warn({ err: error }, 'lost the connection for notices from other nodes, so polling every few seconds')
     failures += 1
-    if (failures < MOST_CONNECTIONS) {
-      timer = setTimeout(open, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)).unref()
+    if (failures < MAX_CONNECTIONS) {
+      timer = setTimeout(open, backoffMs(failures, FIRST_PAUSE_MS, MAX_PAUSE_MS)).unref()
     } else {
       log.warn({ err: error, failures }, 'gave up on notices from other nodes until the database reconnects')
     }
@@ -118,7 +119,7 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   return {
     /** Starts again after the listener gave up. Call it when the database responds again. */
     reopen() {
-      if (stopped || failures < MOST_CONNECTIONS) return
+      if (stopped || failures < MAX_CONNECTIONS) return
       failures = 1
       open()
     },
@@ -158,7 +159,7 @@ const CONNECTION_ENDED = /^(?:08|57P)/
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
 /** Tables that contain personal data of inquiries. */
-const TABLES_OF_INQUIRIES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
+const INQUIRY_TABLES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
 /** Uses many connections at the isolation level 'read committed'. */
 export const postgresEngine: Engine = {
@@ -197,7 +198,7 @@ export const postgresEngine: Engine = {
 
   /** Frees deleted rows immediately instead of at the next automatic run. */
   async eraseRows(db) {
-    await sql`vacuum ${sql.join(TABLES_OF_INQUIRIES.map((table) => sql.table(table)))}`.execute(db)
+    await sql`vacuum ${sql.join(INQUIRY_TABLES.map((table) => sql.table(table)))}`.execute(db)
   },
 
   async notify(transaction) {

@@ -102,7 +102,7 @@ describe('an export', () => {
     await exportDatabase(first, folder)
     writeFileSync(join(folder, 'inquiry.ndjson'), read(folder, 'inquiry.ndjson').replace('Number 1', 'Number 2'))
     const { database } = await temporaryDatabase()
-    await expect(importDatabase(database, folder)).rejects.toThrow(/inquiry\.ndjson is not what manifest\.json says/)
+    await expect(importDatabase(database, folder)).rejects.toThrow(/inquiry\.ndjson does not match manifest\.json/)
     expect(await database.selectFrom('inquiry').select('id').execute()).toEqual([])
     // The numbering also continues as if nothing had been imported.
     const id = await store(database, 'Number 3.')

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILE_KIND_NAMES, type FileKindName } from '../../contract/file-kinds.ts'
-import {
-  dxfFile,
-  glbFile,
-  mp4File,
-  pdfFile,
-  pictureFile,
-  stepFile,
-  webmFile,
-  zipFile,
-} from '../testing/sample-files.ts'
+import { dxfFile, glbFile, imageFile, mp4File, pdfFile, stepFile, webmFile, zipFile } from '../testing/sample-files.ts'
 import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 
@@ -22,12 +13,12 @@ const kindOf = (...chunks: readonly Buffer[]) => {
 
 const samples: Readonly<Record<FileKindName, () => Buffer | Promise<Buffer>>> = {
   pdf: () => pdfFile('Truss'),
-  jpeg: () => pictureFile('jpeg'),
-  png: () => pictureFile('png'),
-  gif: () => pictureFile('gif'),
-  webp: () => pictureFile('webp'),
-  avif: () => pictureFile('avif'),
-  tiff: () => pictureFile('tiff'),
+  jpeg: () => imageFile('jpeg'),
+  png: () => imageFile('png'),
+  gif: () => imageFile('gif'),
+  webp: () => imageFile('webp'),
+  avif: () => imageFile('avif'),
+  tiff: () => imageFile('tiff'),
   mp4: () => mp4File(),
   webm: webmFile,
   glb: glbFile,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { s3Environment, sharedS3Server } from '../testing/s3-server.ts'
-import { pdfFile, pictureFile } from '../testing/sample-files.ts'
+import { imageFile, pdfFile } from '../testing/sample-files.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
 import { testApp } from '../testing/test-app.ts'
 import { fileEditor } from '../testing/uploads.ts'
@@ -29,7 +29,7 @@ test('serves a file from S3 with ranges, thumbnail, and search result until it i
   const part = await get(url, { range: 'bytes=-6' })
   expect([part.statusCode, part.body]).toEqual([206, '%%EOF\n'])
   expect((await get(`/api/files/${id}`)).rawPayload.equals(bytes)).toBe(true)
-  const { thumbnail = '' } = await upload('truss.png', await pictureFile('png', 500, 500))
+  const { thumbnail = '' } = await upload('truss.png', await imageFile('png', 500, 500))
   const small = await get(thumbnail)
   expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([[url, 1]]), PATIENCE)
@@ -41,7 +41,7 @@ test('serves a file from S3 with ranges, thumbnail, and search result until it i
 
 test('reports errors while S3 cannot be reached, and recovers afterwards', async () => {
   const { proxy, send, upload, get, found } = await start()
-  const { url, thumbnail = '' } = await upload('truss.png', await pictureFile('png', 500, 500))
+  const { url, thumbnail = '' } = await upload('truss.png', await imageFile('png', 500, 500))
   proxy.set({ refuse: true })
 
   const refused = await send('Torque.pdf', pdfFile('Torque of the wombat joint'))
@@ -49,7 +49,11 @@ test('reports errors while S3 cannot be reached, and recovers afterwards', async
   expect((await get('/api/files/list')).json()).toHaveLength(1)
   for (const path of [url, thumbnail]) {
     const answer = await get(path)
-    expect([path, answer.statusCode, answer.body]).toEqual([path, 503, expect.stringContaining('can’t reach the file storage')])
+    expect([path, answer.statusCode, answer.body]).toEqual([
+      path,
+      503,
+      expect.stringContaining('can’t reach the file storage'),
+    ])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['content-disposition']))
     expect(answer.headers.etag).toBeUndefined()

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '../../contract/files.ts'
 import { databaseSettings, isPostgres, temporaryDatabase } from '../testing/database.ts'
 import { type FilesServerOptions, filesServer } from '../testing/files-server.ts'
-import { glbFile, pdfFile, pictureFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
+import { glbFile, imageFile, pdfFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
 import { diskStorage } from './disk-storage.ts'
 import { createFiles } from './files.ts'
 
@@ -31,7 +31,7 @@ async function start(options: FilesServerOptions = {}) {
   const refused = async (...parameters: Parameters<typeof send>) => {
     const answer = await send(...parameters)
     const { code, message } = (await answer.json()) as { code: string; message: string }
-    expect(stored(server.folder)).toEqual([])
+    expect(storedFiles(server.folder)).toEqual([])
     return { status: answer.status, code, message }
   }
   const list = async (query = '') => {
@@ -44,7 +44,7 @@ async function start(options: FilesServerOptions = {}) {
 }
 
 /** Every file in the storage, received or still incoming. */
-const stored = (folder: string) =>
+const storedFiles = (folder: string) =>
   (existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
     : []
@@ -79,14 +79,14 @@ describe('an upload', () => {
     )
     expect(download.headers.get('cache-control')).toBe('no-store')
     // The file on disk has neither the upload's name nor its folder.
-    expect(stored(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(storedFiles(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 
   // Covers 7.files.4
   test('stores all files that arrive at the same time', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
-    const bytes = await pictureFile('png')
+    const bytes = await imageFile('png')
     const files = await Promise.all(names.map((name) => upload(name, bytes)))
     expect(new Set(files.map(({ id }) => id)).size).toBe(names.length)
     expect((await list('?sort=name&direction=ascending')).files.map(({ name }) => name)).toEqual(names)
@@ -151,7 +151,7 @@ describe('an upload', () => {
     const { upload, folder } = await start()
     expect((await upload('../../../../tmp/escape.pdf', pdfFile('x'))).name).toBe('escape.pdf')
     expect((await upload('..\\..\\windows\\escape2.pdf', pdfFile('x'))).name).toBe('escape2.pdf')
-    expect(stored(folder)).toHaveLength(2)
+    expect(storedFiles(folder)).toHaveLength(2)
   })
 
   test.each(['../../etc', 'a/../../b', '.ssh', 'a\0b'])('rejects the folder %j', async (folder) => {
@@ -165,7 +165,7 @@ describe('an upload', () => {
     const bomb = zipFile('zeros.bin', '\0'.repeat(40))
     bomb.writeUInt32LE(0xfffffffe, 22)
     await upload('models.zip', bomb)
-    const [object = ''] = stored(folder)
+    const [object = ''] = storedFiles(folder)
     expect(readFileSync(join(folder, 'files', 'objects', object.slice(0, 2), object)).equals(bomb)).toBe(true)
   })
 
@@ -179,7 +179,7 @@ describe('an upload', () => {
       code: 'FILE_TOO_LARGE',
       message: 'The file is larger than 1 MB. Choose a smaller file.',
     })
-    expect(stored(folder)).toHaveLength(1)
+    expect(storedFiles(folder)).toHaveLength(1)
   })
 
   test('rejects a Content-Length that is too large before the body is sent', async () => {
@@ -193,7 +193,7 @@ describe('an upload', () => {
     const answer = await new Promise<string>((done) => socket.once('data', (data) => done(data.toString())))
     socket.destroy()
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
   })
 
   test.each([
@@ -217,7 +217,7 @@ describe('an upload', () => {
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', headers, body })
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) })
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
   })
 
   test('rejects a form with a second file and stores neither', async () => {
@@ -226,7 +226,7 @@ describe('an upload', () => {
     for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(pdfFile('x'))]), name)
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', body: form })
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'NO_FILE' })])
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
   })
 
   // Covers 7.files.2
@@ -248,15 +248,15 @@ describe('an upload', () => {
         'content-length: 100000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n' +
         `%PDF-1.7 ${'x'.repeat(50_000)}`,
     )
-    await vi.waitFor(() => expect(stored(folder)).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(storedFiles(folder)).toHaveLength(1), 10_000)
     socket.destroy()
-    await vi.waitFor(() => expect(stored(folder)).toEqual([]), 10_000)
+    await vi.waitFor(() => expect(storedFiles(folder)).toEqual([]), 10_000)
     expect((await list()).total).toBe(0)
   })
 
   test('is cut off when it is too slow, and stores nothing', async () => {
     const { address, folder } = await start({
-      bodyLimits: { wholeMs: 60_000, paceMs: 150, leastBytes: 1000, lingerMs: 1000 },
+      bodyLimits: { wholeMs: 60_000, paceMs: 150, minBytes: 1000, lingerMs: 1000 },
     })
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -272,7 +272,7 @@ describe('an upload', () => {
     )
     await new Promise((done) => socket.once('close', done))
     expect(received.join('')).toMatch(/^HTTP\/1\.1 408 /)
-    await vi.waitFor(() => expect(stored(folder)).toEqual([]), 10_000)
+    await vi.waitFor(() => expect(storedFiles(folder)).toEqual([]), 10_000)
   })
 })
 
@@ -280,7 +280,7 @@ describe('startup after a crash', () => {
   test('removes aborted uploads and old objects without a row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
-    const [object = ''] = stored(first.folder)
+    const [object = ''] = storedFiles(first.folder)
     const incoming = join(first.folder, 'files', 'incoming', `${hostname()}.${process.pid}`)
     const shelf = join(first.folder, 'files', 'objects', 'ab')
     mkdirSync(shelf, { recursive: true })
@@ -290,7 +290,7 @@ describe('startup after a crash', () => {
     utimesSync(join(shelf, orphan), 0, 0)
     const second = await start({ dataDir: first.folder })
     // Another process may be about to commit the row of a recent object.
-    expect(stored(first.folder).sort()).toEqual([object, young].sort())
+    expect(storedFiles(first.folder).sort()).toEqual([object, young].sort())
     expect((await second.list()).files.map(({ id }) => id)).toEqual([kept.id])
   })
 })
@@ -358,7 +358,7 @@ describe('a deleted file', () => {
     const answer = await fetch(`${address}/api/files/${id}`, { method: 'DELETE' })
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect((await list()).total).toBe(0)
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
     expect((await fetch(`${address}/api/files/${id}`)).status).toBe(404)
     expect((await fetch(`${address}${url}`)).status).toBe(404)
     expect((await fetch(`${address}/api/files/${id}`, { method: 'DELETE' })).status).toBe(404)
@@ -417,7 +417,7 @@ test('keeps a stored file when reading it back fails', async () => {
   await rename('away', 'file_revision')
   const [kept] = await files.all()
   expect(kept?.name).toBe('Torque.pdf')
-  expect(stored(folder)).toEqual([kept?.object])
+  expect(storedFiles(folder)).toEqual([kept?.object])
 })
 
 describe('the file list', () => {
@@ -441,7 +441,7 @@ describe('the file list', () => {
 
   test('searches, sorts, and paginates', async () => {
     const { upload, list, summary } = await start()
-    const png = await pictureFile('png')
+    const png = await imageFile('png')
     await upload('Truss 12.pdf', pdfFile('a much longer text, so that this one is larger'), { folder: 'tables' })
     await upload('truss 6.pdf', pdfFile('a'), { folder: 'tables' })
     await upload('Banner.png', png, { folder: 'pictures' })

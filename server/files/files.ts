@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {
   fileTooLarge,
-  noRoomLeft,
+  noSpaceLeft,
   otherKindOfFile,
   PublicError,
   unknownFile,
@@ -18,7 +18,7 @@ import {
   wrongFileName,
   wrongFileType,
 } from '../errors.ts'
-import { checkPicture } from '../pictures.ts'
+import { checkImage } from '../images.ts'
 import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
@@ -96,7 +96,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
       // The scan precedes any library of this process that reads the file.
       if (scan) await draft.withLocalCopy(scan)
-      if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkPicture(file, kind))
+      if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkImage(file, kind))
       return { name, kind, size: sample.size, sha256: sample.sha256, draft }
     } catch (error) {
       await draft.discard()
@@ -151,7 +151,9 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
   /** Removes an object without a row. If this fails, a sweep removes it later. */
   const removeObject = (object: string) =>
-    storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
+    storage
+      .remove(object)
+      .catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
 
   /** Checked before the bytes are stored, so that an invalid replacement stores nothing. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
@@ -231,14 +233,15 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
 function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
   const claim = FILE_KINDS[claimed].label
-  if (found === undefined) return `The file’s extension says ${claim}, but its content is different. Rename the file or choose another one.`
+  if (found === undefined)
+    return `The file’s extension says ${claim}, but its content is different. Rename the file or choose another one.`
   return `The file’s extension says ${claim}, but its content is ${FILE_KINDS[found].label}. Rename the file.`
 }
 
 /** Reports a full disk as such. Any other error while receiving is treated as a broken connection. */
 function storageError(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoomLeft(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return noSpaceLeft(error)
   if (code?.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') return error
   return uploadBroken(error)
 }

@@ -22,8 +22,7 @@ const EXECUTABLE_EXTENSIONS = new Set(
 export function displayName(given: string): string {
   // Some browsers send a path. Its last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
-  if (name === '' || name === '.' || name === '..')
-    throw wrongFileName('The file has no name. Please rename the file.')
+  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name. Please rename the file.')
   if (given.length > NAME_MAX_LENGTH) {
     throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
   }

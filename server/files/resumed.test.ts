@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MOST_BREAKS, resumed } from './resumed.ts'
+import { MAX_BREAKS, resumed } from './resumed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -47,10 +47,10 @@ test('requests the rest with growing pauses, and gives up when too few bytes arr
   const from = vi.fn(async (_position: number) => breaking(1000))
   const { bytes, pauses, error } = await read(resumed(breaking(1000), { start: 5, from, fail }))
   expect(error?.message).toBe('given up')
-  expect(bytes).toBe((MOST_BREAKS + 1) * 1000)
+  expect(bytes).toBe((MAX_BREAKS + 1) * 1000)
   expect(from.mock.calls.slice(0, 2)).toEqual([[1005], [2005]])
   expect(pauses.slice(0, 7)).toEqual([20, 40, 80, 160, 320, 500, 500])
-  expect(pauses).toHaveLength(MOST_BREAKS)
+  expect(pauses).toHaveLength(MAX_BREAKS)
 })
 
 test('gives up when no bytes arrive', async () => {
@@ -61,10 +61,10 @@ test('gives up when no bytes arrive', async () => {
 
 test('continues as long as each attempt yields a megabyte', async () => {
   const MEGABYTE = 1024 ** 2
-  let left = 100
+  let remaining = 100
   const from = async () => {
-    left -= 1
-    return left > 0 ? breaking(MEGABYTE) : Readable.from([Buffer.alloc(3)], { objectMode: false })
+    remaining -= 1
+    return remaining > 0 ? breaking(MEGABYTE) : Readable.from([Buffer.alloc(3)], { objectMode: false })
   }
   const { bytes, pauses, error } = await read(resumed(breaking(MEGABYTE), { start: 0, from, fail }))
   expect(error).toBeUndefined()

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { backoffMs } from '../../contract/backoff.ts'
 
 const FIRST_PAUSE_MS = 20
-const LONGEST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 500
 
 /** Maximum number of breaks within `COUNTED_BYTES` of a file. */
-export const MOST_BREAKS = 20
+export const MAX_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 
 interface Options {
@@ -41,8 +41,8 @@ export async function* resumed(first: Readable, { start, from, fail }: Options) 
         countedFrom = next
       }
       breaks += 1
-      if (next === before || breaks > MOST_BREAKS) fail(error)
-      await new Promise((resolve) => setTimeout(resolve, backoffMs(breaks, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)))
+      if (next === before || breaks > MAX_BREAKS) fail(error)
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(breaks, FIRST_PAUSE_MS, MAX_PAUSE_MS)))
     }
     body = await from(next)
   }

@@ -144,21 +144,19 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
 
     async sweep(isKnown, { now, signal }) {
       const orphans: string[] = []
-      let known = 0
+      let knownCount = 0
       const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: OBJECT_PREFIX })
       for await (const { Contents = [] } of pages) {
         if (signal.aborted) return
         const keys = Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
         const found = await isKnown(keys)
-        known += found.size
+        knownCount += found.size
         const isOld = (modified = now) => now.getTime() - modified.getTime() > ORPHAN_AGE_MS
         orphans.push(...keys.filter((key, index) => !found.has(key) && isOld(Contents[index]?.LastModified)))
       }
       // If a new or older database is connected to a bucket in use, the sweep must not empty the bucket.
-      if (known === 0 && orphans.length > 0) {
-        throw new Error(
-          `This database knows none of the files in the bucket ${settings.bucket}, so none were removed.`,
-        )
+      if (knownCount === 0 && orphans.length > 0) {
+        throw new Error(`This database knows none of the files in the bucket ${settings.bucket}, so none were removed.`)
       }
       for (const key of orphans) await client.send(new DeleteObjectCommand(place(key)))
       for await (const { Key, UploadId } of abandonedUploads(new Date(now.getTime() - ABANDONED_AGE_MS))) {

@@ -21,7 +21,7 @@ import { type FinishedResponse, sendFinishedResponse } from './finished-response
 z.config({ localeError: () => 'This value is not valid.' })
 
 /** Headers that a handler may have set before it failed. */
-const OF_THE_BODY = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
+const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**
  * Sends errors that handlers throw, and 404 for unknown routes: JSON below `/api/`, one line of plain text elsewhere. A
@@ -30,10 +30,10 @@ const OF_THE_BODY = ['content-encoding', 'content-type', 'content-disposition', 
  */
 export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const shown = publicError(error)
-    if (shown.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    const { code, status, message, fields } = shown
-    for (const name of OF_THE_BODY) reply.removeHeader(name)
+    const visible = publicError(error)
+    if (visible.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    const { code, status, message, fields } = visible
+    for (const name of BODY_HEADERS) reply.removeHeader(name)
     reply.code(status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
     if (request.url.startsWith('/api/')) {
       return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)

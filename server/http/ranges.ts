@@ -28,7 +28,7 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
   return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
-export interface Stored {
+export interface StoredBytes {
   readonly size: number
   /** Strong ETag, including its quotes. */
   readonly etag: string
@@ -36,7 +36,7 @@ export interface Stored {
 }
 
 /** Sends stored bytes: all of them, a range, or 304. The caller sets other headers. */
-export async function sendStored({ size, etag, open }: Stored, request: FastifyRequest, reply: FastifyReply) {
+export async function sendStoredBytes({ size, etag, open }: StoredBytes, request: FastifyRequest, reply: FastifyReply) {
   const { headers, method } = request
   reply.headers({ etag, 'accept-ranges': 'bytes' })
   if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send()

@@ -70,7 +70,9 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
       )
       if (Date.now() - cleanedAt < RATE_WINDOW_MS) return
       cleanedAt = Date.now()
-      counts.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'could not delete expired request counts'))
+      counts
+        .deleteExpired()
+        .catch((error: unknown) => log.warn({ err: error }, 'could not delete expired request counts'))
     }
 
     child(route: Parameters<FastifyRateLimitStore['child']>[0]) {

@@ -4,7 +4,7 @@ import { filesServer } from '../testing/files-server.ts'
 
 /** Returns everything that a connection receives until the server closes it. */
 async function exchange(write: (send: (text: string) => void) => (() => void) | undefined) {
-  const server = await filesServer({ bodyLimits: { wholeMs: 300, paceMs: 300, leastBytes: 1000, lingerMs: 300 } })
+  const server = await filesServer({ bodyLimits: { wholeMs: 300, paceMs: 300, minBytes: 1000, lingerMs: 300 } })
   onTestFinished(() => server.close())
   const { port } = new URL(await server.listen())
   const socket = connect(Number(port), '127.0.0.1')

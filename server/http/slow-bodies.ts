@@ -13,12 +13,12 @@ export interface BodyLimits {
   readonly wholeMs: number
   /** Interval in which a long body must deliver at least `leastBytes`. */
   readonly paceMs: number
-  readonly leastBytes: number
+  readonly minBytes: number
   /** Maximum time for reading and discarding the rest of the body after an early response. */
   readonly lingerMs: number
 }
 
-const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, leastBytes: 16 * 1024, lingerMs: 5000 }
+const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, minBytes: 16 * 1024, lingerMs: 5000 }
 
 /**
  * Closes connections whose request bodies are too slow or never end. Fastify disables Node's own limit, which could not
@@ -34,7 +34,7 @@ export function guardBodies(app: App, limits: BodyLimits = LIMITS) {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, leastBytes, lingerMs }: BodyLimits) {
+function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, minBytes, lingerMs }: BodyLimits) {
   const { raw } = request
   const isLong = request.routeOptions.config.longBody === true
   let before = raw.socket.bytesRead
@@ -42,7 +42,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   const check = () => {
     if (raw.complete || raw.destroyed) return
     const now = raw.socket.bytesRead
-    if (isLong && now - before >= leastBytes) {
+    if (isLong && now - before >= minBytes) {
       before = now
       timer = setTimeout(check, paceMs)
       return

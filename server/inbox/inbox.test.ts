@@ -30,7 +30,7 @@ async function testInbox(clock = () => NOW) {
 }
 
 /** A clock that advances by a millisecond per call. */
-function ticking() {
+function tickingClock() {
   let ms = NOW.getTime()
   return () => {
     ms += 1
@@ -276,7 +276,7 @@ describe('an inquiry', () => {
   })
 
   test('records who assigned and completed it', async () => {
-    const { database, inbox, sam } = await testInbox(ticking())
+    const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
     const taken = await inbox.change(id, { version: 1, state: 'in-progress', assigneeId: sam.id }, sam)
@@ -339,7 +339,7 @@ describe('an inquiry', () => {
   })
 
   test('keeps notes in order and without duplicates', async () => {
-    const { database, inbox, sam } = await testInbox(ticking())
+    const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const note = { key: randomUUID(), text: 'Called, wants 12 in truss.\n<b>bold</b>' }
     await Promise.all([inbox.addNote(id, note, sam), inbox.addNote(id, note, sam)])

@@ -17,12 +17,12 @@ import { isAllowed, type StaffMember } from '../../contract/staff.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {
+  emailStillWaiting,
   inquiryChanged,
-  mailStillWaiting,
   notAssignable,
   personChanged,
+  unknownEmail,
   unknownInquiry,
-  unknownMail,
 } from '../errors.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
@@ -100,12 +100,12 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const resolved = forMember(filter, member)
       const total = await repository.count(resolved)
       const totalPages = Math.max(1, Math.ceil(total / pageSize))
-      const shown = Math.min(page, totalPages)
-      const rows = await repository.page(resolved, { limit: pageSize, offset: (shown - 1) * pageSize, total })
+      const shownPage = Math.min(page, totalPages)
+      const rows = await repository.page(resolved, { limit: pageSize, offset: (shownPage - 1) * pageSize, total })
       const names = await namesOfMembers()
       const failed = await repository.failedMails(rows.map(({ id }) => id))
       const inquiries = rows.map((row) => presentListed(row, { names, failedMails: failed.get(row.id) ?? 0 }))
-      return { inquiries, total, page: shown, pageSize, totalPages }
+      return { inquiries, total, page: shownPage, pageSize, totalPages }
     },
 
     async counts(): Promise<InboxCounts> {
@@ -179,8 +179,8 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     /** Sends an email again as a new one. Idempotent. */
     async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
-      if (!mail) throw unknownMail()
-      if (mail.state === 'waiting') throw mailStillWaiting()
+      if (!mail) throw unknownEmail()
+      if (mail.state === 'waiting') throw emailStillWaiting()
       const added = await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
         const now = clock()

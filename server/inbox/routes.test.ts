@@ -44,7 +44,7 @@ describe('the inbox API', () => {
     expect((await call('PATCH', `/${id}`, patch)).json()).toMatchObject({ version: 2, state: 'in-progress' })
     const late = await call('PATCH', `/${id}`, { version: 1, state: 'done' })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'INQUIRY_CHANGED', message: expect.stringContaining('Somebody else') })
+    expect(late.json()).toMatchObject({ code: 'INQUIRY_CHANGED', message: expect.stringContaining('Another member') })
     const note = { key: randomUUID(), text: '<script>alert(1)</script>' }
     expect((await call('POST', `/${id}/notes`, note)).json().notes).toMatchObject([{ text: note.text }])
     expect((await call('POST', `/${id}/notes`, { key: randomUUID(), text: ' \n' })).json().fields).toEqual({

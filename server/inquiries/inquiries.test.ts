@@ -169,7 +169,7 @@ describe('a parts list', () => {
     const lb = Math.round(
       12 * (soldParts.get('BS-TR12A-10')?.weightLb ?? 0) + (soldParts.get('BS-PL-SC06-050')?.weightLb ?? 0),
     )
-    expect(office?.text).toContain(`List of parts: 2 lines, 13 pieces, ${lb} lb (`)
+    expect(office?.text).toContain(`Parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(office?.text).toContain('12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft\n')
     expect(office?.text).toContain(' 1 x BS-PL-SC06-050  Spacer frame, 6 in, 1/2 in thick  (<b>Bay 3</b>)\n')
     expect(office?.html).toContain(
@@ -446,8 +446,8 @@ describe('without a mail server', () => {
     await submit(server, forms.contact)
     await submit(server, forms.catalog)
     expect(await mails(server)).toHaveLength(4)
-    const said = server.logLines.filter(({ msg }) => String(msg).includes('SMTP_URL is not set'))
-    expect(said).toHaveLength(1)
+    const warnings = server.logLines.filter(({ msg }) => String(msg).includes('SMTP_URL is not set'))
+    expect(warnings).toHaveLength(1)
   })
 })
 

@@ -11,7 +11,7 @@ import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { botCheckFailed, notStored, PublicError, perhapsStored } from '../errors.ts'
+import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
@@ -39,13 +39,13 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
     async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
-      const known = await stored(() => inquiryRepository(database).idOf(submission))
-      if (known) return { id: known }
+      const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
+      if (existingId) return { id: existingId }
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, lines, await stored(async () => clock()))
+      const inquiry = inquiryOf(request, lines, await withPublicErrors(async () => clock()))
       let isWritten = false
-      const id = await stored(() =>
+      const id = await withPublicErrors(() =>
         inTransaction(database, async (transaction) => {
           isWritten = false
           const inquiries = inquiryRepository(transaction)
@@ -60,7 +60,7 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
           isWritten = true
           return inquiry.id
         }).catch((error: unknown) => {
-          throw isWritten && engineOf(database).mayBeCommitted(error) ? perhapsStored(error) : error
+          throw isWritten && engineOf(database).mayBeCommitted(error) ? maybeStored(error) : error
         }),
       )
       if (!id) throw notStored(new Error('the submission is neither stored nor new'))
@@ -71,7 +71,7 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
 }
 
 /** Maps database errors to errors that visitors understand. */
-async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withPublicErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

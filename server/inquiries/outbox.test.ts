@@ -78,9 +78,9 @@ describe('an inquiry’s emails', () => {
     const server = await testMailServer()
     await storeInquiry(database, {})
     // An address of this machine that the mailer does not recognize as local.
-    const elsewhere = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
+    const remoteUrl = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
-      const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: elsewhere, requireTls, from }))
+      const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: remoteUrl, requireTls, from }))
       await outbox.start()
       return outbox
     }
@@ -102,8 +102,14 @@ describe('an inquiry’s emails', () => {
   test('contain no header injected by a visitor, even if form validation failed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
-    const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
-    await storeInquiry(database, { fullName: evil, companyName: evil, subject: evil, stateCountry: evil, phone: evil })
+    const injected = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
+    await storeInquiry(database, {
+      fullName: injected,
+      companyName: injected,
+      subject: injected,
+      stateCountry: injected,
+      phone: injected,
+    })
     const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
@@ -129,13 +135,13 @@ describe('an inquiry’s emails', () => {
 describe('an unreachable mail server', () => {
   test('delays emails, and each is delivered once when the server is back', async () => {
     const { database } = await temporaryDatabase()
-    const down = await mailServer()
-    await down.close()
+    const stoppedServer = await mailServer()
+    await stoppedServer.close()
     for (let count = 0; count < 5; count += 1) await storeInquiry(database)
-    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: down.url, requireTls: true, from }))
+    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: stoppedServer.url, requireTls: true, from }))
     await outbox.start()
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000)
-    const server = await testMailServer({}, down.port)
+    const server = await testMailServer({}, stoppedServer.port)
     await server.received(10)
     await settled(database, 10)
     await outbox.stop()
@@ -219,12 +225,12 @@ describe('an email that the server rejects', () => {
   })
 
   test('never waits longer than four hours', () => {
-    for (const [attempts, longest] of [
+    for (const [attempts, max] of [
       [1, 30_000],
       [100, 4 * HOUR_MS],
     ] as const) {
-      expect(pauseAfter(attempts)).toBeLessThanOrEqual(longest)
-      expect(pauseAfter(attempts)).toBeGreaterThan(longest / 2)
+      expect(pauseAfter(attempts)).toBeLessThanOrEqual(max)
+      expect(pauseAfter(attempts)).toBeGreaterThan(max / 2)
     }
   })
 })

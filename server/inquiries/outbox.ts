@@ -13,12 +13,12 @@ const HOUR_MS = 60 * MINUTE_MS
  * Pause before an email is retried. It doubles after each attempt, up to 4 hours. After 3 days the email is given up.
  */
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 4 * HOUR_MS
+const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
 /** While the mail server cannot be reached, one email at a time is tried. The pause doubles, up to one minute. */
 const FIRST_SERVER_PAUSE_MS = 1000
-const LONGEST_SERVER_PAUSE_MS = MINUTE_MS
+const MAX_SERVER_PAUSE_MS = MINUTE_MS
 
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
 
@@ -159,7 +159,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     if (unreachable && serverPausedUntil <= performance.now()) {
       if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached, so emails wait')
       serverFailures += 1
-      serverPausedUntil = performance.now() + backoffMs(serverFailures, FIRST_SERVER_PAUSE_MS, LONGEST_SERVER_PAUSE_MS)
+      serverPausedUntil = performance.now() + backoffMs(serverFailures, FIRST_SERVER_PAUSE_MS, MAX_SERVER_PAUSE_MS)
     }
     if (givenUp) log.error({ err: error, mail: mail.id, attempts }, 'gave up on an email')
     else if (!unreachable)
@@ -215,7 +215,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
 export type MailError = Error & { readonly code?: string; readonly command?: string; readonly responseCode?: number }
 
 /** Returns the pause after the nth failed attempt, in ms. */
-export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, MAX_PAUSE_MS)
 
 /**
  * Returns true for a failure of the server rather than of one email: no connection, no authentication, or shutting down

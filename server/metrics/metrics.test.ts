@@ -40,7 +40,10 @@ describe('access to /metrics', () => {
     ['that a proxy on this machine forwards', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['that a proxy forwards without the client address', { headers: { host: 'www.boltspan.example' } }],
     ['of a page whose host name resolves to this machine', { headers: { host: 'attacker.example' } }],
-    ['with a token when no token is set', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } }],
+    [
+      'with a token when no token is set',
+      { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } },
+    ],
   ])('returns 404 for a request %s', async (_what, options) => {
     const { app } = shared()
     const answer = await app.inject({ url: '/metrics', ...options })

@@ -34,7 +34,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /** Headers that proxies add to a request. */
-const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
  * Returns true for a connection from loopback to a host name of this machine. A visitor's request through a proxy on
@@ -44,5 +44,7 @@ function isFromThisMachine({ raw, headers }: FastifyRequest) {
   const address = raw.socket.remoteAddress ?? ''
   if (!loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return false
   const name = (headers.host ?? '').replace(/:\d+$/, '')
-  return ['localhost', '127.0.0.1', '[::1]'].includes(name) && OF_PROXIES.every((each) => headers[each] === undefined)
+  return (
+    ['localhost', '127.0.0.1', '[::1]'].includes(name) && PROXY_HEADERS.every((each) => headers[each] === undefined)
+  )
 }

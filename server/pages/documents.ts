@@ -22,10 +22,10 @@ export interface Documents {
 export type DocumentsConfig = PolicyConfig & Partial<Pick<Config, 'serviceWorker'>>
 
 const SERVICE_WORKER = '/service-worker.js'
-const SWITCHED_OFF = '/service-worker-off.js'
+const WORKER_REMOVER = '/service-worker-off.js'
 
 /** Pages that are also served with a trailing slash instead of redirecting. */
-const ALSO_WITH_SLASH = ['/catalog/request']
+const WITH_TRAILING_SLASH = ['/catalog/request']
 
 /**
  * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Variants that the build created
@@ -34,8 +34,8 @@ const ALSO_WITH_SLASH = ['/catalog/request']
  */
 export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
   const documents = await readFolder(folder, config)
-  const switchedOff = documents.get(SWITCHED_OFF)
-  if (config.serviceWorker === false && switchedOff) documents.set(SERVICE_WORKER, switchedOff)
+  const workerRemover = documents.get(WORKER_REMOVER)
+  if (config.serviceWorker === false && workerRemover) documents.set(SERVICE_WORKER, workerRemover)
   return documentsOf(documents, renderedPaths)
 }
 
@@ -60,7 +60,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   for (const path of [...renderedPaths, ...byPath.keys()]) {
     if (isPage(path)) canonical.set(normalized(path), path)
   }
-  for (const path of ALSO_WITH_SLASH) {
+  for (const path of WITH_TRAILING_SLASH) {
     const page = all.get(path)
     if (page) all.set(`${path}/`, page)
   }
@@ -147,7 +147,7 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
       'content-security-policy': pagePolicy(config),
     }
   }
-  if (path === SERVICE_WORKER || path === SWITCHED_OFF) {
+  if (path === SERVICE_WORKER || path === WORKER_REMOVER) {
     return {
       'content-type': contentType(file),
       'cache-control': 'no-cache',

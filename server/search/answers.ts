@@ -35,7 +35,7 @@ export function answersFrom(facts: Facts) {
   function answerTo(typed: string): SearchAnswer | undefined {
     const text = withDigits(typed)
     const tokens = tokenize(text).filter(
-      ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !ASKED_UNITS.has(word)) || /\d/.test(term),
+      ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !REQUESTED_UNITS.has(word)) || /\d/.test(term),
     )
     if (tokens.length === 0 || tokens.length > 16) return undefined
     const question: Question = {
@@ -58,7 +58,7 @@ interface Question {
 }
 
 /** Units requested for the answer: 'in kg', 'how many newton meters'. They name no part. */
-const ASKED_UNITS = words(QUESTION_WORDS.askedUnits)
+const REQUESTED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
   /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
@@ -111,18 +111,18 @@ function loadOfSection(
     )
   )
     return undefined
-  if (!asksLoad && spanFt <= LONGEST_PART_FT) return undefined
+  if (!asksLoad && spanFt <= MAX_PART_FT) return undefined
   const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, length))
   const material = /\b(steel|stahl|acier|acero)\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
   const section = candidates.find((each) => each.material === material)
   if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
-  const isSaid =
+  const isNamed =
     /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
-  const other = isSaid ? undefined : candidates.find((each) => each.material !== material)
+  const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
   return loadAt(section, other, spanFt, length, text, isMetric)
 }
 
-const LONGEST_PART_FT = 10
+const MAX_PART_FT = 10
 
 /** Returns true if a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
 function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
@@ -154,7 +154,7 @@ function loadAt(
   text: string,
   isMetric: boolean,
 ): SearchAnswer | undefined {
-  const side = OVERHANG.test(text) ? 'overhang' : UPRIGHT.test(text) ? 'column' : undefined
+  const side = OVERHANG.test(text) ? 'overhang' : COLUMN.test(text) ? 'column' : undefined
   const loadCase = caseOf(text)
   // Use the weaker of flat and on edge unless the question names one.
   const named = section.positions.find(({ label }) => text.includes(label.toLowerCase().replace('on ', '')))
@@ -177,7 +177,7 @@ function loadAt(
     text: `Load Tables, ${section.title}`,
     address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
   })
-  const shown = (cell: LoadCell) =>
+  const formatted = (cell: LoadCell) =>
     KILONEWTONS.test(text)
       ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
       : inOrder(...loadText(cell), isMetric)
@@ -197,19 +197,23 @@ function loadAt(
     // The top of a column is assumed to be free unless the question says otherwise.
     const isFree = side === 'column' && FREE.test(text)
     const index =
-      side === 'overhang' ? row.loads.indexOf(loadOf(position)) : row.loads[1] && (isFree || !HELD.test(text)) ? 1 : 0
+      side === 'overhang'
+        ? row.loads.indexOf(loadOf(position))
+        : row.loads[1] && (isFree || !RESTRAINED.test(text))
+          ? 1
+          : 0
     const cell = row.loads[index]
     if (!cell || (isFree && index === 0)) return undefined
-    const beside = row.loads[1 - index]
+    const otherCell = row.loads[1 - index]
     const otherCase = cases[1 - index]?.[0]
     return {
       label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}`,
-      ...shown(cell),
+      ...formatted(cell),
       note: notesOn(
         rows.map((each) => each.lengthFt),
         cell,
         [
-          `${otherCase}: ${beside ? loadText(beside).join(' / ') : 'not rated at this height'}.`,
+          `${otherCase}: ${otherCell ? loadText(otherCell).join(' / ') : 'not rated at this height'}.`,
           inOtherPosition,
           about,
         ],
@@ -221,17 +225,17 @@ function loadAt(
   const row = rowFor(position.rows, spanFt)
   // The end of a span is a support, so it has no load.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
-  const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
+  const otherCase: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
   const [caseName, what] = loadCaseNames[loadCase]
   return {
     label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
-    ...shown(row[loadCase]),
+    ...formatted(row[loadCase]),
     note: notesOn(
       position.rows.map((each) => each.spanFt),
       row[loadCase],
       [
-        `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
+        `${loadCaseNames[otherCase][0]}: ${loadText(row[otherCase]).join(' / ')}.`,
         inOtherPosition,
         other && otherRow && `In ${other.material}: ${loadText(otherRow[loadCase]).join(' / ')}.`,
         'Static load, self-weight deducted.',
@@ -251,7 +255,7 @@ const lowest = (cells: readonly (LoadCell | undefined)[]) =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const HELD = /\b(held|both|pinned|braced)\b/
+const RESTRAINED = /\b(held|both|pinned|braced)\b/
 
 const FREE = /\b(free|cantilever\w*)\b/
 
@@ -268,7 +272,7 @@ const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER
 const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
 
 /** Words for columns rather than spans. */
-const UPRIGHT = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
+const COLUMN = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
 
 const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
   rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
@@ -505,7 +509,7 @@ function named(
   const readings = readingsOf(tokens)
   const found = parts.flatMap(({ part, name, nameLength, size, all }) => {
     let used = 0
-    let besideName = 0
+    let outsideName = 0
     let onlyMeant = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
@@ -514,11 +518,11 @@ function named(
       if (inName) used += 1
       // A word itself counts more than its synonyms: 'doubled' is not any '2'.
       if (inName && !alternatives[0]?.every((each) => name.has(each))) onlyMeant += 1
-      if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
+      if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) outsideName += 1
     }
     return used > 0 ||
       readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used + 2 * onlyMeant + 10 * (unnamed(part, readings) + besideName) }]
+      ? [{ part, besides: nameLength - used + 2 * onlyMeant + 10 * (unnamed(part, readings) + outsideName) }]
       : []
   })
   const fewest = Math.min(...found.map(({ besides }) => besides))
@@ -662,15 +666,15 @@ function figureOf(
         oiled ?? plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
       const found = exact ?? plain[0]
       if (!found) return undefined
-      const other = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
-      const beside = part.figures.find(({ label }) => label === other)
+      const otherLabel = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
+      const other = part.figures.find(({ label }) => label === otherLabel)
       return {
         part,
         label: `${found.label}: ${part.name} (${part.partNumber})`,
         ...inOrder(found.us, found.metric, isMetric),
-        ...(beside
+        ...(other
           ? {
-              note: `${beside.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.`,
+              note: `${other.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${other.us}${other.metric ? ` / ${other.metric}` : ''}.`,
             }
           : {}),
       }
@@ -784,8 +788,8 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (onTruss.length > 0 && fitting.length === 0) return undefined
   if (onTruss.length === 0 && truss.material && truss.material !== part.material) return undefined
   const [lowest, ...higher] = fitting
-  const most = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
-  if (lowest?.truss && (!first || (lowest.value ?? 0) <= most)) {
+  const highest = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
+  if (lowest?.truss && (!first || (lowest.value ?? 0) <= highest)) {
     const other = higher.find(({ truss: on, label }) => on?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
     const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
     return {

@@ -251,7 +251,7 @@ const documentLink = (kind: ResultLink['kind'], label: string, url: string, cont
   documents[url] ? [{ kind, label, address: `${contentOrigin}/${url}` }] : []
 
 function pictureLink(key: string, contentOrigin: string): ResultLink[] {
-  const file = pictureFile(key)
+  const file = imageFile(key)
   return file ? [{ kind: 'picture', label: 'Picture', address: contentOrigin + file.path }] : []
 }
 
@@ -274,7 +274,7 @@ function weightOf(partNumber: string) {
   return withMetric(formatQuantity(measured.weightLb, 'lb'))
 }
 
-interface PictureUse {
+interface ImageUse {
   readonly key: string
   readonly title: string
   readonly alt: string
@@ -289,11 +289,11 @@ interface PictureUse {
 }
 
 /** Entries for every image of the catalog that exists, by title, alternative text, and file name. */
-export function pictureEntries(contentOrigin: string): Entry[] {
-  const byKey = new Map<string, PictureUse>()
+export function imageEntries(contentOrigin: string): Entry[] {
+  const byKey = new Map<string, ImageUse>()
   for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)
   return [...byKey.values()].flatMap(({ key, title, alt, location, about, link, product, group }) => {
-    const file = pictureFile(key)
+    const file = imageFile(key)
     if (!file) return []
     return {
       id: `picture:${key}`,
@@ -316,7 +316,7 @@ export function pictureEntries(contentOrigin: string): Entry[] {
 
 const nameOf = (key: string) => key.split('/').at(-1) ?? key
 
-function pictureUses(): PictureUse[] {
+function pictureUses(): ImageUse[] {
   return [
     ...products.flatMap((product) => [
       ...product.pictures.map(({ url, title, alt }) => ({
@@ -408,11 +408,11 @@ function pictureUses(): PictureUse[] {
 }
 
 export function thumbnailOf(key: string, contentOrigin: string): string | null {
-  const file = pictureFile(key)
+  const file = imageFile(key)
   return file ? contentOrigin + file.thumbnail : null
 }
 
-function pictureFile(key: string) {
+function imageFile(key: string) {
   const picture = pictures[key]
   if (picture) {
     const { widths, hash } = picture

@@ -26,7 +26,7 @@ export interface NumberMatch {
 }
 
 /** Letters and digits that are easily confused. */
-const ALIKE = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
+const SIMILAR_CHARACTERS = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
 /** Finds parts and documents by complete, incomplete, or mistyped numbers. */
 export function partNumbers(entries: readonly Indexed[]) {
@@ -65,7 +65,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     const parts = beginning(number)
     if (parts.length > 0) return { number, parts }
     const looksSo = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
-    return looksSo ? (otherSizes(number, text) ?? slipped(number)) : undefined
+    return looksSo ? (otherSizes(number, text) ?? mistyped(number)) : undefined
   }
 
   /** Returns the existing sizes if a number has a length or size that its family lacks. */
@@ -94,7 +94,7 @@ export function partNumbers(entries: readonly Indexed[]) {
   /**
    * Finds the number, or the beginning of one, that differs by one wrong, missing, additional, or transposed character.
    */
-  function slipped(typed: string): NumberMatch | undefined {
+  function mistyped(typed: string): NumberMatch | undefined {
     const number = typed.replace(/^(b5|8s|85)(?=[a-z]{2})/, '')
     if (number.length < 5 || !/\d/.test(number)) return undefined
     let best: { readonly to: string; readonly cost: number } | undefined
@@ -102,7 +102,7 @@ export function partNumbers(entries: readonly Indexed[]) {
       const isWhole = exact.has(to)
       const isSwapped = distance === 2 && to.length === number.length && sorted(to) === sorted(number)
       if ((distance > 1 && !isSwapped) || (!isWhole && to.length !== number.length)) continue
-      const cost = slipCost(number, to) + (isWhole ? 0 : 0.2)
+      const cost = typoCost(number, to) + (isWhole ? 0 : 0.2)
       if (!best || cost < best.cost) best = { to, cost }
     }
     if (!best) return undefined
@@ -118,23 +118,23 @@ export function partNumbers(entries: readonly Indexed[]) {
     )
   }
 
-  return { whole, slipped, otherSizes }
+  return { whole, mistyped, otherSizes }
 }
 
 const sorted = (digits: string) => [...digits].sort().join('')
 
-function slipCost(from: string, to: string) {
+function typoCost(from: string, to: string) {
   if (from.length !== to.length) return 1
   const at = [...from].findIndex((character, index) => character !== to[index])
-  return ALIKE.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
+  return SIMILAR_CHARACTERS.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
 }
 
 /** Returns how many characters of the printed number correspond to its compact beginning. */
 function writtenLength({ written, number }: NumberedPart, to: string) {
-  let left = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
+  let remaining = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
   for (const [index, character] of [...written].entries()) {
-    if (/[a-z0-9]/i.test(character)) left -= 1
-    if (left === 0) return index + 1
+    if (/[a-z0-9]/i.test(character)) remaining -= 1
+    if (remaining === 0) return index + 1
   }
   return written.length
 }

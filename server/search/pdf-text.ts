@@ -37,7 +37,7 @@ export function pdfTexts(folder: string) {
   mkdirSync(folder, { recursive: true })
   const pathOf = (hash: string) => join(folder, `${hash}.json`)
 
-  function known(hash: string): readonly string[] | undefined {
+  function cached(hash: string): readonly string[] | undefined {
     try {
       return JSON.parse(readFileSync(pathOf(hash), 'utf8')) as readonly string[]
     } catch {
@@ -46,7 +46,7 @@ export function pdfTexts(folder: string) {
   }
 
   return {
-    known,
+    cached,
     /** @throws if the file can't be read */
     async read(hash: string, file: string): Promise<readonly string[]> {
       const pages = await readPdf(file)

@@ -135,11 +135,11 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
           isMissing = true
           continue
         }
-        const slip = isNumbered ? (sizes ?? numbers.slipped(token.term)) : undefined
-        const slipTerm = slip && [slip.number, slip.parts[0]?.number ?? ''].find(isKnown)
-        if (slip?.corrected && slipTerm !== undefined) {
-          clauses.push(clauseOf(new Map([[slipTerm, 1]])))
-          corrections.push({ token, word: slip.corrected })
+        const typo = isNumbered ? (sizes ?? numbers.mistyped(token.term)) : undefined
+        const typoTerm = typo && [typo.number, typo.parts[0]?.number ?? ''].find(isKnown)
+        if (typo?.corrected && typoTerm !== undefined) {
+          clauses.push(clauseOf(new Map([[typoTerm, 1]])))
+          corrections.push({ token, word: typo.corrected })
           continue
         }
         const guesses = inContext ? [inContext] : guessesOf(token.word)
@@ -157,12 +157,12 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       if (WEAK_STEMS.has(token.term)) continue
       leftOut.push(typedWord)
     }
-    const kept = distinct(clauses)
+    const used = distinct(clauses)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_CLAUSES)
     return {
       text,
-      clauses: clauses.filter((each) => kept.includes(each)),
+      clauses: clauses.filter((each) => used.includes(each)),
       partNumber: undefined,
       spelling: corrections.length > 0 ? withCorrections(text, corrections) : undefined,
       leftOut,
@@ -262,8 +262,8 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     // '300 mm' means the 12 in of names rather than the 11 3/4 in of a dimension.
     const names = ({ dimension, term }: Measure) => dimension === 'length' && titleCountOf(term) > 0
     const us = near.filter(({ system }) => system === 'us')
-    const shown = us.find(names) ?? us[0]
-    if (shown) quantities.push({ typed: quantityText(term), read: quantityText(shown.term) })
+    const nearest = us.find(names) ?? us[0]
+    if (nearest) quantities.push({ typed: quantityText(term), read: quantityText(nearest.term) })
   }
 
   const termsOf = (terms: readonly string[], strength = 1) =>

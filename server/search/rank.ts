@@ -61,17 +61,17 @@ export interface Choice {
 export function rank(index: SearchIndex, query: Query, { pinned, chosen, count }: Choice) {
   const found = matches(index, query)
   const groups = groupsOf(index, found, pinned)
-  const wanted = chosen(groups)
+  const selected = chosen(groups)
   const isShown = new Uint8Array(index.groupNumbers())
-  for (const { number } of wanted) isShown[number] = 1
+  for (const { number } of selected) isShown[number] = 1
   const candidates = found.entries.filter((entry) => isShown[index.groupOf(entry)]).map(index.entry)
   const first = pinned.filter(({ group }) => isShown[group.number])
   const order = orderOf(query, candidates, found)
   let ranked = oneOfEachGroup([...first, ...order.best], found)
-  if (ranked.length < Math.min(count, wanted.length)) {
+  if (ranked.length < Math.min(count, selected.length)) {
     ranked = oneOfEachGroup([...first, ...order.best, ...order.others()], found)
   }
-  return { groups, wanted, ranked }
+  return { groups, selected, ranked }
 }
 
 function oneOfEachGroup(order: readonly Indexed[], found: Found): Ranked[] {
@@ -113,8 +113,8 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
   const add = (total: Float32Array, entry: number, value: number) => {
     total[entry] = (total[entry] as number) + value
   }
-  const raise = (most: Float32Array, entry: number, value: number) => {
-    if (value > (most[entry] as number)) most[entry] = value
+  const raise = (values: Float32Array, entry: number, value: number) => {
+    if (value > (values[entry] as number)) values[entry] = value
   }
   for (const { terms, together, weight } of clauses) {
     const touched: number[] = []
@@ -180,8 +180,8 @@ function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
     preliminary[at] =
       boostOf(entry) + has + (relevance[entry.number] as number) / 4 + (named[entry.number] as number) / 2
   }
-  const least = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
-  const best = candidates.filter((_, at) => (preliminary[at] as number) >= least).slice(0, 2 * RANKED)
+  const threshold = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
+  const best = candidates.filter((_, at) => (preliminary[at] as number) >= threshold).slice(0, 2 * RANKED)
   const mostRelevant = Math.max(1e-9, ...best.map(({ number }) => relevance[number] as number))
   const scored = best
     .map((entry) => ({ entry, score: boostOf(entry) + scoreOf(query, entry, found, mostRelevant) }))

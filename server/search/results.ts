@@ -29,7 +29,7 @@ export interface ReadRequest {
 type Answer = Omit<SearchResponse, 'searchTime'>
 
 /** Maximum number of texts whose tokens are cached. */
-const KEPT_TEXTS = 3000
+const MAX_CACHED_TEXTS = 3000
 
 const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   part: 'Parts',
@@ -48,7 +48,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   const entries = index.all()
   const queries = queryParser(index.vocabulary, partNumbers(entries), index.count)
   const answers = answersFrom(facts)
-  const tokensOf = kept(KEPT_TEXTS, (text: string) => tokenize(text))
+  const tokensOf = memoized(MAX_CACHED_TEXTS, (text: string) => tokenize(text))
   const products = entries.filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
   const byLink = new Map(entries.toReversed().map((entry) => [entry.link, entry]))
   const productNames = new Map(products.map(({ product, title }) => [product, title]))
@@ -59,19 +59,19 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     const pinned = [...sourceOf(shown), ...productsWithPrefix(typed)]
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
-    const { groups, wanted, ranked } = rank(index, query, {
+    const { groups, selected, ranked } = rank(index, query, {
       pinned,
       chosen: (groups) => chosen(groups, request),
       count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
     })
-    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
-    const total = wanted.length + extra.length
+    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedImages(imageUrls, query)
+    const total = selected.length + extra.length
     const byTerm = clausesByTerm(query)
     const results = [
       ...ordered(ranked, request.sort)
         .slice(from, to)
         .map((each) => present(each, query, byTerm)),
-      ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
+      ...extra.slice(Math.max(0, from - selected.length), Math.max(0, to - selected.length)),
     ]
     return {
       results,
@@ -171,10 +171,10 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   }
 
   /** Returns images of the request that are not in the index, matched by the words of their file names. */
-  function unlistedPictures(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
+  function unlistedImages(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
     if (urls.length === 0 || clauses.length + leftOut.length === 0) return []
     const listed = new Set(
-      index.all().flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(pictureOf) : [])),
+      index.all().flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(imageOf) : [])),
     )
     const words = leftOut.flatMap((each) => tokenize(each).map(({ term }) => term))
     return [...new Set(urls)].flatMap((url) => {
@@ -182,7 +182,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       const terms = tokenize(name.replaceAll(/[-_.]/g, ' ')).flatMap(({ term, also }) => [term, ...also])
       const isMatch =
         clauses.every((clause) => matchedTerms([clause], terms).size > 0) && words.every((word) => terms.includes(word))
-      return isMatch && !listed.has(pictureOf(url)) ? [unlistedPicture(url, name)] : []
+      return isMatch && !listed.has(imageOf(url)) ? [unlistedImage(url, name)] : []
     })
   }
 
@@ -210,7 +210,7 @@ function counted<Value extends string>(
   return [...counts.values()].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-const unlistedPicture = (url: string, name: string): SearchResult => ({
+const unlistedImage = (url: string, name: string): SearchResult => ({
   id: `image:${url}`,
   readableTitle: name,
   useableLink: url,
@@ -264,14 +264,14 @@ function interpretationOf(
 }
 
 /** Caches the results of `read` for the `most` recently used keys. */
-function kept<Key, Value>(most: number, read: (key: Key) => Value): (key: Key) => Value {
+function memoized<Key, Value>(max: number, read: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {
     const value = values.get(key) ?? read(key)
     // A map lists its keys in insertion order.
     values.delete(key)
     values.set(key, value)
-    if (values.size > most) values.delete(values.keys().next().value as Key)
+    if (values.size > max) values.delete(values.keys().next().value as Key)
     return value
   }
 }
@@ -283,7 +283,7 @@ const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
 /** Removes an image's width and content hash from its address. */
-const pictureOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
+const imageOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
 
 function fileName(url: string) {
   const name = pathOf(url).split(/[?#]/)[0]?.split('/').at(-1) ?? ''

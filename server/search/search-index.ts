@@ -76,9 +76,9 @@ export function createSearchIndex() {
     const { title, ...others } = tokens
     vocabulary.note(title, Object.values(others).flat(), 1)
     const name = tokenize(entry.title.replace(/^Spec Sheet: /, '').split(',')[0] ?? '')
-    const known = groups.get(entry.group)
-    const group = known ?? ({ number: groupList.length, members: [] } as unknown as Group)
-    if (!known) groupList.push(group)
+    const existing = groups.get(entry.group)
+    const group = existing ?? ({ number: groupList.length, members: [] } as unknown as Group)
+    if (!existing) groupList.push(group)
     const indexed: Indexed = {
       ...entry,
       number: entries.length,
@@ -117,8 +117,8 @@ export function createSearchIndex() {
 
   /** Returns the entries that contain a term. */
   function matchesOf(term: string): Matches {
-    const known = matches.get(term)
-    if (known) return known
+    const existing = matches.get(term)
+    if (existing) return existing
     const results = mini.search(term)
     const found = {
       entries: Uint32Array.from(results, ({ id }) => id),

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { PublicError } from '../errors.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { searchableApp } from '../testing/test-app.ts'
-import { pictureEntries } from './catalog-entries.ts'
+import { imageEntries } from './catalog-entries.ts'
 import { createSearch, type Search } from './search.ts'
 import type { UploadedFile } from './upload-entries.ts'
 
@@ -176,7 +176,7 @@ test('finds images of the request by their file names when they are at the conte
 })
 
 test('indexes every image of the studio', () => {
-  const indexed = new Set(pictureEntries('/content').map(({ id }) => id))
+  const indexed = new Set(imageEntries('/content').map(({ id }) => id))
   expect(Object.keys(pictures).filter((key) => !indexed.has(`picture:${key}`))).toEqual([])
 })
 
@@ -227,8 +227,8 @@ describe('uploads', () => {
     const { results } = await search.search({ query: 'quokka' })
     uploads = []
     await search.refresh()
-    const shown = results.map(({ readableTitle, isImage, source }) => [readableTitle, [isImage, source]])
-    expect(Object.fromEntries(shown)).toEqual({
+    const summaries = results.map(({ readableTitle, isImage, source }) => [readableTitle, [isImage, source]])
+    expect(Object.fromEntries(summaries)).toEqual({
       'quokka.png': [true, 'Picture'],
       'quokka.jfif': [false, 'File'],
       'quokka.tif': [true, 'Picture'],

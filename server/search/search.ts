@@ -21,10 +21,10 @@ const INDEX_TIMEOUT_MS = 8000
 
 /** Pause before another update after one that failed or could not read files. It doubles each time. */
 const FIRST_RETRY_MS = 10_000
-const LONGEST_RETRY_MS = 10 * 60_000
+const MAX_RETRY_MS = 10 * 60_000
 
 /** Number of entries that are added before the event loop continues with other work. */
-const ADDED_IN_A_ROW = 20
+const ENTRIES_PER_BATCH = 20
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
@@ -69,7 +69,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     void reader.terminate()
     const index = createSearchIndex()
     for (const [added, entry] of entries.entries()) {
-      if (added % ADDED_IN_A_ROW === 0) await turn()
+      if (added % ENTRIES_PER_BATCH === 0) await turn()
       index.add(entry)
     }
     const { answer } = resultsFrom(index, facts)
@@ -135,7 +135,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
       behindSince = undefined
     } else {
       failures += 1
-      retry = setTimeout(refresh, backoffMs(failures, FIRST_RETRY_MS, LONGEST_RETRY_MS))
+      retry = setTimeout(refresh, backoffMs(failures, FIRST_RETRY_MS, MAX_RETRY_MS))
       retry.unref()
     }
   }

@@ -1,4 +1,4 @@
-import { loadTableEntries, partEntries, pictureEntries } from './catalog-entries.ts'
+import { imageEntries, loadTableEntries, partEntries } from './catalog-entries.ts'
 import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { pageEntries } from './page-entries.ts'
@@ -24,7 +24,7 @@ export const siteEntries = async ({ media, contentOrigin }: SiteSources): Promis
     ...partEntries(contentOrigin),
     ...loadTableEntries(contentOrigin, pageOfRows),
     ...documents,
-    ...pictureEntries(contentOrigin),
+    ...imageEntries(contentOrigin),
   ]
 }
 

@@ -94,9 +94,9 @@ function startOf(text: string, hit: number) {
 }
 
 /** Ends a snippet at a word, with at most `most` characters including the ellipsis. */
-function endOf(text: string, start: number, most: number) {
-  if (text.length - start <= most) return text.length
-  const limit = start + most - 1
+function endOf(text: string, start: number, max: number) {
+  if (text.length - start <= max) return text.length
+  const limit = start + max - 1
   const word = text.lastIndexOf(' ', limit)
   const end = word > start ? word : limit
   return start + text.slice(start, end).replace(/[\s,;:–—-]+$|[\uD800-\uDBFF]$/, '').length

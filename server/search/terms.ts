@@ -206,14 +206,15 @@ function wordTokens(raw: string, at: number): Token[] {
   const joined = words.join('')
   if (joined === '') return []
   if (pieces.length === 1) {
-    if (/\d/.test(joined)) return [{ ...whole, term: withoutMaker(joined), also: [], word: withoutMaker(joined) }]
+    if (/\d/.test(joined))
+      return [{ ...whole, term: withoutManufacturer(joined), also: [], word: withoutManufacturer(joined) }]
     if (STOP_WORDS.has(joined)) return []
     const digits = digitsOf(joined)
     return [{ ...whole, term: stem(joined), also: digits ? [digits] : [], word: joined }]
   }
   const isNumbered = /\d/.test(joined) && /\p{L}/u.test(joined)
   if (isNumbered || words[0] === 'bs') {
-    return [{ ...whole, term: withoutMaker(joined), also: runsOf(words), word: withoutMaker(joined) }]
+    return [{ ...whole, term: withoutManufacturer(joined), also: runsOf(words), word: withoutManufacturer(joined) }]
   }
   const hyphened = words.join('-')
   if (CANONICAL.has(hyphened)) return [{ ...whole, term: stem(hyphened), also: [], word: joined }]
@@ -229,12 +230,12 @@ function wordTokens(raw: string, at: number): Token[] {
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Drops the manufacturer's letters, with which every part number begins: 'bstr12a10' becomes 'tr12a10'. */
-const withoutMaker = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
+const withoutManufacturer = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
 
 /** Converts 'bs', 'pl', 'g90', '12' to 'pl', 'g90', 'plg90', 'g9012', because people shorten part numbers this way. */
 function runsOf(pieces: readonly string[]): string[] {
   const own = pieces[0] === 'bs' ? pieces.slice(1) : pieces
-  const whole = withoutMaker(own.join(''))
+  const whole = withoutManufacturer(own.join(''))
   const runs = new Set<string>()
   for (let from = 0; from < own.length; from += 1) {
     for (let to = from + 1; to <= own.length; to += 1) {
@@ -274,8 +275,8 @@ const withPhrases = (tokens: readonly Token[]): Token[] =>
  * for two words.
  */
 export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+  const cached = stems.get(word)
+  if (cached !== undefined) return cached
   if (stems.size >= MAX_STEMS) stems.clear()
   const found = stemOf(word)
   stems.set(word, found)

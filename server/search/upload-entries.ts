@@ -65,5 +65,5 @@ export async function uploadedPages(
 ): Promise<readonly string[]> {
   if (type !== 'application/pdf') return []
   if (size > READ_MAX_BYTES) throw new Error(`larger than ${READ_MAX_BYTES / 1024 ** 2} MB`)
-  return texts.known(sha256) ?? storage.withLocalCopy(object, (file) => texts.read(sha256, file))
+  return texts.cached(sha256) ?? storage.withLocalCopy(object, (file) => texts.read(sha256, file))
 }

@@ -67,9 +67,9 @@ export function createVocabulary() {
     }
     for (const { word, term } of [...titleTokens, ...otherTokens]) {
       if (!/^\p{L}{3,40}$/u.test(word)) continue
-      const known = words.get(word)
-      if (known && known.stem === term) known.uses += change
-      else words.set(word, { stem: term, uses: (known?.uses ?? 0) + change })
+      const existing = words.get(word)
+      if (existing && existing.stem === term) existing.uses += change
+      else words.set(word, { stem: term, uses: (existing?.uses ?? 0) + change })
     }
   }
 
@@ -78,38 +78,38 @@ export function createVocabulary() {
   const isName = (term: string) => titleCountOf(term) > 0 || CONCEPT_STEMS.has(term)
 
   /** Returns the terms of words with this prefix, most frequent first. */
-  function beginning(prefix: string, most: number): string[] {
+  function beginning(prefix: string, max: number): string[] {
     const found = new Set<string>()
     for (const [word, { stem }] of words.atPrefix(prefix)) {
       const term = counts.has(word) ? word : stem
       if (counts.has(term)) found.add(term)
     }
-    return [...found].sort((a, b) => countOf(b) - countOf(a)).slice(0, most)
+    return [...found].sort((a, b) => countOf(b) - countOf(a)).slice(0, max)
   }
 
   /**
    * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `most` letters may
    * be wrong.
    */
-  function correct(word: string, most = tolerance(word.length)): Correction | undefined {
-    const key = `${word} ${most}`
+  function correct(word: string, max = tolerance(word.length)): Correction | undefined {
+    const key = `${word} ${max}`
     if (!corrections.has(key)) {
       if (corrections.size > MAX_CORRECTIONS) corrections.clear()
-      corrections.set(key, nearest(word, most))
+      corrections.set(key, nearest(word, max))
     }
     return corrections.get(key)
   }
 
-  function nearest(word: string, most: number): Correction | undefined {
-    if (most === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
+  function nearest(word: string, max: number): Correction | undefined {
+    if (max === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
     const letters = lettersOf(word)
     let best: (Correction & { readonly cost: number }) | undefined
-    for (const [near, [{ stem, uses }, distance]] of words.fuzzyGet(word, Math.max(2, most))) {
+    for (const [near, [{ stem, uses }, distance]] of words.fuzzyGet(word, Math.max(2, max))) {
       if (distance === 0 || (uses < COMMON_USES && !titleCountOf(stem)) || !/^\p{L}{3,}$/u.test(near)) continue
       const isSwapped = distance === 2 && lettersOf(near) === letters
       const isDoubled = word.length > 4 && near.length > 4 && singled(near) === singled(word)
       const wrong = isDoubled ? SINGLED_COST : isSwapped ? 1 : distance
-      if (wrong > most || (wrong >= 2 && near[0] !== word[0])) continue
+      if (wrong > max || (wrong >= 2 && near[0] !== word[0])) continue
       // A different letter makes a short word a different word: 'boat' is not 'bolt'.
       if (word.length < 5 && near.length === word.length && !isSwapped) continue
       const cost =

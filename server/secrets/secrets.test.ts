@@ -117,7 +117,7 @@ describe('npm run secrets', () => {
     const config = readConfig(files)
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error }
     const { encryptAgain } = createStaff({ config, secrets: openSecrets(config), database: app.database, log })
-    const goOn = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+    const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
     const post = (url: string, payload: object, headers: Record<string, string> = SAME_ORIGIN) =>
       app.app.inject({ method: 'POST', url, payload, headers })
@@ -125,12 +125,12 @@ describe('npm run secrets', () => {
     const { secret } = (await post('/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)).json()
     const confirmed = await post('/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
     const headers = { ...SAME_ORIGIN, cookie: cookiesAfter(confirmed, member.headers.cookie) }
-    goOn(30_000)
+    advance(30_000)
 
     return {
       ...app,
       files,
-      goOn,
+      advance,
       headers,
       post,
       async run(args: readonly string[], options = {}) {
@@ -138,16 +138,16 @@ describe('npm run secrets', () => {
         await runSecretsCommand(
           args,
           { leadSeconds: 0, ...options },
-          { config, encryptAgain, print: (line) => lines.push(line), pause: async (ms) => goOn(ms) },
+          { config, encryptAgain, print: (line) => lines.push(line), pause: async (ms) => advance(ms) },
         )
         return lines
       },
       me: async (own = headers) => (await app.app.inject({ url: '/api/auth/me', headers: own })).statusCode,
       /** Signs in with the password and a code of the app. */
       async signInWithCode() {
-        goOn(30_000)
-        const asked = await post('/api/auth/sign-in', { email: member.email, password: PASSWORD })
-        const step = { ...SAME_ORIGIN, cookie: cookiesAfter(asked) }
+        advance(30_000)
+        const firstStep = await post('/api/auth/sign-in', { email: member.email, password: PASSWORD })
+        const step = { ...SAME_ORIGIN, cookie: cookiesAfter(firstStep) }
         const entered = await post('/api/auth/sign-in/code', { code: totp(secret) }, step)
         return { status: entered.statusCode, headers: { ...SAME_ORIGIN, cookie: cookiesAfter(entered) } }
       },
@@ -189,15 +189,15 @@ describe('npm run secrets', () => {
   })
 
   test('rotates the bot check secret without invalidating open forms', async () => {
-    const { app, goOn, post, run } = await world()
+    const { app, advance, post, run } = await world()
     const token = await solvedToken(app, 'submit_contact')
     const submit = (captchaToken: string) => post('/api/contact', { ...forms.contact, captchaToken })
     expect(await run(['rotate', 'bot-check'])).toHaveLength(1)
-    goOn(3000)
+    advance(3000)
     expect((await submit(token)).statusCode).toBe(200)
     const old = await solvedToken(app, 'submit_contact')
     await run(['rotate', 'bot-check'], { dropOld: true })
-    goOn(3000)
+    advance(3000)
     expect((await submit(old)).json().code).toBe('BOT_CHECK_FAILED')
   })
 
@@ -212,7 +212,7 @@ describe('npm run secrets', () => {
     const config = readConfig({ STAFF_SECRET: first })
     const deps = { config, encryptAgain: async () => 0, print: () => {} }
     await expect(runSecretsCommand(['rotate', 'staff'], {}, deps)).rejects.toThrow(
-      'STAFF_SECRET is set: put its value into a file, and name that one with STAFF_SECRET_FILE instead.',
+      'STAFF_SECRET is set. Put its value into a file, and set STAFF_SECRET_FILE to its path instead.',
     )
   })
 })

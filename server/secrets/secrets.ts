@@ -36,11 +36,11 @@ function versionsOf(source: SecretSource, clock: () => number): Versions {
         process.emitWarning(error as Error)
       }
     }
-    return inForceFirst(secrets, readAt)
+    return currentFirst(secrets, readAt)
   }
 }
 
-function inForceFirst(secrets: readonly Secret[], now: number): [Secret, ...Secret[]] {
+function currentFirst(secrets: readonly Secret[], now: number): [Secret, ...Secret[]] {
   const current = secrets.findLast(({ from }) => from.getTime() <= now) ?? secrets[0]
   if (!current) throw new Error('the secret has no current version')
   return [current, ...secrets.filter((secret) => secret !== current)]

@@ -49,12 +49,12 @@ export type CurrentAuth = () => Auth
 
 /** Recreates better-auth after a rotation, because it receives its secrets at creation. */
 export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
-  let made: { readonly versions: string; readonly auth: Auth } | undefined
+  let current: { readonly versions: string; readonly auth: Auth } | undefined
   return () => {
     const accepted = secrets.staff()
     const versions = accepted.map(({ version }) => version).join()
-    if (made?.versions !== versions) made = { versions, auth: createAuth(accepted, deps) }
-    return made.auth
+    if (current?.versions !== versions) current = { versions, auth: createAuth(accepted, deps) }
+    return current.auth
   }
 }
 
@@ -88,9 +88,9 @@ function createAuth(
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       sendResetPassword: async ({ token }) => {
-        const taken = passwordToken.getStore()
-        if (!taken) throw new Error('better-auth created a password token outside newPasswordToken')
-        taken.token = token
+        const received = passwordToken.getStore()
+        if (!received) throw new Error('better-auth created a password token outside newPasswordToken')
+        received.token = token
       },
     },
     user: {
@@ -175,10 +175,10 @@ export type Auth = ReturnType<typeof createAuth>
 
 /** Returns a token that sets the password of the account with this address once, valid for `LINK_SECONDS`. */
 export async function newPasswordToken(auth: Auth, email: string): Promise<string> {
-  const taken: { token?: string } = {}
-  await passwordToken.run(taken, () => auth.api.requestPasswordReset({ body: { email } }))
-  if (!taken.token) throw new Error('better-auth created no token for this account')
-  return taken.token
+  const received: { token?: string } = {}
+  await passwordToken.run(received, () => auth.api.requestPasswordReset({ body: { email } }))
+  if (!received.token) throw new Error('better-auth created no token for this account')
+  return received.token
 }
 
 /**

@@ -9,14 +9,14 @@ interface Owner {
   readonly email: string
 }
 
-let checker: Promise<(password: string, known: string[]) => number> | undefined
+let checker: Promise<(password: string, ownWords: string[]) => number> | undefined
 
 /** Loaded lazily, because the list of 40,000 common passwords needs memory. */
 const scoreOf = () => {
   checker ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
       const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-      return (password, known) => zxcvbn.check(password, known).score
+      return (password, ownWords) => zxcvbn.check(password, ownWords).score
     },
   )
   return checker
@@ -27,7 +27,7 @@ const scoreOf = () => {
  * @throws PublicError WEAK_PASSWORD (400)
  */
 export async function assertStrongPassword(password: string, { name, email }: Owner) {
-  const known = [name, email, company.name].flatMap((text) => [text, ...text.split(/[\s@._+-]+/)]).filter(Boolean)
+  const ownWords = [name, email, company.name].flatMap((text) => [text, ...text.split(/[\s@._+-]+/)]).filter(Boolean)
   const score = await scoreOf()
-  if (score(password, known) < MIN_SCORE) throw weakPassword()
+  if (score(password, ownWords) < MIN_SCORE) throw weakPassword()
 }

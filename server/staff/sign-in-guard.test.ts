@@ -13,7 +13,7 @@ async function guardAt() {
       now += minutes * 60_000
     },
     /** Returns how many of `count` attempts are allowed. */
-    letThrough: async (count: number, email: (index: number) => string, address: (index: number) => string) => {
+    countAllowed: async (count: number, email: (index: number) => string, address: (index: number) => string) => {
       let through = 0
       for (let index = 0; index < count; index++) {
         through += await guard.attempt(email(index), address(index)).then(
@@ -30,16 +30,16 @@ const ADA = () => 'ada@boltspan.example'
 
 describe('the sign-in guard', () => {
   test('does not extend a wait when the clock is set back', async () => {
-    const { letThrough, later } = await guardAt()
+    const { countAllowed, later } = await guardAt()
     const address = () => '192.0.2.1'
-    expect(await letThrough(6, ADA, address)).toBe(5)
+    expect(await countAllowed(6, ADA, address)).toBe(5)
     later(-60)
-    expect(await letThrough(1, ADA, address)).toBe(1)
+    expect(await countAllowed(1, ADA, address)).toBe(1)
   })
 
   test('blocks a network that tries many accounts', async () => {
-    const { letThrough } = await guardAt()
-    const through = await letThrough(
+    const { countAllowed } = await guardAt()
+    const through = await countAllowed(
       40,
       (index) => `n${index}@boltspan.example`,
       (index) => `2001:db8::${index + 1}`,
@@ -48,20 +48,20 @@ describe('the sign-in guard', () => {
   })
 
   test('blocks many networks that try one account until it gets a new link', async () => {
-    const { letThrough, reset } = await guardAt()
-    expect(await letThrough(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
+    const { countAllowed, reset } = await guardAt()
+    expect(await countAllowed(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
     await reset(ADA())
-    expect(await letThrough(1, ADA, () => '203.0.113.1')).toBe(1)
+    expect(await countAllowed(1, ADA, () => '203.0.113.1')).toBe(1)
   })
 
   test('allows attempts again after 15 minutes', async () => {
-    const { letThrough, later, deleteExpired, database } = await guardAt()
+    const { countAllowed, later, deleteExpired, database } = await guardAt()
     const here = () => '192.0.2.1'
-    expect(await letThrough(9, ADA, here)).toBe(5)
+    expect(await countAllowed(9, ADA, here)).toBe(5)
     later(14)
-    expect(await letThrough(1, ADA, here)).toBe(0)
+    expect(await countAllowed(1, ADA, here)).toBe(0)
     later(2)
-    expect(await letThrough(9, ADA, here)).toBe(5)
+    expect(await countAllowed(9, ADA, here)).toBe(5)
     later(16)
     await deleteExpired()
     expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])

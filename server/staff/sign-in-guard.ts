@@ -6,7 +6,7 @@ import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
 /** Longer than an authenticator app's code is valid. */
-const CODE_LIFE: Limit = { most: 1, windowMs: 60_000 }
+const CODE_LIFE: Limit = { max: 1, windowMs: 60_000 }
 
 /** Limits failed sign-ins and rejects used codes. */
 export function createSignInGuard(database: Database, clock?: Clock) {
@@ -24,16 +24,16 @@ export function createSignInGuard(database: Database, clock?: Clock) {
      * @throws PublicError TOO_MANY_ATTEMPTS (429)
      */
     async attempt(email: string, address: string) {
-      const taken: string[] = []
+      const counted: string[] = []
       // The order matters: an attempt that exceeds the first limit does not count toward the others, so it cannot lock
       // anyone out.
       for (const [key, limit] of keysOf(email, address)) {
         const seconds = await counters.take(key, limit)
         if (seconds !== undefined) throw tooManyAttempts(seconds)
-        taken.push(key)
+        counted.push(key)
       }
       return async () => {
-        for (const key of taken) await counters.giveBack(key)
+        for (const key of counted) await counters.giveBack(key)
       }
     },
 

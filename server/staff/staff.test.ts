@@ -29,17 +29,17 @@ function stopClock() {
 
 /** A member who has set up an authenticator app. */
 async function withApp(world: World, role: Role = 'editor') {
-  const goOn = stopClock()
+  const advance = stopClock()
   const member = await signedIn(world, role)
-  const begun = await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)
-  expect(begun.statusCode, begun.body).toBe(200)
-  const { secret, backupCodes, uri } = begun.json()
+  const setup = await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)
+  expect(setup.statusCode, setup.body).toBe(200)
+  const { secret, backupCodes, uri } = setup.json()
   const confirmed = await post(world, '/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   const cookie = cookiesAfter(confirmed, member.headers.cookie)
-  goOn()
-  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri, goOn } as typeof member & {
-    goOn: typeof goOn
+  advance()
+  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri, advance } as typeof member & {
+    advance: typeof advance
     secret: string
     backupCodes: string[]
     uri: string
@@ -47,7 +47,7 @@ async function withApp(world: World, role: Role = 'editor') {
 }
 
 /** The first step of a sign-in that requires a code. */
-async function askedForCode(world: World, email: string) {
+async function startCodeSignIn(world: World, email: string) {
   const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD })
   expect(answer.json()).toEqual({ next: 'code' })
   return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
@@ -123,15 +123,15 @@ describe('the link that sets a password', () => {
   test.each([
     ['eleven char', 'A password needs 12 characters or more.'],
     ['x'.repeat(129), 'A password has 128 characters at most.'],
-    ['passwordpassword', 'This password is easy to guess.'],
-    ['qwertyuiop123', 'This password is easy to guess.'],
-    ['ada@boltspan.example', 'This password is easy to guess.'],
-  ])('rejects a password like %s', async (newPassword, complaint) => {
+    ['passwordpassword', 'This password is too easy to guess.'],
+    ['qwertyuiop123', 'This password is too easy to guess.'],
+    ['ada@boltspan.example', 'This password is too easy to guess.'],
+  ])('rejects a password like %s', async (newPassword, message) => {
     const world = await testApp()
     const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
     const answer = await post(world, '/api/auth/set-password', { token, newPassword })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields.newPassword).toContain(complaint)
+    expect(answer.json().fields.newPassword).toContain(message)
     // The failed attempt does not invalidate the link.
     expect((await post(world, '/api/auth/link', { token })).statusCode).toBe(200)
   })
@@ -208,10 +208,10 @@ describe('the sign-in', () => {
     )
     const cookie = cookiesAfter(answer, attacker.headers.cookie)
     expect(cookie).not.toBe(attacker.headers.cookie)
-    const who = async (headers: Record<string, string>) =>
+    const signedInName = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/api/auth/me', headers })).json().role
-    expect(await who({ ...SAME_ORIGIN, cookie })).toBe('editor')
-    expect(await who(attacker.headers)).toBe('sales')
+    expect(await signedInName({ ...SAME_ORIGIN, cookie })).toBe('editor')
+    expect(await signedInName(attacker.headers)).toBe('sales')
   })
 
   test('rejects a session that is made up, changed, or signed with another secret', async () => {
@@ -324,7 +324,7 @@ describe('guessing', () => {
   test('ends the sign-in after five wrong codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
-    const headers = await askedForCode(world, email)
+    const headers = await startCodeSignIn(world, email)
     const wrong = totp(secret, 9)
     const codes = []
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -339,12 +339,12 @@ describe('guessing', () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     for (let round = 0; round < 2; round++) {
-      const headers = await askedForCode(world, email)
+      const headers = await startCodeSignIn(world, email)
       for (let attempt = 0; attempt < 5; attempt++) {
         await post(world, '/api/auth/sign-in/code', { code: totp(secret, 9) }, headers)
       }
     }
-    const headers = await askedForCode(world, email)
+    const headers = await startCodeSignIn(world, email)
     const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, headers)
     expect(answer.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
@@ -356,15 +356,15 @@ describe('the authenticator app', () => {
     const { email, secret, uri, headers: here } = await withApp(world)
     expect(uri).toContain('otpauth://totp/BoltSpan:editor%40boltspan.example?')
     expect((await world.app.inject({ url: '/api/auth/me', headers: here })).json().twoFactor).toBe(true)
-    const half = await askedForCode(world, email)
-    expect(await me(world, half)).toBe(401)
+    const firstStep = await startCodeSignIn(world, email)
+    expect(await me(world, firstStep)).toBe(401)
     const code = totp(secret)
-    const done = await post(world, '/api/auth/sign-in/code', { code }, half)
+    const done = await post(world, '/api/auth/sign-in/code', { code }, firstStep)
     expect(done.body).toBe('{}')
-    const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, half.cookie) }
+    const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, firstStep.cookie) }
     expect(await me(world, signedInNow)).toBe(200)
     // An attacker who observed the code and knows the password cannot use it.
-    const again = await post(world, '/api/auth/sign-in/code', { code }, await askedForCode(world, email))
+    const again = await post(world, '/api/auth/sign-in/code', { code }, await startCodeSignIn(world, email))
     expect(again.json().code).toBe('WRONG_CODE')
     const sessions = await world.app.inject({ url: '/api/auth/sessions', headers: signedInNow })
     expect(sessions.json().sessions).toHaveLength(2)
@@ -373,20 +373,20 @@ describe('the authenticator app', () => {
   test.each([-1, 1])('shows a code that is valid only in its own interval, not %i later', async (steps) => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
-    const half = await askedForCode(world, email)
-    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, steps) }, half)
+    const firstStep = await startCodeSignIn(world, email)
+    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, steps) }, firstStep)
     expect(answer.statusCode).not.toBe(200)
-    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, half.cookie) })).toBe(401)
+    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, firstStep.cookie) })).toBe(401)
   })
 
   test('is confirmed with its current code rather than the previous one', async () => {
     const world = await testApp()
-    const goOn = stopClock()
+    const advance = stopClock()
     const { headers } = await signedIn(world, 'editor')
     const { secret } = (await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json()
     const confirm = () => post(world, '/api/auth/two-factor/confirm', { code }, headers)
     let code = totp(secret)
-    goOn()
+    advance()
     expect((await confirm()).json().code).toBe('WRONG_CODE')
     code = totp(secret)
     expect((await confirm()).statusCode).toBe(200)
@@ -424,7 +424,7 @@ describe('the authenticator app', () => {
     })
     await world.database.updateTable('staff_two_factor').set({ backup_codes }).execute()
     const use = async (code: string) =>
-      (await post(world, '/api/auth/sign-in/code', { code }, await askedForCode(world, email))).statusCode
+      (await post(world, '/api/auth/sign-in/code', { code }, await startCodeSignIn(world, email))).statusCode
     expect(await use('aB3dE-fGh1J')).toBe(200)
     expect(await use('aB3dE-fGh1J')).toBe(400)
     expect(await use('KLMno-12345')).toBe(200)
@@ -435,7 +435,7 @@ describe('the authenticator app', () => {
     const world = await testApp()
     const { email, backupCodes } = await withApp(world)
     const use = async () =>
-      post(world, '/api/auth/sign-in/code', { code: backupCodes[0] }, await askedForCode(world, email))
+      post(world, '/api/auth/sign-in/code', { code: backupCodes[0] }, await startCodeSignIn(world, email))
     expect((await use()).statusCode).toBe(200)
     expect((await use()).json().code).toBe('WRONG_CODE')
     expect(backupCodes).toHaveLength(10)
@@ -579,8 +579,8 @@ describe('a sign-in more than ten minutes ago', () => {
     ] as const
     for (const [url, payload] of calls)
       expect((await post(world, url, payload, headers)).json(), url).toMatchObject(tooOld)
-    const half = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
-    const cookie = cookiesAfter(half, headers.cookie)
+    const firstStep = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
+    const cookie = cookiesAfter(firstStep, headers.cookie)
     const done = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, { ...SAME_ORIGIN, cookie })
     let now = { ...SAME_ORIGIN, cookie: cookiesAfter(done, cookie) }
     expect(await me(world, headers)).toBe(401)
@@ -674,8 +674,8 @@ describe('accounts', () => {
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).json().code).toBe('UNKNOWN_ACCOUNT')
     expect(await me(world, editor.headers)).toBe(401)
-    const left = await world.database.selectFrom('staff_credential').select('user_id').execute()
-    expect(left).toEqual([{ user_id: admin.id }])
+    const remaining = await world.database.selectFrom('staff_credential').select('user_id').execute()
+    expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
   test('always include one administrator', async () => {
@@ -696,8 +696,8 @@ describe('accounts', () => {
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    const left = await world.database.selectFrom('staff_member').select('role').execute()
-    expect(left).toEqual([{ role: 'admin' }])
+    const remaining = await world.database.selectFrom('staff_member').select('role').execute()
+    expect(remaining).toEqual([{ role: 'admin' }])
   })
 
   test('cannot be disabled or removed by their owners, even when there is another administrator', async () => {

@@ -47,16 +47,16 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
 }
 
 /** Opens the database of this folder. A new database gets only the tables of `known`. The caller closes it. */
-export const openTestDatabase = async (dataDir: string, known?: typeof migrations) =>
+export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
   openDatabase(
-    readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: known !== undefined })) }),
-    known,
+    readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: migrationsToRun !== undefined })) }),
+    migrationsToRun,
   )
 
 /** Creates a database for one test, which is closed and removed with its folder afterwards. */
-export async function temporaryDatabase(known?: typeof migrations) {
+export async function temporaryDatabase(migrationsToRun?: typeof migrations) {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  const database = await openTestDatabase(folder, known)
+  const database = await openTestDatabase(folder, migrationsToRun)
   onTestFinished(async () => {
     await database.destroy()
     await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const members = new Map<string, Buffer>()
   let entry = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     if (zip.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') throw new Error('missing directory entry')
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((at) => zip.readUInt16LE(entry + at)) as [
       number,

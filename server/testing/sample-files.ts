@@ -24,10 +24,10 @@ export function pdfFile(text: string): Buffer {
   )
 }
 
-type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff'
+type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff'
 
 /** An image in one color. */
-export const pictureFile = (format: PictureFormat, width = 60, height = 40): Promise<Buffer> =>
+export const imageFile = (format: ImageFormat, width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#feed4d' } })
     .toFormat(format)
     .toBuffer()
@@ -90,7 +90,7 @@ export const webmFile = () =>
 
 /** A PNG of 210 bytes that claims to have a billion pixels. */
 export async function pixelBomb(): Promise<Buffer> {
-  const bytes = Buffer.from(await pictureFile('png', 30, 30))
+  const bytes = Buffer.from(await imageFile('png', 30, 30))
   bytes.writeUInt32BE(50_000, 16)
   bytes.writeUInt32BE(50_000, 20)
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)

@@ -46,8 +46,8 @@ export const temporaryFiles = (folder: string) =>
     ? readdirSync(join(folder, 'incoming'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
 
-export const sweep = (storage: Storage, known: readonly string[], hoursLater: number) =>
-  storage.sweep(async (keys) => new Set(keys.filter((key) => known.includes(key))), {
+export const sweep = (storage: Storage, keysToKeep: readonly string[], hoursLater: number) =>
+  storage.sweep(async (keys) => new Set(keys.filter((key) => keysToKeep.includes(key))), {
     now: new Date(Date.now() + hoursLater * HOUR_MS),
     signal: new AbortController().signal,
   })

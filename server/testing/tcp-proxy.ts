@@ -28,11 +28,11 @@ export async function tcpProxy(target: string) {
   const sockets = new Set<Socket>()
   const closed = new EventEmitter()
   let fault: Fault = {}
-  let left = Number.POSITIVE_INFINITY
+  let remaining = Number.POSITIVE_INFINITY
 
   const server = createServer((client) => {
-    const current: Fault = left > 0 ? fault : {}
-    left -= 1
+    const current: Fault = remaining > 0 ? fault : {}
+    remaining -= 1
     keep(client)
     client.once('close', () => closed.emit('close'))
     if (current.refuse) return client.destroy()
@@ -71,7 +71,7 @@ export async function tcpProxy(target: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set(next: Fault) {
       fault = next
-      left = next.times ?? Number.POSITIVE_INFINITY
+      remaining = next.times ?? Number.POSITIVE_INFINITY
       close()
     },
     /** Resolves when a client's connection has closed. */
@@ -89,9 +89,9 @@ const hostOf = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port
 function whenPassed(from: Socket, text: string, act: () => void) {
   let tail = ''
   from.on('data', (bytes: Buffer) => {
-    const seen = tail + bytes.toString('latin1')
-    tail = seen.slice(1 - text.length)
-    if (seen.includes(text)) act()
+    const received = tail + bytes.toString('latin1')
+    tail = received.slice(1 - text.length)
+    if (received.includes(text)) act()
   })
 }
 

@@ -3,10 +3,10 @@ import { failures } from '../../contract/failure.ts'
 import { figuresQuery, figuresResponse } from '../../contract/figures.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
-import type { createFigures } from './figures.ts'
+import type { createReports } from './reports.ts'
 
-export interface FiguresRoutesDeps {
-  readonly figures: ReturnType<typeof createFigures>
+export interface ReportsRoutesDeps {
+  readonly figures: ReturnType<typeof createReports>
   readonly allow: Allow
 }
 
@@ -14,7 +14,7 @@ const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse
 const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...failures } }
 
 /** `GET /api/figures` and `GET /api/figures/export.csv`: analytics between two days. */
-export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {
+export function reportsRoutes(app: App, { figures, allow }: ReportsRoutesDeps) {
   app.get('/api/figures', { onRequest: allow('figures'), schema: getFigures }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
     return figures.between(query)

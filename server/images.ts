@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
-import { pictureTooLarge, unreadablePicture } from './errors.ts'
+import { imageTooLarge, unreadableImage } from './errors.ts'
 
 /** Larger images are not decoded, because a file of 100 bytes can claim billions of pixels. */
 const MAX_MILLION_PIXELS = 64
@@ -35,7 +35,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
  * Validates an image by its header.
  * @throws PublicError if it is not of that kind, is damaged, or has too many pixels
  */
-export async function checkPicture(file: string, kind: string): Promise<void> {
+export async function checkImage(file: string, kind: string): Promise<void> {
   let metadata: Metadata
   try {
     metadata = await sharp(file, options).metadata()
@@ -43,8 +43,8 @@ export async function checkPicture(file: string, kind: string): Promise<void> {
     throw pictureError(error)
   }
   const { format, width, height } = metadata
-  if (!FORMATS[kind]?.includes(format)) throw unreadablePicture()
-  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw pictureTooLarge(MAX_MILLION_PIXELS)
+  if (!FORMATS[kind]?.includes(format)) throw unreadableImage()
+  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw imageTooLarge(MAX_MILLION_PIXELS)
 }
 
 /**
@@ -79,4 +79,4 @@ async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
 }
 
 const pictureError = (error: unknown) =>
-  /pixel limit/i.test(String(error)) ? pictureTooLarge(MAX_MILLION_PIXELS) : unreadablePicture(error)
+  /pixel limit/i.test(String(error)) ? imageTooLarge(MAX_MILLION_PIXELS) : unreadableImage(error)
