@@ -6,7 +6,7 @@ const shared = sharedApp()
 
 describe('every response', () => {
   test.each(['/', '/assets/entry-abc.js', '/content/documents/catalog.pdf', '/api/none', '/healthz', '/gone', '/%c0'])(
-    'includes the security headers: %s',
+    'has the security headers: %s',
     async (url) => {
       const { app } = shared()
       const { headers } = await app.inject(url)
@@ -22,14 +22,14 @@ describe('every response', () => {
     },
   )
 
-  test('includes HSTS when the public address is https', async () => {
+  test('has an HSTS header when the public address uses HTTPS', async () => {
     const { app } = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
     const { headers } = await app.inject('/')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('allows images and documents from the content host', async () => {
+  test('has a policy that allows images and documents from the content host', async () => {
     const { app } = await testApp({ CONTENT_ORIGIN: 'https://content.boltspan.example' })
     const policy = (await app.inject('/')).headers['content-security-policy']
     for (const directive of ["img-src 'self' data:", "media-src 'self'", "frame-src 'self'", "object-src 'self'"]) {
@@ -39,7 +39,7 @@ describe('every response', () => {
 })
 
 describe('request handling', () => {
-  test('generates a request ID, and accepts one from a proxy only when REQUEST_ID_HEADER is set', async () => {
+  test('accepts a request ID from a proxy only when REQUEST_ID_HEADER is set', async () => {
     const given = { 'x-request-id': 'edge-0123456789' }
     const idAt = (app: App) => async (headers?: Record<string, string>) =>
       (await app.inject({ url: '/', ...(headers && { headers }) })).headers['x-request-id']
@@ -52,7 +52,7 @@ describe('request handling', () => {
     expect(await proxied({ 'x-request-id': 'not fit for a log line {}' })).not.toContain('{')
   })
 
-  test('logs a request in one line with its ID, and page requests only at debug level', async () => {
+  test('logs each request with its ID, but page requests only at debug level', async () => {
     const { app, logLines } = await testApp()
     await app.inject('/products')
     const { headers } = await app.inject('/api/none')
@@ -98,7 +98,7 @@ describe('an invalid API call', () => {
     ['/api/search', { query: '', pageSize: 'ten' }],
     ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
     ['/api/events', { name: 'page_view' }],
-  ])('%s returns field errors without messages of the validation library', async (url, payload) => {
+  ])('%s returns field errors in our own words', async (url, payload) => {
     const { app } = shared()
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(400)
@@ -108,7 +108,7 @@ describe('an invalid API call', () => {
 })
 
 describe('internal errors', () => {
-  test('returns a generic 500 for a page and logs the cause with the request ID', async () => {
+  test('return a generic 500 for a page and log the cause with the request ID', async () => {
     const { app, logLines } = await testApp()
     const answer = await app.inject('/broken')
     const requestId = answer.headers['x-request-id']
@@ -119,7 +119,7 @@ describe('internal errors', () => {
     )
   })
 
-  test('reports a database failure on /readyz and logs the cause', async () => {
+  test('include a failing database, which /readyz reports and the log explains', async () => {
     const { app, logLines, database } = await testApp()
     await database.destroy()
     const answer = await app.inject('/readyz')
@@ -134,8 +134,8 @@ describe('internal errors', () => {
   })
 })
 
-describe('health checks', () => {
-  test.each(['/healthz', '/readyz'])('%s returns ok and is never cached', async (url) => {
+describe('a health check', () => {
+  test.each(['/healthz', '/readyz'])('at %s returns ok and is never cached', async (url) => {
     const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

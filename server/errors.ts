@@ -2,7 +2,7 @@ import { PART_NUMBER } from '../contract/quote-list-limits.ts'
 
 /**
  * An error that a visitor may read. Every other error becomes a generic 500, and its details go to the log only.
- * Each kind has a constructor below, so that code, status and message are defined in one place.
+ * Each kind has a constructor below, so that code, status, and message are defined in one place.
  */
 export class PublicError extends Error {
   override name = 'PublicError'

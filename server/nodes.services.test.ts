@@ -129,7 +129,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       ...(from && { from }),
     })
 
-  test('share sessions and their end', async () => {
+  test('share sessions, including sign-outs', async () => {
     const { cookie, email } = await signedIn('sales')
     for (const node of [0, 1, 2]) {
       const answer = await call(node, 'GET', '/api/auth/me', { cookie })
@@ -183,20 +183,20 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)))
     expect(ids.size).toBe(1)
     // The same for concurrent requests.
-    const concurrentForm = { idempotencyKey: 'a-form-sent-at-once', message: 'At once.' }
+    const concurrentForm = { idempotencyKey: 'a-form-sent-at-once', message: 'Concurrent.' }
     const together = await Promise.all([0, 1, 2].map((node) => submit(node, concurrentForm)))
     expect(new Set(await Promise.all(together.map(async (answer) => (await answer.json()).id))).size).toBe(1)
     const stored = await database
       .selectFrom('inquiry')
       .select('id')
-      .where('message', 'in', ['Once.', 'At once.'])
+      .where('message', 'in', ['Once.', 'Concurrent.'])
       .execute()
     expect(stored).toHaveLength(2)
   })
 
   test('send each email once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => submit(index, { message: `Mail ${index}.` })),
+      Array.from({ length: 30 }, (_, index) => submit(index, { message: `Inquiry ${index}.` })),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id as string))

@@ -53,7 +53,7 @@ async function expectCounts(server: TestApp, expected: readonly string[]) {
   expect((await counted(await databaseAfter(server))).toSorted()).toEqual(expected.toSorted())
 }
 
-/** The event counter without a server, with an adjustable clock. */
+/** Creates an event counter with an adjustable clock. */
 async function counter(now = '2026-11-21T12:00:00Z') {
   const { database } = await testApp()
   const clock = { now: new Date(now) }
@@ -104,7 +104,7 @@ describe('event collection', () => {
     ])
   })
 
-  test('stores and logs no visitor address', async () => {
+  test('stores and logs no IP addresses', async () => {
     const server = await testApp()
     const { app, logLines } = server
     await app.inject({
@@ -227,7 +227,7 @@ describe('event counts', () => {
     expect(await counted(database)).toHaveLength(0)
   })
 
-  test('logs an error when counts cannot be written, and writes the next ones', async () => {
+  test('logs an error when counts cannot be written, and recovers afterwards', async () => {
     const { database, events, errors } = await counter()
     await database.schema.alterTable('event_count').renameTo('elsewhere').execute()
     events.count(view('/products'))
@@ -240,7 +240,7 @@ describe('event counts', () => {
   })
 })
 
-describe('analytics report', () => {
+describe('the analytics report', () => {
   const rows = [
     { day: '2026-11-01', kind: 'page', label: '/products', count: 5, without_result: 0 },
     { day: '2026-11-03', kind: 'page', label: '/', count: 7, without_result: 0 },
@@ -358,7 +358,7 @@ describe('analytics report', () => {
   })
 })
 
-describe('analytics of a page', () => {
+describe('the analytics setting of a page', () => {
   const policyOf = async ({ app }: TestApp, path: string) => {
     const { headers, body } = await app.inject(path)
     return { policy: String(headers['content-security-policy']), mark: /data-analytics="([^"]*)"/.exec(body)?.[1] }

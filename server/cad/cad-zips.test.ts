@@ -133,7 +133,7 @@ describe('a zip of CAD files', () => {
     await vi.waitFor(() => expect(openCadFiles()).toEqual([]), { timeout: 5000 })
   })
 
-  test('opens one file at a time, without reading ahead of the client', async () => {
+  test('keeps one file open at a time and does not read ahead of the client', async () => {
     const before = openCadFiles().length
     const { open, size } = await createCadZips({ folder: MEDIA }).ofParts(numbers, ['step'])
     const stream = await open()
@@ -161,7 +161,7 @@ describe('an invalid zip request', () => {
     ['/cad/bs-none-1-all-sizes.zip', 404, /^We don’t have part BS-NONE-1/],
     ['/cad/..%2f..%2fpackage.json', 404, /^Not found/],
     ['/cad/constructor', 404, /^Not found/],
-  ])('%s returns %i with a message', async (url, status, text) => {
+  ])('for %s returns %i with a message', async (url, status, text) => {
     const { statusCode, headers, body } = await (await serve()).inject(url)
     expect(statusCode).toBe(status)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -170,7 +170,7 @@ describe('an invalid zip request', () => {
   })
 })
 
-test('creates a valid zip without files and with an empty file', async () => {
+test('creates valid zips without files and with an empty file', async () => {
   expect(readZip(await buffer(zipOf([]).open())).size).toBe(0)
   const empty = { name: 'empty.txt', date: '2026-11-22', ...deflatedBuffer(gzipSync('')) }
   expect(readZip(await buffer(zipOf([empty]).open())).get('empty.txt')).toEqual(Buffer.alloc(0))

@@ -40,23 +40,20 @@ describe('an uploaded file at the content host', () => {
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])(
-    'serves %s with the type detected from its bytes, inline only where that is safe',
-    async (name, bytes, type, how) => {
-      const { upload, get } = await start()
-      const { url } = await upload(name, await bytes())
-      const { status, headers } = await get(url)
-      expect(status).toBe(200)
-      expect(headers.get('content-type')).toBe(type)
-      expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toMatch(
-        name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
-      )
-      // The address stays the same when the bytes are replaced.
-      expect(headers.get('cache-control')).toBe('public, no-cache')
-    },
-  )
+  ])('has the type detected from its bytes and is inline only if that is safe: %s', async (name, bytes, type, how) => {
+    const { upload, get } = await start()
+    const { url } = await upload(name, await bytes())
+    const { status, headers } = await get(url)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(
+      name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
+    )
+    // The address stays the same when the bytes are replaced.
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+  })
 
   test('supports byte ranges and answers 304 when the browser has the file', async () => {
     const { upload, get } = await start()
@@ -89,8 +86,8 @@ describe('an uploaded file at the content host', () => {
   })
 })
 
-describe('a failing database', () => {
-  test('returns 500 rather than 404', async () => {
+describe('a database failure', () => {
+  test('causes a 500 rather than a 404', async () => {
     const { upload, get, database } = await start()
     const { url, thumbnail = '' } = await upload('a.png', await imageFile('png', 50, 50))
     await database.schema.alterTable('file').renameTo('gone').execute()
@@ -99,7 +96,7 @@ describe('a failing database', () => {
 })
 
 describe('a preview at the content host', () => {
-  test("converts a whole TIFF to WebP, and is linked from the file's name and from search", async () => {
+  test('shows a whole TIFF as WebP, and is linked from the file list and from search', async () => {
     const { upload, get } = await start()
     const file = await upload('Site plan.tif', await imageFile('tiff', 3000, 1500))
     expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
@@ -110,7 +107,7 @@ describe('a preview at the content host', () => {
     expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({ width: 400 })
   })
 
-  test('exists only for files that browsers cannot show, at their exact address', async () => {
+  test('exists only for files that browsers cannot show, and only at its exact address', async () => {
     const { upload, get } = await start()
     const png = await upload('a.png', await imageFile('png', 50, 50))
     const tiff = await upload('a.tif', await imageFile('tiff', 50, 50))
@@ -156,7 +153,7 @@ describe('a thumbnail at the content host', () => {
     )
   })
 
-  test('rejects a broken image and a pixel bomb', async () => {
+  test('is rejected for a broken image and a pixel bomb', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
     put('pictures/half.png', (await imageFile('png', 500, 500)).subarray(0, 200))

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../files/storage.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 
-/** Maximum number of copies of the database. It is copied again if staff deleted a file meanwhile. */
+/** Maximum number of copies of the database. It is copied again if staff deleted a file in the meantime. */
 const ATTEMPTS = 5
 
 const SECRETS = ['staff.secret', 'bot-check.secret']
@@ -27,7 +27,7 @@ export class BackupError extends Error {
  * `DATA_DIR`. Another server may keep writing.
  *
  * The database is copied first, from one snapshot. Every object that its rows name was on disk before the row was
- * committed, and objects never change, so they can be copied afterwards. If staff delete an object meanwhile, the
+ * committed, and objects never change, so they can be copied afterwards. If staff delete an object in the meantime, the
  * database is copied again without its row.
  * @throws BackupError if the folder exists or there is no database
  */

@@ -64,7 +64,7 @@ describe('a change', () => {
   })
 
   test.runIf(isPostgres)(
-    'reaches other processes after lost notices, and notices work again after reconnecting',
+    'reaches other processes even when notices are lost, and restores the connection for notices',
     async () => {
       const { database, first, second } = await twoNodes()
       const listeners = sql`

@@ -6,7 +6,7 @@ import { engineOf } from './engine-of.ts'
 import { listen } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** Covers lost notices and processes that share an embedded database. */
+/** Polling covers lost notices and processes that share an embedded database. */
 const POLL_INTERVAL_MS = 5000
 
 /** Data that processes cache. */

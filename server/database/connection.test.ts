@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-test('retries a transaction up to five times with growing pauses after conflicts', async () => {
+test('retries a transaction with growing pauses after a conflict, for five attempts', async () => {
   const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const times: number[] = []
   const start = Date.now()

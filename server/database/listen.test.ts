@@ -33,7 +33,7 @@ test('reopens a lost connection with growing pauses, gives up after the limit, a
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
   expect(connections).toBe(MAX_CONNECTIONS)
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
-  // The first loss and giving up.
+  // One warning for the first loss, and one for giving up.
   expect(log.warn).toHaveBeenCalledTimes(2)
 
   log.warn.mockClear()

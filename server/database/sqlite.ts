@@ -103,7 +103,7 @@ export const sqliteEngine: Engine = {
       }
     }),
 
-  /** The numbering trigger is removed meanwhile. The full-text index is rebuilt afterwards. */
+  /** The numbering trigger is removed during the insert. The full-text index is rebuilt afterwards. */
   async keepingNumbers(transaction, insert) {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_schema where type = 'trigger' and name = 'inquiry_added'`.execute(transaction)

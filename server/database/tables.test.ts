@@ -205,7 +205,7 @@ const postgresColumns = sql<Column>`
   from information_schema.columns
   where table_schema = 'public' and table_name not like 'kysely_%' and table_name != 'inquiry_search'`
 
-test('has the declared columns and nullability in the migrated tables', async () => {
+test('declares the columns and nullability that the migrated tables have', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await (isPostgres ? postgresColumns : sqliteColumns).execute(database)
   const migrated: Record<string, Record<string, string>> = {}

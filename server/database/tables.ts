@@ -40,7 +40,7 @@ export interface InquiryTable extends FieldColumns {
   /** The office responsible for the visitor's region. */
   office: OfficeId
   received_at: string
-  /** Counts up in the order of receipt. Set by a trigger. */
+  /** Sequential, in order of receipt. Set by a trigger. */
   number: Generated<number>
   state: Generated<InquiryState>
   /** The assigned staff member. */

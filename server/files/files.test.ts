@@ -276,7 +276,7 @@ describe('an upload', () => {
   })
 })
 
-describe('startup after a crash', () => {
+describe('a restart after a crash', () => {
   test('removes aborted uploads and old objects without a row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
@@ -296,7 +296,7 @@ describe('startup after a crash', () => {
 })
 
 describe('a replacement', () => {
-  test('with the same path keeps the address and the previous revision', async () => {
+  test('keeps the address and the previous revision when the path is the same', async () => {
     const { address, upload, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('torque.PDF', pdfFile('two, and longer'), { folder: 'Load-Tables' })
@@ -322,7 +322,7 @@ describe('a replacement', () => {
     expect(await (await fetch(`${address}${first.url}`)).text()).toContain('two, and longer')
   })
 
-  test('of a given file keeps its name and folder', async () => {
+  test('keeps the name and folder when the replaced file is given by ID', async () => {
     const { upload } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('scan 0012.pdf', pdfFile('two'), { replaces: first.id })
@@ -367,7 +367,7 @@ describe('a deleted file', () => {
 })
 
 describe('a download', () => {
-  test('supports ranges and returns 416 past the end', async () => {
+  test('supports byte ranges and returns 416 past the end', async () => {
     const { address, upload } = await start()
     const bytes = pdfFile('Truss')
     const { id, sha256 } = await upload('a.pdf', bytes)
@@ -395,7 +395,7 @@ describe('a download', () => {
   )
 })
 
-test('keeps a stored file when reading it back fails', async () => {
+test('keeps a stored upload when reading it back fails', async () => {
   const { database, folder } = await temporaryDatabase()
   const rename = (from: 'file_revision' | 'away', to: string) => database.schema.alterTable(from).renameTo(to).execute()
   const files = createFiles({
@@ -421,7 +421,7 @@ test('keeps a stored file when reading it back fails', async () => {
 })
 
 describe('the file list', () => {
-  test('finds nothing for a search with a NUL character', async () => {
+  test('handles a search with a NUL character without a server error', async () => {
     const { address } = await start()
     const answer = await fetch(`${address}/api/files/list?search=a%00b`)
     expect(isPostgres ? [400] : [200]).toContain(answer.status)

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Age after which the files of a process on another machine count as left behind. */
+/** Age after which the files of a process on another machine are considered abandoned. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
 /**

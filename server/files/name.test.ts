@@ -8,7 +8,7 @@ describe('displayName', () => {
     ['BS-TR12A.rev2.2026-11-21.pdf', 'BS-TR12A.rev2.2026-11-21.pdf'],
     ['Träger & Söhne.png', 'Träger & Söhne.png'],
     ['トラス.jpg', 'トラス.jpg'],
-    // Folders on the visitor's machine are dropped.
+    // The file's folder is dropped.
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\truss.pdf', 'truss.pdf'],
     ['C:\\fakepath\\truss.pdf', 'truss.pdf'],
@@ -50,25 +50,25 @@ describe('displayName', () => {
   })
 })
 
-describe('a folder and its files', () => {
+describe('displayFolder', () => {
   test.each([
     ['', ''],
     [' / ', ''],
     ['/load-tables/2026/', 'load-tables/2026'],
     ['load-tables\\2026', 'load-tables/2026'],
-  ])('convert the folder %j to %j', (given, folder) => {
+  ])('converts %j to %j', (given, folder) => {
     expect(displayFolder(given)).toBe(folder)
   })
 
   test.each(['../secret', 'a/../b', 'a//b', '.git', 'a/.hidden', 'a\0b', 'a\nb', 'x'.repeat(201)])(
-    'reject the folder %j',
+    'rejects %j',
     (given) => {
       expect(() => displayFolder(given)).toThrow(expect.objectContaining({ code: 'WRONG_FOLDER', status: 400 }))
     },
   )
+})
 
-  test('have case-insensitive keys', () => {
-    expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
-    expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
-  })
+test('returns a path key that ignores case', () => {
+  expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
+  expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
 })

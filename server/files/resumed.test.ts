@@ -43,7 +43,7 @@ async function read(stream: AsyncIterable<Buffer>) {
   }
 }
 
-test('requests the rest with growing pauses, and gives up when too few bytes arrive', async () => {
+test('requests the rest of a broken stream with growing pauses, and gives up when too few bytes arrive', async () => {
   const from = vi.fn(async (_position: number) => breaking(1000))
   const { bytes, pauses, error } = await read(resumed(breaking(1000), { start: 5, from, fail }))
   expect(error?.message).toBe('given up')

@@ -104,7 +104,7 @@ describe('an unreliable S3 server', () => {
     expect(temporaryFiles(folder)).toEqual([])
   })
 
-  test('can respond slowly', async () => {
+  test('may respond slowly', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(2 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -112,7 +112,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test('receives an upload again when it cut the first attempt', async () => {
+  test('receives an upload once more after it cut the first attempt', async () => {
     const { proxy, storage, keys, settings } = await behindProxy()
     const bytes = randomBytes(21 * MEGABYTE)
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE, times: 1 })
@@ -134,7 +134,7 @@ describe('an unreliable S3 server', () => {
     ['refuses', { refuse: true }],
     ['accepts requests without responding', { silent: true }],
   ])(
-    '%s causes errors and works again afterwards',
+    'that %s causes errors, and works again afterwards',
     async (_what, fault) => {
       const { proxy, storage, keys } = await behindProxy()
       const key = await store(storage, Buffer.from('a file'))

@@ -46,7 +46,7 @@ describe('an upload with a virus scanner', () => {
     expect(stored()).toBe(1)
   })
 
-  test('is rejected with the virus name, and not stored', async () => {
+  test('is rejected with the name of the virus, and not stored', async () => {
     const { upload, stored } = await start()
     const refused = {
       status: 422,

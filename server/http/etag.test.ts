@@ -11,6 +11,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('compares If-None-Match %s with the current ETag "a": %s', (header, isKnown) => {
+])('isNotModified for If-None-Match %s and the ETag "a" returns %s', (header, isKnown) => {
   expect(isNotModified(header, '"a"')).toBe(isKnown)
 })

@@ -11,7 +11,7 @@ declare module 'fastify' {
 export interface BodyLimits {
   /** Time limit for a whole body. */
   readonly wholeMs: number
-  /** Interval in which a long body must deliver at least `leastBytes`. */
+  /** Interval in which a long body must deliver at least `minBytes`. */
   readonly paceMs: number
   readonly minBytes: number
   /** Maximum time for reading and discarding the rest of the body after an early response. */

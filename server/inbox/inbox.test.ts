@@ -79,7 +79,7 @@ const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | '
     .execute()
 
 describe('the inquiry list', () => {
-  test('returns the newest inquiries first, in pages', async () => {
+  test('shows the newest inquiries first, in pages', async () => {
     const { database, list } = await testInbox()
     const ids: string[] = []
     for (let index = 0; index < 45; index += 1) ids.unshift((await store(database)).id)
@@ -88,7 +88,7 @@ describe('the inquiry list', () => {
     expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
   })
 
-  test('returns the last page for a number beyond it, and one empty page without inquiries', async () => {
+  test('shows the last page for a higher page number, and an empty page when there are no inquiries', async () => {
     const { database, list } = await testInbox()
     expect(await list({}, { page: 9 })).toEqual({ inquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
     await store(database)
@@ -203,7 +203,7 @@ describe('the inquiry list', () => {
 })
 
 describe('an inquiry', () => {
-  test('shows everything that was sent, and its emails with their states', async () => {
+  test('shows all submitted fields, and its emails with their states', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, {
       contactType: 'Catalog Request',
@@ -343,7 +343,7 @@ describe('an inquiry', () => {
     const { id } = await store(database)
     const note = { key: randomUUID(), text: 'Called, wants 12 in truss.\n<b>bold</b>' }
     await Promise.all([inbox.addNote(id, note, sam), inbox.addNote(id, note, sam)])
-    // A changed retry after a lost response.
+    // The member changed the text after a lost response.
     await inbox.addNote(id, { ...note, text: 'Offer sent.' }, sam)
     const { notes, version } = await inbox.detail(id)
     expect(notes).toEqual([
@@ -355,7 +355,7 @@ describe('an inquiry', () => {
 })
 
 describe('an email', () => {
-  test('is sent again as a new email, only once for repeated clicks, when it was sent or has failed', async () => {
+  test('is sent again as a new email only once, even after repeated clicks', async () => {
     const { database, inbox, outbox, sam } = await testInbox()
     const { id } = await store(database)
     await settle(database, 'failed')
@@ -401,7 +401,7 @@ describe('personal data', () => {
       .join('\n')
       .toLowerCase()
 
-  test('is counted and exported completely for any spelling of the address', async () => {
+  test('is counted and exported completely however the address is capitalized', async () => {
     const { database, inbox, sam } = await testInbox()
     const first = await store(database, { email: ' Dana@FlyRail.example' })
     const second = await store(database, { lines: LIST })
@@ -424,7 +424,7 @@ describe('personal data', () => {
     })
   })
 
-  test('is deleted from every table and file, and data of others stays', async () => {
+  test('is deleted from every table and file without affecting other people', async () => {
     const { folder, database, inbox, log, sam, list } = await testInbox()
     const secret = 'Xylographer'
     for (let index = 0; index < 30; index += 1) {

@@ -112,7 +112,7 @@ describe('a repeated submission', () => {
     expect(await mails(server)).toHaveLength(2)
   })
 
-  test('is stored once when it arrives several times concurrently, with one token or several', async () => {
+  test('is stored once when it arrives several times concurrently', async () => {
     const server = await inquiryApp()
     const token = await solvedToken(server.app, 'submit_contact')
     const answers = await Promise.all([
@@ -317,7 +317,7 @@ describe('an invalid form', () => {
   })
 
   test.each(['fullName', 'companyName', 'stateCountry', 'phone', 'email', 'subject'])(
-    'is rejected for control characters in a field that becomes an email header: %s',
+    'is rejected when a field for an email header has control characters: %s',
     async (name) => {
       const server = shared()
       for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y', '\u0000']) {
@@ -420,7 +420,7 @@ describe.skipIf(isPostgres)('a full disk', () => {
 })
 
 describe.runIf(isPostgres)('a connection that breaks during the commit', () => {
-  test('causes an honest error, and a retry stores the form once', async () => {
+  test('reports that the result is unknown, and a retry stores the form once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     const url = new URL((await databaseSettings(folder)).DATABASE_URL ?? '')
     const proxy = await tcpProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
@@ -440,7 +440,7 @@ describe.runIf(isPostgres)('a connection that breaks during the commit', () => {
   })
 })
 
-describe('without a mail server', () => {
+describe('a server without SMTP_URL', () => {
   test('keeps emails waiting and logs a warning once', async () => {
     const server = await inquiryApp()
     await submit(server, forms.contact)

@@ -73,7 +73,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .where('lease', '=', lease)
       .execute(),
 
-  /** Makes emails due that are waiting for the mail server. */
+  /** Makes emails that are waiting for the mail server due now. */
   retryUnreachable: (now: Date) =>
     db
       .updateTable('outgoing_mail')

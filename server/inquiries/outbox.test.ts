@@ -99,7 +99,7 @@ describe('an inquiry’s emails', () => {
     await server.received(2)
   })
 
-  test('contain no header injected by a visitor, even if form validation failed', async () => {
+  test('contain no injected headers even when a form passes validation by mistake', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const injected = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
@@ -121,7 +121,7 @@ describe('an inquiry’s emails', () => {
     }
   })
 
-  test("are sent to a single address, even if the visitor's field contains several", async () => {
+  test("go to a single address even when the visitor's field contains several", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })
@@ -133,7 +133,7 @@ describe('an inquiry’s emails', () => {
 })
 
 describe('an unreachable mail server', () => {
-  test('delays emails, and each is delivered once when the server is back', async () => {
+  test('delays emails, which are each delivered once when it is back', async () => {
     const { database } = await temporaryDatabase()
     const stoppedServer = await mailServer()
     await stoppedServer.close()

@@ -63,7 +63,7 @@ describe('access to /metrics', () => {
   })
 })
 
-describe('metrics', () => {
+describe('the metrics', () => {
   test('count requests by route instead of address', async () => {
     const world = await testApp()
     for (const path of ['/', '/products', '/nothing/here', '/content/pictures/a.webp', '/content/pictures/b.webp']) {

@@ -12,13 +12,12 @@ export interface Documents {
   /** Returns the document at exactly this path, as in the request line (without a query). */
   get(path: string): FinishedResponse | undefined
   /**
-   * Returns the canonical path for a spelling that differs in case, a trailing slash, or percent-encoding. Returns
-   * undefined if there is no such page. Includes pages that are rendered on request.
+   * Returns the canonical path for a spelling that differs in case, a trailing slash, or percent-encoding. Returns undefined if the page does not exist. Includes pages that are rendered on request.
    */
   canonicalPath(path: string): string | undefined
 }
 
-/** Without `serviceWorker`, the site serves a script that removes an installed service worker and its caches. */
+/** If `serviceWorker` is false, browsers get a script that removes the service worker and its caches. */
 export type DocumentsConfig = PolicyConfig & Partial<Pick<Config, 'serviceWorker'>>
 
 const SERVICE_WORKER = '/service-worker.js'
@@ -67,7 +66,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   return { get: (path) => all.get(path), canonicalPath: (path) => canonical.get(normalized(path)) }
 }
 
-/** Returns true if a path is a page rather than a file, because its last segment has no extension. */
+/** Returns true if a path refers to a page, not a file, which means that its last segment has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
@@ -89,7 +88,7 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
  */
 export const isFileAddress = (path: string) => /^\/(?:api|assets|cad|content)\//.test(path) || ROOT_FILES.has(path)
 
-/** Endings of page addresses on other servers. Links with them still reach the page. */
+/** File names and extensions of pages on other servers. Links that end in one still reach the page. */
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
 
 /**

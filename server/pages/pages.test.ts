@@ -32,7 +32,7 @@ describe('a built page', () => {
     ['br;q=0, gzip;q=1.0', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['br;q=0.0', undefined, (bytes: Buffer) => bytes],
-  ])('for a browser that accepts %s has the encoding %s', async (accepted, coding, decode) => {
+  ])('uses the encoding for Accept-Encoding %s: %s', async (accepted, coding, decode) => {
     const answer = await get('/products', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
@@ -61,12 +61,12 @@ describe('a built page', () => {
     expect(answer.body).toBe('')
   })
 
-  test('ignores the query', async () => {
+  test('is the same with a query', async () => {
     expect((await get('/products?utm_source=mail')).statusCode).toBe(200)
   })
 })
 
-describe('address spelling', () => {
+describe('a misspelled address', () => {
   test.each([
     ['/products/', '/products'],
     ['/products/?page=2', '/products?page=2'],
@@ -83,13 +83,13 @@ describe('address spelling', () => {
     ['/products/Joist%20Hangers.htm', '/products/joist-hangers'],
     ['/products/joist-hangers.html/', '/products/joist-hangers'],
     ['/searchResults.aspx?query=truss', '/searchResults?query=truss'],
-  ])('redirects %s permanently to %s', async (url, to) => {
+  ])('redirects permanently from %s to %s', async (url, to) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(308)
     expect(answer.headers.location).toBe(to)
   })
 
-  test('allows a trailing slash for the catalog request', async () => {
+  test('keeps the trailing slash of the catalog request', async () => {
     for (const url of ['/catalog/request', '/catalog/request/']) {
       const answer = await get(url)
       expect(answer.statusCode, url).toBe(200)
@@ -97,7 +97,7 @@ describe('address spelling', () => {
     }
   })
 
-  test('accepts a literal percent sign', async () => {
+  test('may contain a literal percent sign', async () => {
     const { app } = shared()
     const answer = await app.inject('/products/100%?page=2')
     expect(answer.statusCode).toBe(302)
@@ -107,7 +107,7 @@ describe('address spelling', () => {
   })
 
   test.each(['//evil.example/', '//evil.example%', '//evil.example/products/', '/\\evil.example/'])(
-    'never redirects %s to another site',
+    'never redirects to another site: %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
@@ -125,13 +125,13 @@ describe('an unknown address', () => {
     '/pictures/truss.webp',
     '/products/joist-hangers/photo.jpg',
     '/content',
-  ])('redirects %s to the home page', async (url) => {
+  ])('redirects from %s to the home page', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/')
   })
 
-  test('redirects an unknown product to /404, which answers 404 with its page', async () => {
+  test('redirects to /404 for an unknown product', async () => {
     const { app } = shared()
     for (const url of ['/products/unobtainium', '/products/unobtainium.html', '/products/v1.2']) {
       const answer = await app.inject(url)
@@ -156,21 +156,21 @@ describe('an unknown address', () => {
 })
 
 describe('other files of the site', () => {
-  test('caches page data for a year, because each build has new addresses', async () => {
+  test('include page data, which is cached for a year', async () => {
     const answer = await get('/assets/pages-abc/products/joist-hangers.json')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('caches assets for a year', async () => {
+  test('include assets, which are cached for a year', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('revalidates the service worker, which may fetch only from the site', async () => {
+  test('include the service worker, which is revalidated and may fetch only from the site', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.body).toBe('keep()')
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -179,7 +179,7 @@ describe('other files of the site', () => {
     expect(answer.headers['content-security-policy']).toBe(policy)
   })
 
-  test('replaces a disabled service worker with one that removes stored pages', async () => {
+  test('include a worker that removes stored pages when SERVICE_WORKER is off', async () => {
     const { app } = await testApp({ SERVICE_WORKER: 'off' })
     const answer = await app.inject('/service-worker.js')
     expect(answer.body).toBe('leave()')
@@ -191,7 +191,7 @@ describe('other files of the site', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ])('serves %s as %s', async (url, type) => {
+  ])('include %s with the type %s', async (url, type) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
@@ -209,7 +209,7 @@ describe('a page rendered on request', () => {
   test.each([
     ['/searchResults?query=truss', 200],
     ['/no/such/page', 302],
-  ])('%s answers HEAD like GET, without a body', async (url, status) => {
+  ])('at %s answers HEAD like GET, without a body', async (url, status) => {
     const { app } = shared()
     const [page, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
     expect([page.statusCode, head.statusCode]).toEqual([status, status])

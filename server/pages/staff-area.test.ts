@@ -41,7 +41,7 @@ describe('a page of the staff area', () => {
     ['/manage/inquiries/42', 403, 'Not allowed'],
     ['/manage/no-such-page', 404, 'Page not found!'],
     ['/manage/files/more', 404, 'Page not found!'],
-  ])('at %s returns %i to an editor', async (url, status, title) => {
+  ])('shows an editor %s with status %i', async (url, status, title) => {
     const { headers, id, email } = editor
     const answer = await shared().app.inject({ url, headers })
     expect(answer.statusCode).toBe(status)
@@ -53,7 +53,7 @@ describe('a page of the staff area', () => {
     ['editor', '/manage/files'],
     ['sales', '/manage/inquiries'],
     ['admin', '/manage/files'],
-  ] as const)('redirects %s from the entrance to %s', async (role, to) => {
+  ] as const)('redirects %s from /manage to %s', async (role, to) => {
     const world = shared()
     const { headers } = role === 'editor' ? editor : await signedIn(world, role)
     for (const url of ['/manage', '/manage/', '/manage/sign-in']) {

@@ -103,7 +103,7 @@ function loadOfSection(
     OVERHANG.test(text) ||
     /\b(points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
-  // A length up to the maximum of a part is its length rather than a span.
+  // A length that a part can have is its length rather than a span.
   if (
     WEIGHT.test(text) &&
     !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip|evenly|uniform\w*|distributed|spread|udl)\b/.test(

@@ -279,7 +279,7 @@ interface ImageUse {
   readonly title: string
   readonly alt: string
   readonly location: string
-  /** Name of the image's page. It counts less than the title. */
+  /** Name of the image's page. Weighted less than the title. */
   readonly about: string
   /** Address of the page that shows the image. */
   readonly link: string

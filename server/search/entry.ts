@@ -12,7 +12,7 @@ export interface Entry {
   readonly group: string
   readonly kind: ResultKind
   readonly title: string
-  /** Title of the page or product that contains it, or the heading on a PDF's page. Counts less than the title. */
+  /** Title of the page or product that contains it, or the heading on a PDF's page. Weighted less than the title. */
   readonly heading: string
   /** Part numbers and file names, separated by spaces. */
   readonly keys: string

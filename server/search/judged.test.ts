@@ -51,7 +51,7 @@ describe.each(['search-relevance', 'search-measured'] as const)('judged queries 
 
 interface LoadQuestion {
   readonly query: string
-  /** Null if the question must get no number. */
+  /** Null if the question must not be answered with a number. */
   readonly answer: string | null
   /** The load of the part alone, which is shown second. */
   readonly also?: string
@@ -96,7 +96,7 @@ describe('questions about loads', () => {
     readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'search-answers.json'), 'utf8'),
   ) as readonly LoadQuestion[]
 
-  test.each(questions)('answers "$query" with $answer', (question) => {
+  test.each(questions)('are answered with $answer: $query', (question) => {
     const { query, answer: expected, also, on } = question
     const given = ask(query).answer
     if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
@@ -109,7 +109,7 @@ describe('questions about loads', () => {
     if (also && size) expect(given?.label).toContain(`on ${size} in ${material?.kind} truss`)
   })
 
-  test('never answer with more than the weakest truss carries when the question names only the part', () => {
+  test('are never answered with more than the weakest truss carries when they name only the part', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     const limited = items.flatMap((item) => {
       const [onTruss] = loadFigures(item).filter(({ label, us }) => label.startsWith('On ') && us.endsWith(' lb'))
@@ -129,7 +129,7 @@ test('answers judged queries with the expected number, or not at all', () => {
   expect(set.length).toBeGreaterThanOrEqual(50)
 })
 
-test('finds results for every word of the concepts and ignores none of them', () => {
+test('finds results for every word of every concept', () => {
   const nowhere = CONCEPTS.flatMap(({ means, words }) => [...means, ...words]).filter((word) => {
     const { totalResults, interpretation } = ask(word, { pageSize: 1 })
     return totalResults === 0 || (interpretation?.leftOut.length ?? 0) > 0
@@ -209,7 +209,7 @@ describe('query interpretation', () => {
 })
 
 describe('a result card', () => {
-  test('combines a part with links to its documents, load table, model, and image', () => {
+  test('links the documents, load table, model, and image of its part', () => {
     const { results } = ask('BS-TR12A-10')
     const [card] = results
     expect(card).toMatchObject({ kind: 'part', partNumber: 'BS-TR12A-10', product: { id: 'truss', name: 'Truss' } })
@@ -248,7 +248,7 @@ describe('a result card', () => {
     expect(ask('joist hanger 2x8').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
-  test('highlights matching words in its title', () => {
+  test('marks matching words in its title', () => {
     const [card] = ask('12 inch aluminum truss').results
     const { readableTitle = '', titleMatches = [] } = card ?? {}
     expect(titleMatches.map(([from, to]) => readableTitle.slice(from, to))).toEqual(['Truss', '12 in', 'aluminum'])

@@ -278,7 +278,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return { terms, together, weight: isWeak ? rarity * WEAK_SHARE : rarity }
   }
 
-  /** Returns the index of the first token after 'for', or the number of tokens if there is none. */
+  /** Returns the position of 'for' in the text if names precede it, or else the text's length. */
   function purposeIn(text: string, tokens: readonly Token[]): number {
     const at = text.search(/\b(for|pour|para|f[uü]r)\b/i)
     const things = tokens.filter(({ start, term }) => start < at && isName(term) && !/^\d/.test(term))

@@ -263,7 +263,7 @@ function interpretationOf(
   }
 }
 
-/** Caches the results of `read` for the `most` recently used keys. */
+/** Caches the results of `read` for the `max` most recently used keys. */
 function memoized<Key, Value>(max: number, read: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {

@@ -116,7 +116,7 @@ describe('search results', () => {
   test.each([
     ['tr', '/products/truss'],
     ['to', '/products/tools'],
-  ])('begin with the product’s page for "%s", the beginning of its name', async (query, link) => {
+  ])('begin with the product’s page when only "%s" of its name is typed', async (query, link) => {
     expect((await search.search({ query, pageSize: 3 })).results[0]?.useableLink).toBe(link)
   })
 
@@ -126,7 +126,7 @@ describe('search results', () => {
     ['swivle caster', 'swivel caster'],
     ['trsus', 'truss'],
     ['joist hangar', 'joist hanger'],
-  ])('correct "%s" to "%s"', async (query, spelling) => {
+  ])('include a corrected spelling of "%s": "%s"', async (query, spelling) => {
     expect((await search.search({ query })).spelling).toBe(spelling)
   })
 

@@ -81,7 +81,7 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
   }
 }
 
-/** @throws for a policy that is not there */
+/** @throws if no sentence of the policy contains the value */
 function policyFact(id: string, value: string): PolicyFact {
   const policy = policies.find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))

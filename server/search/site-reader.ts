@@ -1,6 +1,5 @@
 /**
- * Worker thread that reads the catalog and the documents. The server stays responsive meanwhile, and its memory stays
- * small.
+ * Worker thread that reads the catalog and the documents. It keeps the server responsive and its memory small.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { siteEntries } from './site-entries.ts'

@@ -83,7 +83,7 @@ function bestStart(hits: readonly Hit[], weights: readonly number[]) {
   return best.start
 }
 
-/** Moves the start before the match, to the beginning of a sentence if one is near, or of a word. */
+/** Returns a start slightly before the match: at the beginning of a sentence if one is near, or else of a word. */
 function startOf(text: string, hit: number) {
   if (hit <= LEAD_LENGTH) return 0
   const before = text.slice(hit - LEAD_LENGTH, hit)
@@ -93,7 +93,7 @@ function startOf(text: string, hit: number) {
   return word < 0 ? hit : hit - LEAD_LENGTH + word + 1
 }
 
-/** Ends a snippet at a word, with at most `most` characters including the ellipsis. */
+/** Ends a snippet at a word, with at most `max` characters including the ellipsis. */
 function endOf(text: string, start: number, max: number) {
   if (text.length - start <= max) return text.length
   const limit = start + max - 1

@@ -12,7 +12,7 @@ test.each([
   ['1.5in', ['1 1/2 in', '1½"', '1.5 in', '1-1/2 inch']],
   ['thread0.5.13', ['1/2-13', '1/2 - 13', '½-13']],
   ['tr12a10', ['BS-TR12A-10', 'bs-tr12a-10', 'bstr12a10', 'BSTR12A10', 'TR12A-10']],
-])('reads each spelling of %s as this term', (term, spellings) => {
+])('converts each spelling of %s to this term', (term, spellings) => {
   for (const spelling of spellings) expect(terms(spelling), spelling).toEqual([term])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['12 ft·lb', ['12ftlb']],
   ['12 instead', ['12', 'instead']],
   ['bolts in truss', ['bolt', 'truss']],
-])('reads the quantities of "%s"', (text, expected) => {
+])('parses the quantities in "%s"', (text, expected) => {
   expect(terms(text)).toEqual(expected)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['bolted', 'bolt'],
   ['e-mail', 'email'],
   ['Théâtre', 'theatre'],
-])('reads %s as %s', (one, other) => {
+])('treats %s and %s as the same term', (one, other) => {
   expect(terms(one)).toEqual(terms(other))
 })
 

@@ -25,7 +25,7 @@ const NUMBER =
   `${DECIMAL_COMMA}|` +
   '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
 
-/** Patterns of spellings, and the unit that they stand for. Longer patterns come before their prefixes. */
+/** Patterns of spellings, and their unit. Longer patterns come before their prefixes. */
 const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],

@@ -18,7 +18,7 @@ const COMMON_USES = 3
 
 const MAX_CORRECTIONS = 20_000
 
-/** Accepted edit distance for a word of this length. Short words are too similar to others to be corrected. */
+/** Maximum edit distance for a word of this length. Short words are too similar to others to be corrected. */
 const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Converts 'gusett' and 'gusset' to 'guset', because doubling the wrong letter is the most frequent mistake. */
@@ -88,8 +88,7 @@ export function createVocabulary() {
   }
 
   /**
-   * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `most` letters may
-   * be wrong.
+   * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `max` letters may be wrong.
    */
   function correct(word: string, max = tolerance(word.length)): Correction | undefined {
     const key = `${word} ${max}`

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 export interface Secret {
   /** 1, 2, … Never reused for another value. */
   readonly version: number
-  /** Time from which the version signs and encrypts. Before, it is only accepted. */
+  /** Time from which the version signs and encrypts. Before that, it is only accepted. */
   readonly from: Date
   readonly value: string
 }
@@ -66,7 +66,7 @@ export function createSecretFile(file: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${newValue()}\n`, { mode: 0o600, flush: true })
   try {
-    // A hard link is atomic and fails if another process has created the file meanwhile.
+    // A hard link is atomic and fails if another process has created the file in the meantime.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -10,7 +10,7 @@ export type Versions = () => readonly [Secret, ...Secret[]]
 export interface Secrets {
   /** Signs staff cookies and encrypts the keys of authenticator apps. */
   readonly staff: Versions
-  /** Signs the challenges of ALTCHA. */
+  /** Signs ALTCHA challenges. */
   readonly botCheck: Versions
 }
 

@@ -17,7 +17,7 @@ const FOR_VISITORS = [
   'POST /api/auth/set-password',
 ]
 
-/** The permission that a call of the staff area requires, by its path. Every role may manage its own account. */
+/** The permission that each staff call requires, by path. Every role may manage its own account. */
 const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',

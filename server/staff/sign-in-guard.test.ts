@@ -91,6 +91,6 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('derives the network of %s as %s', (address, network) => {
+])('returns the network of %s: %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

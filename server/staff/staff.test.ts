@@ -69,7 +69,7 @@ describe('the link that sets a password', () => {
     expect(await me(world, await signIn(world, 'ada@boltspan.example'))).toBe(200)
   })
 
-  test('stores the password as a salted scrypt hash', async () => {
+  test('sets a password that is stored as a salted scrypt hash', async () => {
     const world = await testApp({}, { slowHashes: true })
     const { email } = await signedIn(world, 'editor')
     const { password } = await world.database
@@ -138,7 +138,7 @@ describe('the link that sets a password', () => {
 })
 
 describe('the sign-in', () => {
-  test('shows the member until they sign out', async () => {
+  test('identifies the member until they sign out', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'admin')
     const answer = await world.app.inject({ url: '/api/auth/me', headers })
@@ -168,7 +168,7 @@ describe('the sign-in', () => {
     expect(cookie).not.toHaveProperty('secure')
   })
 
-  test('sets a secure cookie when the site uses HTTPS', async () => {
+  test('sets a secure cookie only when the site uses HTTPS', async () => {
     const world = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
     await signedIn(world, 'editor')
     const answer = await post(world, '/api/auth/sign-in', { email: 'editor@boltspan.example', password: PASSWORD })
@@ -321,7 +321,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('ends the sign-in after five wrong codes', async () => {
+  test('ends a sign-in after five wrong codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const headers = await startCodeSignIn(world, email)
@@ -370,7 +370,7 @@ describe('the authenticator app', () => {
     expect(sessions.json().sessions).toHaveLength(2)
   })
 
-  test.each([-1, 1])('shows a code that is valid only in its own interval, not %i later', async (steps) => {
+  test.each([-1, 1])('shows codes that are invalid %i intervals later', async (steps) => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const firstStep = await startCodeSignIn(world, email)
@@ -476,7 +476,7 @@ describe('the authenticator app', () => {
 })
 
 describe('sessions', () => {
-  test('are listed, and end one by one or all together', async () => {
+  test('are listed and can be ended one by one or all at the same time', async () => {
     const world = await testApp()
     const first = await signedIn(world, 'editor')
     const second = await signIn(world, first.email)
@@ -498,7 +498,7 @@ describe('sessions', () => {
     expect(await me(world, third)).toBe(401)
   })
 
-  test('of other members are inaccessible', async () => {
+  test('cannot be seen or ended by other members', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -516,7 +516,7 @@ describe('sessions', () => {
     expect(await me(world, admin.headers)).toBe(200)
   })
 
-  test('end after a change of the password, except the current one', async () => {
+  test('end after a password change, except the current one', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     const other = await signIn(world, email)
@@ -568,7 +568,7 @@ describe('a sign-in more than ten minutes ago', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('requires the second factor for a new password or new codes', async () => {
+  test('is not enough for a new password or new codes when there is a second factor', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)
@@ -591,7 +591,7 @@ describe('a sign-in more than ten minutes ago', () => {
     }
   })
 
-  test('is enough with the password when there is no second factor', async () => {
+  test('is recent enough for a password change when there is no second factor', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'editor')
     await age(world)
@@ -603,7 +603,7 @@ describe('a sign-in more than ten minutes ago', () => {
 describe('a second factor required by the role', () => {
   const REQUIRED = { STAFF_SECOND_FACTOR: 'admin, editor' }
 
-  test('is needed for everything except the member’s own account', async () => {
+  test('is needed for everything but the member’s own account', async () => {
     const world = await testApp(REQUIRED)
     const { headers } = await signedIn(world, 'editor')
     const files = () => world.app.inject({ url: '/api/files/list', headers: by })
@@ -687,7 +687,7 @@ describe('accounts', () => {
     expect((await change(world, id, { role: 'editor' }, headers)).statusCode).toBe(200)
   })
 
-  test('include one administrator after two remove each other concurrently', async () => {
+  test('include one administrator even when two remove each other concurrently', async () => {
     const world = await testApp()
     const two = [await signedIn(world, 'admin'), await signedIn(world, 'admin', 'second@boltspan.example')]
     const answers = await Promise.all(
@@ -700,7 +700,7 @@ describe('accounts', () => {
     expect(remaining).toEqual([{ role: 'admin' }])
   })
 
-  test('cannot be disabled or removed by their owners, even when there is another administrator', async () => {
+  test('cannot be disabled or removed by their owners', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     await signedIn(world, 'admin', 'second@boltspan.example')
@@ -719,7 +719,7 @@ describe('accounts', () => {
     expect((await change(world, id, { disabled: false }, headers)).statusCode).toBe(200)
   })
 
-  test('cannot get another role from their owners', async () => {
+  test('cannot change their own role', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'editor')
     expect((await change(world, id, { role: 'admin' }, headers)).statusCode).toBe(403)

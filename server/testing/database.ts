@@ -46,7 +46,7 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
   return { DATABASE_URL: await postgresDatabase(socket, dataDir, { empty }), ...SECRETS }
 }
 
-/** Opens the database of this folder. A new database gets only the tables of `known`. The caller closes it. */
+/** Opens the database of this folder. A new database gets only the tables of `migrationsToRun`. The caller closes it. */
 export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
   openDatabase(
     readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: migrationsToRun !== undefined })) }),

@@ -121,7 +121,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       })
     })
 
-    test('without a row are swept after an hour', async () => {
+    test('are swept after an hour when they have no row', async () => {
       const { storage, keys } = await create()
       const [kept, orphan] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('orphan'))]
       await sweep(storage, [kept], 0)
@@ -130,7 +130,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([kept])
     })
 
-    test('that were incomplete at a crash are removed at the next start', async () => {
+    test('are removed at the next start when a crash left them incomplete', async () => {
       const { storage, folder } = await create()
       await drafted(storage, Buffer.from('half a file'))
       // A process ID that no system assigns.
@@ -142,7 +142,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test("from another machine's process are kept for a day", async () => {
+    test("are kept for a day when another machine's process receives them", async () => {
       const { storage, folder } = await create()
       const foreign = join(folder, 'incoming', `another.${process.pid}`)
       mkdirSync(foreign, { recursive: true })

@@ -28,7 +28,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   await sql`create index enquiry_person on enquiry (lower(trim(email)))`.execute(db)
 
   await db.schema.alterTable('outgoing_mail').addColumn('resend_of', 'text').execute()
-  // An email is sent again once. After that, staff send its copy again.
+  // Each email can be sent again once. After that, its copy can be sent again.
   await db.schema.createIndex('outgoing_mail_resend_of').unique().on('outgoing_mail').column('resend_of').execute()
 
   await db.schema

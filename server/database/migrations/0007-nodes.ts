@@ -10,7 +10,7 @@ export async function nodes(db: Kysely<unknown>) {
     .addColumn('until', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('request_count_until').on('request_count').column('until').execute()
-  // The counts matter for ten minutes. A commit does not wait for the disk, and a crash of the database may lose them.
+  // Counts are used for ten minutes, so commits don't wait for the disk and a database crash may lose them.
   if (engineOf(db).name === 'postgres') await sql`alter table request_count set unlogged`.execute(db)
 
   await db.schema
