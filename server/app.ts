@@ -150,7 +150,7 @@ export async function createApp({
   changes.on('files', () => void search.refresh())
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
-  const figures = createReports({ config, database })
+  const reports = createReports({ config, database })
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
@@ -164,7 +164,7 @@ export async function createApp({
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
-  await app.register(async (scope) => reportsRoutes(scope, { figures, allow: staff.allow }))
+  await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
   app.all('/api/*', () => {
     throw unknownEndpoint()
   })

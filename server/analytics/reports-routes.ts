@@ -6,7 +6,7 @@ import type { Allow } from '../staff/access.ts'
 import type { createReports } from './reports.ts'
 
 export interface ReportsRoutesDeps {
-  readonly figures: ReturnType<typeof createReports>
+  readonly reports: ReturnType<typeof createReports>
   readonly allow: Allow
 }
 
@@ -14,10 +14,10 @@ const getFigures = { querystring: figuresQuery, response: { 200: figuresResponse
 const exportFigures = { querystring: figuresQuery, response: { 200: z.string(), ...failures } }
 
 /** `GET /api/figures` and `GET /api/figures/export.csv`: analytics between two days. */
-export function reportsRoutes(app: App, { figures, allow }: ReportsRoutesDeps) {
+export function reportsRoutes(app: App, { reports, allow }: ReportsRoutesDeps) {
   app.get('/api/figures', { onRequest: allow('figures'), schema: getFigures }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
-    return figures.between(query)
+    return reports.between(query)
   })
 
   app.get(
@@ -29,7 +29,7 @@ export function reportsRoutes(app: App, { figures, allow }: ReportsRoutesDeps) {
         'content-disposition': `attachment; filename="boltspan-figures-${query.from}-${query.to}.csv"`,
       })
       reply.type('text/csv; charset=utf-8')
-      return figures.asCsv(query)
+      return reports.asCsv(query)
     },
   )
 }

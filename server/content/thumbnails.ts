@@ -83,7 +83,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     }
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= MAX_CONCURRENT) await new Promise<void>((turn) => waiting.push(turn))
     else busy += 1
     try {
@@ -100,7 +100,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
       const bytes = await readFile(path(key)).then(unsealed, () => undefined)
       if (bytes) return bytes
     }
-    const bytes = await inTurn(() => source(convert)).catch((error: unknown) => {
+    const bytes = await limited(() => source(convert)).catch((error: unknown) => {
       if (error instanceof PublicError && error.status < 500) remember(key, error)
       throw error
     })

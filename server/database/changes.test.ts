@@ -6,21 +6,21 @@ import { databaseSettings, isPostgres, openTestDatabase, temporaryDatabase } fro
 import { createChanges } from './changes.ts'
 import type { Database } from './connection.ts'
 
-/** A process that listens. It calls `heard` for each change of files. */
+/** A process that listens. It calls `notified` for each change of files. */
 async function node(database: Database, folder: string) {
   const config = readConfig({ DATA_DIR: folder, ...(await databaseSettings(folder)) })
   const log = { info: vi.fn(), warn: vi.fn() }
   const changes = createChanges({ config, database, log })
   const events = new EventEmitter()
-  const heard = vi.fn(() => events.emit('heard'))
-  changes.on('files', heard)
+  const notified = vi.fn(() => events.emit('notified'))
+  changes.on('files', notified)
   await changes.start()
   onTestFinished(() => changes.stop())
   const change = async () => {
     await database.transaction().execute((transaction) => changes.announce(transaction, 'files'))
     await changes.check()
   }
-  return { change, heard, nextHeard: () => once(events, 'heard'), log, changes }
+  return { change, notified, nextNotification: () => once(events, 'notified'), log, changes }
 }
 
 async function twoNodes() {
@@ -38,18 +38,18 @@ describe('a change', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { first, second } = await twoNodes()
-    const heardBySecond = second.nextHeard()
+    const secondNotified = second.nextNotification()
     await first.change()
-    expect(first.heard).toHaveBeenCalledTimes(1)
+    expect(first.notified).toHaveBeenCalledTimes(1)
     if (!isPostgres) vi.advanceTimersByTime(5000)
-    await heardBySecond
+    await secondNotified
     await second.changes.check()
-    expect(second.heard).toHaveBeenCalledTimes(1)
-    const heardByFirst = first.nextHeard()
+    expect(second.notified).toHaveBeenCalledTimes(1)
+    const firstNotified = first.nextNotification()
     await second.change()
     if (!isPostgres) vi.advanceTimersByTime(5000)
-    await heardByFirst
-    expect(first.heard).toHaveBeenCalledTimes(2)
+    await firstNotified
+    expect(first.notified).toHaveBeenCalledTimes(2)
   })
 
   test('reaches no process when its transaction is rolled back', async () => {
@@ -60,7 +60,7 @@ describe('a change', () => {
     })
     await expect(undone).rejects.toThrow('changed our mind')
     await first.changes.check()
-    expect(first.heard).not.toHaveBeenCalled()
+    expect(first.notified).not.toHaveBeenCalled()
   })
 
   test.runIf(isPostgres)(
@@ -75,7 +75,7 @@ describe('a change', () => {
       await sql`select pg_terminate_backend(pid) from ${listeners}`.execute(database)
       await vi.waitFor(() => expect(second.log.warn).toHaveBeenCalledTimes(1), PATIENCE)
       await first.change()
-      await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(1), PATIENCE)
+      await vi.waitFor(() => expect(second.notified).toHaveBeenCalledTimes(1), PATIENCE)
       await vi.waitFor(
         () => expect(second.log.info).toHaveBeenCalledWith('receiving notices from other nodes again'),
         PATIENCE,

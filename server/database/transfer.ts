@@ -12,10 +12,10 @@ import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** Tables that are derived or expire within ten minutes. */
-type Left = 'inquiry_search' | 'request_count' | 'change_count'
+type ExcludedTable = 'inquiry_search' | 'request_count' | 'change_count'
 
 /** Every other table with its key. Tables that others reference come first. */
-const KEYS: { readonly [Table in keyof Omit<Tables, Left>]: readonly (string & keyof Tables[Table])[] } = {
+const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (string & keyof Tables[Table])[] } = {
   staff_member: ['id'],
   staff_session: ['id'],
   staff_credential: ['id'],

@@ -304,7 +304,7 @@ describe('several workers', () => {
     expect(await claim('second', new Date(until.getTime() + 1))).toHaveLength(2)
     // The first worker wakes up late and has lost its lease.
     const [mail] = await database.selectFrom('outgoing_mail').selectAll().execute()
-    if (!mail) throw new Error('no mail')
+    if (!mail) throw new Error('no email')
     await mails.settle({ id: mail.id, lease: 'first' }, { state: 'failed' })
     expect((await states(database)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   })

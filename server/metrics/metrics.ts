@@ -73,11 +73,11 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
   async function readQueue(now: number) {
     const mails = [waiting, oldest, failed]
     try {
-      const figures = await queue.figures()
+      const statistics = await queue.statistics()
       databaseUp.set(1)
-      waiting.set(figures.waiting)
-      oldest.set(figures.oldestWaiting ? secondsSince(figures.oldestWaiting, now) : 0)
-      failed.set(figures.failed)
+      waiting.set(statistics.waiting)
+      oldest.set(statistics.oldestWaiting ? secondsSince(statistics.oldestWaiting, now) : 0)
+      failed.set(statistics.failed)
     } catch {
       // Old values would look like current ones.
       databaseUp.set(0)

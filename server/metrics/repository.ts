@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 /** Statistics of the outbox. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
   /** Uses an index that begins with the state, so that sent emails, the vast majority, are not read. */
-  async figures() {
+  async statistics() {
     const rows = await db
       .selectFrom('outgoing_mail')
       .select(({ fn }) => ['state', fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])

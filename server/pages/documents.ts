@@ -12,7 +12,8 @@ export interface Documents {
   /** Returns the document at exactly this path, as in the request line (without a query). */
   get(path: string): FinishedResponse | undefined
   /**
-   * Returns the canonical path for a spelling that differs in case, a trailing slash, or percent-encoding. Returns undefined if the page does not exist. Includes pages that are rendered on request.
+   * Returns the canonical path for a spelling that differs in case, a trailing slash, or percent-encoding. Returns
+   * undefined if the page does not exist. Includes pages that are rendered on request.
    */
   canonicalPath(path: string): string | undefined
 }

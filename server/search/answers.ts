@@ -510,24 +510,24 @@ function named(
   const found = parts.flatMap(({ part, name, nameLength, size, all }) => {
     let used = 0
     let outsideName = 0
-    let onlyMeant = 0
+    let synonymsOnly = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
       const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
       if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
       // A word itself counts more than its synonyms: 'doubled' is not any '2'.
-      if (inName && !alternatives[0]?.every((each) => name.has(each))) onlyMeant += 1
+      if (inName && !alternatives[0]?.every((each) => name.has(each))) synonymsOnly += 1
       if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) outsideName += 1
     }
     return used > 0 ||
       readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used + 2 * onlyMeant + 10 * (unnamed(part, readings) + outsideName) }]
+      ? [{ part, unmatched: nameLength - used + 2 * synonymsOnly + 10 * (unnamed(part, readings) + outsideName) }]
       : []
   })
-  const fewest = Math.min(...found.map(({ besides }) => besides))
-  const nearest = found.filter(({ besides }) => besides === fewest)
-  const isBegun =
+  const fewest = Math.min(...found.map(({ unmatched }) => unmatched))
+  const nearest = found.filter(({ unmatched }) => unmatched === fewest)
+  const isIncomplete =
     isLoad &&
     nearest.some(
       ({ part }) =>
@@ -536,7 +536,7 @@ function named(
           tokens.map((each) => [[[each.term], each.also].flat()]),
         ) > 0,
     )
-  return (isBegun ? found : nearest).map(({ part }) => part)
+  return (isIncomplete ? found : nearest).map(({ part }) => part)
 }
 
 /** Number of words in a part's noun that a question lacks: a 'Truss pad' is not truss. */

@@ -64,8 +64,8 @@ export function partNumbers(entries: readonly Indexed[]) {
     if (!isNamed && !/^[a-z]{2}[a-z0-9]*\d/.test(number)) return undefined
     const parts = beginning(number)
     if (parts.length > 0) return { number, parts }
-    const looksSo = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
-    return looksSo ? (otherSizes(number, text) ?? mistyped(number)) : undefined
+    const looksLikeNumber = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
+    return looksLikeNumber ? (otherSizes(number, text) ?? mistyped(number)) : undefined
   }
 
   /** Returns the existing sizes if a number has a length or size that its family lacks. */

@@ -109,8 +109,8 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const notes: string[] = []
     let isMissing = false
     const corrections: { readonly token: Token; readonly word: string }[] = []
-    for (const { typed, inches, turned } of sizesOf(tokens)) {
-      const read = [typed, inches, turned].find((size) => size !== undefined && isKnown(size))
+    for (const { typed, inches, reversed } of sizesOf(tokens)) {
+      const read = [typed, inches, reversed].find((size) => size !== undefined && isKnown(size))
       if (!read) continue
       clauses.push(clauseOf(termsOf([read])))
       if (read === inches) quantities.push({ typed: withCrosses(typed), read: `${withCrosses(read)} in` })
@@ -327,7 +327,7 @@ const sizesOf = (tokens: readonly Token[]) =>
         return {
           typed,
           inches: isMetric ? sizeInInches(millimeters) : undefined,
-          turned: term.startsWith('thread') ? undefined : sides.toReversed().join('x'),
+          reversed: term.startsWith('thread') ? undefined : sides.toReversed().join('x'),
         }
       }),
   )

@@ -22,8 +22,8 @@ const MAX_CORRECTIONS = 20_000
 const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Converts 'gusett' and 'gusset' to 'guset', because doubling the wrong letter is the most frequent mistake. */
-const singled = (word: string) => word.replace(/(.)\1+/g, '$1')
-const SINGLED_COST = 0.5
+const withoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1')
+const DOUBLED_COST = 0.5
 
 /** Letters of a word in sorted order, equal for words with swapped letters. */
 const lettersOf = (word: string) => [...word].sort().join('')
@@ -106,8 +106,8 @@ export function createVocabulary() {
     for (const [near, [{ stem, uses }, distance]] of words.fuzzyGet(word, Math.max(2, max))) {
       if (distance === 0 || (uses < COMMON_USES && !titleCountOf(stem)) || !/^\p{L}{3,}$/u.test(near)) continue
       const isSwapped = distance === 2 && lettersOf(near) === letters
-      const isDoubled = word.length > 4 && near.length > 4 && singled(near) === singled(word)
-      const wrong = isDoubled ? SINGLED_COST : isSwapped ? 1 : distance
+      const isDoubled = word.length > 4 && near.length > 4 && withoutDoubles(near) === withoutDoubles(word)
+      const wrong = isDoubled ? DOUBLED_COST : isSwapped ? 1 : distance
       if (wrong > max || (wrong >= 2 && near[0] !== word[0])) continue
       // A different letter makes a short word a different word: 'boat' is not 'bolt'.
       if (word.length < 5 && near.length === word.length && !isSwapped) continue

@@ -19,7 +19,7 @@ const LIMIT_MS = 30_000
 const requests: Record<'page' | 'asset' | 'search' | 'inquiry', number> = { page: 0, asset: 0, search: 0, inquiry: 0 }
 const failures: string[] = []
 const inquiries = new Set<string>()
-let leaving = false
+let isStopping = false
 
 type Kind = keyof typeof requests
 
@@ -53,29 +53,29 @@ async function openPage(path: string) {
 }
 
 async function visit() {
-  for (let turn = 0; !leaving; turn += 1) {
+  for (let turn = 0; !isStopping; turn += 1) {
     for (const asset of await openPage(PAGES[turn % PAGES.length] as string)) await ask('asset', asset)
     await pause(PAUSE_MS)
   }
 }
 
 /** A visitor whose page was opened before the update. */
-async function stay(assets: readonly string[]) {
-  for (let turn = 0; !leaving; turn += 1) {
+async function reloadAssets(assets: readonly string[]) {
+  for (let turn = 0; !isStopping; turn += 1) {
     await ask('asset', assets[turn % assets.length] as string)
     await pause(PAUSE_MS)
   }
 }
 
 async function search() {
-  for (let turn = 0; !leaving; turn += 1) {
+  for (let turn = 0; !isStopping; turn += 1) {
     await ask('search', '/api/search', { query: QUERIES[turn % QUERIES.length] })
     await pause(PAUSE_MS)
   }
 }
 
 async function inquire() {
-  while (!leaving) {
+  while (!isStopping) {
     const mark = randomUUID()
     const task = await ask('inquiry', '/api/bot-check?action=submit_contact')
     if (task !== undefined) {
@@ -89,10 +89,10 @@ async function inquire() {
 }
 
 const opened = [...new Set((await Promise.all(PAGES.map(openPage))).flat())]
-const visitors = Promise.all([visit(), visit(), stay(opened), search(), search(), inquire(), inquire()])
+const visitors = Promise.all([visit(), visit(), reloadAssets(opened), search(), search(), inquire(), inquire()])
 process.stdin.resume()
 await once(process.stdin, 'end')
-leaving = true
+isStopping = true
 await visitors
 console.log(JSON.stringify({ requests, inquiries: inquiries.size, failures }))
 process.exitCode = failures.length > 0 ? 1 : 0
