@@ -90,7 +90,7 @@ describe('readConfig', () => {
     )
   })
 
-  test("requires the measurement ID for Google Analytics and defaults the script's host", () => {
+  test('requires a measurement ID for Google Analytics and has a default script host', () => {
     expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
     expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
     expect(readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' }).analytics).toEqual({
@@ -101,7 +101,7 @@ describe('readConfig', () => {
     expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
-  test('requires the keys of reCAPTCHA and defaults its host', () => {
+  test('requires the reCAPTCHA keys and has a default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
     expect(readConfig({ BOT_CHECK: 'recaptcha', ...keys }).botCheck).toMatchObject({

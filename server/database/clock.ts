@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 export type Clock = () => Date | Promise<Date>
 
-/** Calls that request the time concurrently may use it in a different order. */
+/** Tolerance for concurrent calls that use their times out of order. */
 const REORDERING_MS = 60_000
 
 /** The latest possible end of a period of `lifeMs`. A later end was stored before the clock was set back. */

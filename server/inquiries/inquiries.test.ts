@@ -283,7 +283,7 @@ describe('the bot check', () => {
     expect(await rows(server)).toHaveLength(2)
   })
 
-  test('issues a challenge only for a known action, and never from a cache', async () => {
+  test('issues a challenge only for a known action, and prevents caching', async () => {
     const { app } = await inquiryApp()
     const answer = await app.inject('/api/bot-check?action=submit_contact')
     expect(answer.headers['cache-control']).toBe('no-store')

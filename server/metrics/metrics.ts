@@ -13,7 +13,7 @@ export interface MetricsDeps {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Histogram buckets, from a response in memory to a search or a storage timeout. */
+/** Histogram buckets in seconds, from a cached response to a slow search or a storage timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Metrics of the process: memory, CPU, event loop, and garbage collection. Created once per process. */

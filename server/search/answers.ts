@@ -492,9 +492,9 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
 /**
- * Returns the parts that all words of a question except `without` name, with the fewest other words. If the question
- * asks for a load, the words of a product or section do not name a part, and an incomplete name matches every part that
- * has these words.
+ * Returns the parts whose names match every word of a question except those in `without`, with the fewest unmatched
+ * words of their own. If the question asks for a load, words of a product or section do not identify a part, and an
+ * incomplete name matches every part that contains its words.
  */
 function named(
   all: readonly Token[],
@@ -516,7 +516,7 @@ function named(
       const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
       if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
-      // A word itself counts more than its synonyms: 'doubled' is not any '2'.
+      // An exact word counts more than a synonym: 'doubled' should not match every '2'.
       if (inName && !alternatives[0]?.every((each) => name.has(each))) synonymsOnly += 1
       if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) outsideName += 1
     }
@@ -539,7 +539,7 @@ function named(
   return (isIncomplete ? found : nearest).map(({ part }) => part)
 }
 
-/** Number of words in a part's noun that a question lacks: a 'Truss pad' is not truss. */
+/** Number of words in the part's short name that the question lacks: 'truss' should not match 'Truss pad'. */
 const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly string[])[])[]) =>
   tokenize(name.split(',')[0] ?? '').filter(
     ({ term, also }) =>
@@ -562,7 +562,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
     const inches =
       amount?.dimension === 'length'
         ? [12, 1].flatMap((unit) => {
-            // 12 in is a size, and 24 in or more may be a length in feet.
+            // Treat 12 in as a size, but 24 in or more as a possible length in feet.
             if (amount.system === 'us' && unit === 12 && amount.value < 24) return []
             const value = amount.value / unit
             const round = amount.system === 'metric' ? Math.round(value * 2) / 2 : Math.round(value * 10000) / 10000
@@ -735,7 +735,7 @@ function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnsw
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
     const found = named(tokens, askingWords(tokens, parts), parts, true)
-    // If the truss's size is not the part's own size, only a limit on that truss is an answer.
+    // If the truss and the part differ in size, only a limit for that truss is an answer.
     const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
       return oneOf(
@@ -754,7 +754,7 @@ const joined = (sentences: readonly (string | false | undefined)[]) => {
   return note ? { note } : {}
 }
 
-/** Returns the lowest load that applies to a part and its limit. The limit on the truss comes first if it is lower. */
+/** Returns the lowest load that applies to a part, and what limits it. A lower limit on the truss comes first. */
 function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
   const { text, tokens, isMetric } = question
   const name = `${part.name} (${part.partNumber})`
@@ -842,8 +842,7 @@ interface PartAnswer {
 }
 
 /**
- * Returns the answer if all candidates agree or differ only in material. In that case aluminum comes first and steel
- * second.
+ * Returns the answer if all candidates agree. If they differ only in material, aluminum comes first and steel second.
  */
 function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined {
   const found = candidates.filter((each) => each !== undefined)

@@ -1,13 +1,13 @@
 import { fold } from '../../contract/search-words.ts'
 
-/** Names of CAD formats. 'Step' may also mean a stair, unless a word for files or a part number is next to it. */
+/** Names of CAD formats. 'Step' may also mean a stair, so it counts only next to a word for files or a part number. */
 const FORMAT = /^(?:cad|dxf|glb|stp)$/
 const STEP = /^step$/
 /** Words that add nothing next to a format. */
 const FILE = /^(?:files?|models?|drawings?|downloads?)$/
 const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
 
-/** Words that name no part. A query of these and a format asks for the CAD library. */
+/** Words that name no part. A query with only these words and a format asks for the CAD library. */
 const GENERAL = new Set(
   (
     'a all and any are available block blocks can catalog data do download downloads file files for format formats ' +

@@ -22,7 +22,8 @@ export const PHRASES: readonly (readonly [term: string, phrases: readonly string
 export const WEAK_WORDS = words(language.weakWords)
 
 /**
- * Attributes of what follows 'for': in 'torque for 1/2 in bolts' the bolts matter, in 'washers for bolts' they don't.
+ * Words for attributes of the item after 'for'. In 'torque for 1/2 in bolts' the bolts matter. In 'washers for bolts'
+ * they don't.
  */
 export const ATTRIBUTE_WORDS = words(language.attributeWords)
 

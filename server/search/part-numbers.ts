@@ -13,7 +13,7 @@ export interface NumberedPart {
   readonly label: string
 }
 
-/** A text read as a part number. */
+/** The interpretation of a query as a part number. */
 export interface NumberMatch {
   /** The query in compact form, which is a whole part number or the beginning of one. */
   readonly number: string
@@ -91,9 +91,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     return { number: family, parts, missing: `${typed.trim().toUpperCase()} doesn’t exist. Choose ${made}.` }
   }
 
-  /**
-   * Finds the number, or the beginning of one, that differs by one wrong, missing, additional, or transposed character.
-   */
+  /** Finds a part number, or a prefix of one, with one wrong, missing, extra, or transposed character. */
   function mistyped(typed: string): NumberMatch | undefined {
     const number = typed.replace(/^(b5|8s|85)(?=[a-z]{2})/, '')
     if (number.length < 5 || !/\d/.test(number)) return undefined

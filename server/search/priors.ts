@@ -27,7 +27,10 @@ export const SPEC_SHEET_PRIOR = -3
 /** Ranks a product's page first for its name. */
 export const PRODUCT_PAGE_PRIOR = 2
 
-/** Common sizes, which rank first for a size, or for a kind of part without a size. By the part number of the card. */
+/**
+ * Boosts for common sizes, which visitors usually mean by a size, or by a kind of part without a size. Keyed by the
+ * part number of the card.
+ */
 export const COMMON_PARTS: Readonly<Record<string, number>> = {
   'bs-tr12a-10': 1.5,
   'bs-tr12s-10': 0.6,

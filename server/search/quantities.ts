@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number
   ton: ['mass', 2000, 'us'],
   kg: ['mass', 1 / KG_PER_POUND, 'metric'],
   t: ['mass', 1000 / KG_PER_POUND, 'metric'],
-  // Weight that causes a load of 1 kN.
+  // Mass whose weight is 1 kN.
   kn: ['mass', 1 / KN_PER_POUND, 'metric'],
   ftlb: ['torque', 1, 'us'],
   nm: ['torque', 1 / 1.3558179483314, 'metric'],

@@ -47,15 +47,15 @@ const MAX_CLAUSES = 12
 
 /** How well terms match that differ from the typed ones. */
 const STRENGTH = {
-  /** The typed word is not in the index. */
+  /** A synonym, when the typed word is not in the index. */
   synonym: 0.9,
-  /** The typed word is also in the index, with another meaning or alongside. */
+  /** A synonym, when the typed word is also in the index. */
   related: 0.7,
   prefix: 0.8,
   bareNumber: 0.6,
 } as const
 
-/** Maximum number of completions of a word that may be incomplete. */
+/** Maximum number of completions for an incomplete word. */
 const MAX_COMPLETIONS = 60
 
 /** Maximum weight of a word, so that the rarest word does not outweigh all others. */
@@ -67,10 +67,13 @@ const WEAK_SHARE = 0.2
 /** Weight factor of a purpose, as in 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
 
-/** Minimum number of titles that contain a word before an English word is corrected to it: 'trust' to 'truss'. */
+/**
+ * Minimum number of titles in which a word must occur for an English word to be corrected to it, as 'trust' is to
+ * 'truss'.
+ */
 const COMMON_NAMES = 40
 
-/** The unit of a requested value, not the length of one foot. */
+/** In 'per foot', the foot is part of a unit rather than a length. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
 
 const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
@@ -88,7 +91,7 @@ interface Reading {
 export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
   const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
   const isKnown = (term: string) => countOf(term) > 0
-  // A word that occurs in names is weighted by its frequency there, however often texts mention it.
+  // Words in names are weighted by how rare they are in names, however often texts mention them.
   const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
   /** @param verbatim corrects nothing */
@@ -172,7 +175,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     }
   }
 
-  /** Finds the word of a title that a visitor meant by an existing word: 'joist hangar' for a joist hanger. */
+  /** Corrects an existing word to a word from a title: 'joist hangar' becomes 'joist hanger'. */
   function nameOf(tokens: readonly Token[], at: number): Correction | undefined {
     const { word, term } = tokens[at] as Token
     const [before, after] = [tokens[at - 1]?.term, tokens[at + 1]?.term]
@@ -181,7 +184,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return near && (isTitlePair(before, near.stem) || isTitlePair(near.stem, after)) ? near : undefined
   }
 
-  /** Returns corrections of a word that matches nothing. English words are corrected only to very common names. */
+  /** Returns corrections for a word that matches nothing. English words are only corrected to very common names. */
   function guessesOf(word: string): readonly Correction[] {
     const near = vocabulary.correct(word)
     if (isEnglish(word)) return near && titleCountOf(near.stem) >= COMMON_NAMES ? [near] : []
@@ -256,10 +259,10 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return clauseOf(terms, together, isWeak)
   }
 
-  /** Notes the indexed US quantity for a metric one. `near` has the closest first. */
+  /** Records the US equivalent of a metric quantity. `near` is sorted by closeness. */
   function noteQuantity({ term }: Token, near: readonly Measure[], quantities: { typed: string; read: string }[]) {
     if (dimensionOf(term)?.system !== 'metric') return
-    // '300 mm' means the 12 in of names rather than the 11 3/4 in of a dimension.
+    // '300 mm' should match 12 in, which occurs in names, rather than 11 3/4 in, a mere dimension.
     const names = ({ dimension, term }: Measure) => dimension === 'length' && titleCountOf(term) > 0
     const us = near.filter(({ system }) => system === 'us')
     const nearest = us.find(names) ?? us[0]
@@ -315,7 +318,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   return { parse, near }
 }
 
-/** Sizes with several numbers: as typed, in inches if they may be in millimeters, and in reverse order. */
+/** Sizes with several numbers: as typed, converted from millimeters to inches, and reversed. */
 const sizesOf = (tokens: readonly Token[]) =>
   tokens.flatMap(({ term, also }) =>
     also
@@ -334,7 +337,7 @@ const sizesOf = (tokens: readonly Token[]) =>
 
 const withCrosses = (size: string) => size.replaceAll('x', ' × ')
 
-/** Matches 'M12' and 'M12 x 40', which no part has. */
+/** Matches metric threads such as 'M12' and 'M12 x 40', which we don't sell. */
 function metricThread({ word }: Token) {
   const millimeters = Number(METRIC_THREAD.exec(word)?.[1] ?? Number.NaN)
   if (!(millimeters >= 3 && millimeters <= 36)) return undefined

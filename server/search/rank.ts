@@ -11,13 +11,13 @@ import {
 import type { Clause, Query } from './query.ts'
 import { type Group, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
 
-/** If fewer results match a share of the query, results that match less of it follow. */
+/** If fewer results than this match a share of the query, results that match a smaller share follow. */
 const ENOUGH_RESULTS = 8
 
-/** Required shares of a query, by weight: all but weak words, most of it, and part of a long question. */
+/** Shares of the query, by weight, that results must match. Tried in order. */
 const SHARES = [0.8, 0.55, 0.3]
 
-/** Number of best matches that are ranked by all other signals. */
+/** Number of top matches that are ranked by all signals. */
 const RANKED = 200
 
 /** Penalty for a query word that matches nothing. */
@@ -26,7 +26,7 @@ const LEFT_OUT_WEIGHT = 2
 /** Bonus for matching the whole query rather than a name that is part of it. */
 const WHOLE_BONUS = 1.5
 
-/** Bonus for a part that is what the query names, rather than for it: a 'Truss pad' is not truss. */
+/** Bonus for a part that is the item in the query: 'Truss pad' is a pad, so it gets no bonus for 'truss'. */
 const HEAD_BONUS = 1
 
 /** How much of a query each entry matches, by the weights of the clauses. */
@@ -168,7 +168,7 @@ function haveAll(index: SearchIndex, terms: readonly string[]) {
   return found
 }
 
-/** Returns the best entries in order, and all entries in order of a simpler score. */
+/** Returns the top entries in final order, and all entries in preliminary order. */
 function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
   const boosts = partBoosts(query)
   const boostOf = ({ number }: Indexed) => (boosts.size > 0 ? (boosts.get(number) ?? 0) : 0)

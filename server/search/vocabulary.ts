@@ -13,7 +13,7 @@ interface Word {
   uses: number
 }
 
-/** Words are corrected to words that occur at least this often, or that are part of a name. */
+/** Minimum number of uses of a word that other words are corrected to, unless it is part of a name. */
 const COMMON_USES = 3
 
 const MAX_CORRECTIONS = 20_000
@@ -28,7 +28,10 @@ const DOUBLED_COST = 0.5
 /** Letters of a word in sorted order, equal for words with swapped letters. */
 const lettersOf = (word: string) => [...word].sort().join('')
 
-/** Words of concepts that the texts may lack, as targets of corrections. Short ones are too similar to other words. */
+/**
+ * Words of concepts, which are valid corrections even if the texts lack them. Short words are excluded because they
+ * resemble too many others.
+ */
 const CONCEPT_WORDS = CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).filter(
   ({ word }) => word.length >= 6,
 )

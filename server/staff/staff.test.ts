@@ -310,7 +310,7 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('is blocked for the password in a stolen session', async () => {
+  test('is blocked when a stolen session is used to guess the password', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const statuses = []
