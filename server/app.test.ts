@@ -119,7 +119,7 @@ describe('internal errors', () => {
     )
   })
 
-  test('include a failing database, which /readyz reports and the log explains', async () => {
+  test('are reported by /readyz when the database fails, with the cause in the log', async () => {
     const { app, logLines, database } = await testApp()
     await database.destroy()
     const answer = await app.inject('/readyz')

@@ -11,6 +11,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('isNotModified for If-None-Match %s and the ETag "a" returns %s', (header, isKnown) => {
+])('compares If-None-Match %s with the ETag "a": %s', (header, isKnown) => {
   expect(isNotModified(header, '"a"')).toBe(isKnown)
 })

@@ -29,12 +29,12 @@ const WHOLE_BONUS = 1.5
 /** Bonus for a part that is the item in the query: 'Truss pad' is a pad, so it gets no bonus for 'truss'. */
 const HEAD_BONUS = 1
 
-/** How much of a query each entry matches, by the weights of the clauses. */
+/** The share of a query that each entry matches, as sums of clause weights. */
 interface Found {
   /** Numbers of the entries that match any clause. */
   readonly entries: readonly number[]
   readonly relevance: Float32Array
-  /** By how well each clause matches, and counting each match in full. */
+  /** `covered` weights each match by its quality, and `present` counts it in full. */
   readonly covered: Float32Array
   readonly present: Float32Array
   /** In title or keys. */
