@@ -46,7 +46,7 @@ export async function staffUploads(world: World) {
       const [first] = uploaded
       if (!first) return
       const bytes = await bytesAt(first.file.url).catch(() => undefined)
-      if (bytes && !bytes.equals(first.bytes) && !/storage does not answer/.test(bytes.toString('latin1', 0, 200))) {
+      if (bytes && !bytes.equals(first.bytes) && !/reach the file storage/.test(bytes.toString('latin1', 0, 200))) {
         failures.push(INCOMPLETE_DOWNLOAD)
       }
     },

@@ -123,7 +123,7 @@ const PORTAL = {
   body: '<!DOCTYPE html><html><title>Hotel Wi-Fi</title><body>Please sign in</body></html>',
 }
 
-const NO_BOT_CHECK = 'The service that checks for robots does not answer. Please try again in a moment.'
+const NO_BOT_CHECK = 'We can’t reach the spam-check service. Please try again in a moment.'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
@@ -291,7 +291,7 @@ test.describe('the contact form', () => {
       )
       await submit(page).click()
       await expect(message(page)).toHaveText(
-        'We could not tell that you are not a robot. Please submit the form again.',
+        'We couldn’t verify that you’re not a robot. Please submit the form again.',
       )
       await page.unroute('**/api/contact')
       await submit(page).click()

@@ -136,8 +136,8 @@ test.describe('an inquiry that two people edit at the same time', () => {
     await other.close()
 
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('to Jo Sales')
+    await expect(page.getByText(/Another member just changed this inquiry/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
     await page.getByRole('button', { name: 'Done' }).click()

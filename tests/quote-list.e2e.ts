@@ -294,7 +294,7 @@ test.describe("a quote list that can't be sent", () => {
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeChecked()
     await fillFields(page, { ...PERSON, email: 'gone@flyrail.example' })
     await send(page)
-    await expect(page.getByRole('alert')).toContainText('Line 1: there is no part BS-GONE-1.')
+    await expect(page.getByRole('alert')).toContainText('Line 1: We don’t have part BS-GONE-1. Remove this line.')
     await page.getByRole('alert').getByRole('link').click()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeFocused()
   })

@@ -5,18 +5,18 @@ import type { RenderPage, SiteBuild, SiteShell } from '../../contract/site-build
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 
-/** The built site: what is finished, and what renders the rest. */
+/** The built site: its documents and the renderer for other pages. */
 export interface Site {
   readonly documents: Documents
   readonly renderPage: RenderPage
   /** The content security policy of every page. */
   readonly policy: string
-  /** Where the finished documents lie. */
+  /** Folder of the built documents. */
   readonly folder: string
 }
 
 /**
- * Loads what `npm run build` left in `folder`: the finished documents and the renderer for the rest.
+ * Loads the output of `npm run build` from `folder`: documents and the renderer for other pages.
  * @throws if the site has not been built
  */
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {

@@ -12,7 +12,7 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
 
-/** The facts of the site, from the data that its pages show. */
+/** Collects the site's facts from the data of its pages. */
 export const siteFacts = (): Facts => ({
   parts: partFacts(),
   sections: loadTables.map(sectionFact),
@@ -80,10 +80,10 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
   }
 }
 
-/** @throws for a policy that is not there */
+/** @throws if no sentence of the policy contains the value */
 function policyFact(id: string, value: string): PolicyFact {
   const policy = policies.find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
-  if (!policy || !text) throw new Error(`No sentence of the policy ${id} says '${value}'`)
+  if (!policy || !text) throw new Error(`the policy ${id} does not contain '${value}'`)
   return { value, text, title: policy.title, address: `/warranty-and-policies#${id}` }
 }

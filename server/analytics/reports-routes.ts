@@ -3,21 +3,21 @@ import { analyticsQuery, analyticsResponse } from '../../contract/analytics.ts'
 import { failures } from '../../contract/failure.ts'
 import type { App } from '../http/app-type.ts'
 import type { Allow } from '../staff/access.ts'
-import type { createFigures } from './figures.ts'
+import type { createReports } from './reports.ts'
 
-export interface FiguresRoutesDeps {
-  readonly figures: ReturnType<typeof createFigures>
+export interface ReportsRoutesDeps {
+  readonly reports: ReturnType<typeof createReports>
   readonly allow: Allow
 }
 
 const getFigures = { querystring: analyticsQuery, response: { 200: analyticsResponse, ...failures } }
 const exportFigures = { querystring: analyticsQuery, response: { 200: z.string(), ...failures } }
 
-/** `GET /api/figures` and `GET /api/figures/export.csv`: what visitors did between two days. */
-export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {
+/** `GET /api/figures` and `GET /api/figures/export.csv`: analytics between two days. */
+export function reportsRoutes(app: App, { reports, allow }: ReportsRoutesDeps) {
   app.get('/api/figures', { onRequest: allow('analytics'), schema: getFigures }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
-    return figures.between(query)
+    return reports.between(query)
   })
 
   app.get(
@@ -29,7 +29,7 @@ export function figuresRoutes(app: App, { figures, allow }: FiguresRoutesDeps) {
         'content-disposition': `attachment; filename="boltspan-figures-${query.from}-${query.to}.csv"`,
       })
       reply.type('text/csv; charset=utf-8')
-      return figures.asCsv(query)
+      return reports.asCsv(query)
     },
   )
 }

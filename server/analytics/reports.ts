@@ -6,13 +6,13 @@ import type { Database } from '../database/connection.ts'
 import { presentDays, presentTop } from './presenter.ts'
 import { eventCountRepository } from './repository.ts'
 
-export interface FiguresDeps {
+export interface ReportsDeps {
   readonly database: Database
   readonly config: Pick<Config, 'analytics'>
 }
 
-/** Reports of the counts for staff. */
-export function createFigures({ database, config }: FiguresDeps) {
+/** Analytics reports for staff. */
+export function createReports({ database, config }: ReportsDeps) {
   const counts = eventCountRepository(database)
   return {
     async between({ from, to }: AnalyticsQuery): Promise<AnalyticsReport> {

@@ -1,16 +1,16 @@
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
-import { pictureTooLarge, unreadablePicture } from './errors.ts'
+import { imageTooLarge, unreadableImage } from './errors.ts'
 
-/** Larger pictures are not decoded: a file of a hundred bytes can declare billions of pixels. */
+/** Larger images are not decoded, because a file of 100 bytes can claim billions of pixels. */
 const MAX_MILLION_PIXELS = 64
 
-/** Edge of a thumbnail in pixels. */
+/** Width and height of a thumbnail, in pixels. */
 const THUMBNAIL_SIZE = 400
 
 /** Time limit for one conversion. */
 const TIME_LIMIT_S = 20
 
-// Many small pictures at a time: one thread for each, and no cache between them.
+// Many small images are converted concurrently, so each uses one thread and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -18,7 +18,7 @@ const options: SharpOptions = {
   limitInputPixels: MAX_MILLION_PIXELS * 1_000_000,
   sequentialRead: true,
   failOn: 'error',
-  // The first frame or page.
+  // Only the first frame or page.
   pages: 1,
 }
 
@@ -32,10 +32,10 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Validates a picture by its header.
+ * Validates an image by its header.
  * @throws PublicError if it is not of that kind, is damaged, or has too many pixels
  */
-export async function checkPicture(file: string, kind: string): Promise<void> {
+export async function checkImage(file: string, kind: string): Promise<void> {
   let metadata: Metadata
   try {
     metadata = await sharp(file, options).metadata()
@@ -43,28 +43,28 @@ export async function checkPicture(file: string, kind: string): Promise<void> {
     throw pictureError(error)
   }
   const { format, width, height } = metadata
-  if (!FORMATS[kind]?.includes(format)) throw unreadablePicture()
-  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw pictureTooLarge(MAX_MILLION_PIXELS)
+  if (!FORMATS[kind]?.includes(format)) throw unreadableImage()
+  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw imageTooLarge(MAX_MILLION_PIXELS)
 }
 
 /**
- * The picture at 400 x 400, cropped.
+ * Converts an image to 400 x 400, cropped.
  * @throws PublicError if it is damaged or has too many pixels
  */
 export const makeThumbnail = (file: string) =>
   asWebp(file, { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover' })
 
-/** Longer edge of a preview in pixels. */
+/** Maximum width and height of a preview, in pixels. */
 const PREVIEW_SIZE = 2000
 
 /**
- * The whole picture, no larger than 2000 x 2000.
+ * Converts the whole image to at most 2000 x 2000.
  * @throws PublicError if it is damaged or has too many pixels
  */
 export const makePreview = (file: string) =>
   asWebp(file, { width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside', withoutEnlargement: true })
 
-/** Upright, without its metadata. */
+/** Applies the orientation and removes the metadata. */
 async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
   try {
     return await sharp(file, options)
@@ -79,4 +79,4 @@ async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
 }
 
 const pictureError = (error: unknown) =>
-  /pixel limit/i.test(String(error)) ? pictureTooLarge(MAX_MILLION_PIXELS) : unreadablePicture(error)
+  /pixel limit/i.test(String(error)) ? imageTooLarge(MAX_MILLION_PIXELS) : unreadableImage(error)
