@@ -230,7 +230,7 @@ test.describe('the viewer with a GPU', further(), () => {
     ['no-preference', false],
     ['reduce', true],
   ] as const)
-    test(`${isShort ? 'stops immediately' : 'keeps spinning'} after a drag when prefers-reduced-motion is ${motion}`, async ({
+    test(`${isShort ? 'stops immediately' : 'keeps spinning'} after a drag when reduced motion is ${motion}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion })
