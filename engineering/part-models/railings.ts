@@ -10,7 +10,7 @@ export interface GuardrailModel {
   readonly feetIn: readonly number[]
 }
 
-/** A welded aluminum panel whose posts are bolted into the steel sockets of a base rail. */
+/** A welded aluminum panel whose posts are pinned into the steel sockets of a base rail. */
 export const guardrails = {
   material: aluminum6061T6,
   heightIn: 42,
@@ -20,8 +20,8 @@ export const guardrails = {
   base: {
     material: steelA36,
     foot: { sideIn: 4.5, thicknessIn: 0.375, boltSpreadIn: 3 },
-    /** 2 in schedule 80. `boltIn`: height of the bolt through socket and post. */
-    socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, boltIn: 3.5, weldIn: 0.25 },
+    /** 2 in schedule 80. `pinIn`: height of the pin through socket and post. */
+    socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, pinIn: 3.5, weldIn: 0.25 },
     /** Square, from socket to socket on the feet: carries the moment of a post to the feet beside it. */
     tube: { material: steelA500, sideIn: 1.5, wallIn: 0.125, weldIn: 0.125 },
   },

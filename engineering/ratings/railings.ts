@@ -153,7 +153,7 @@ const plywoodBent: Limit = {
 const toPlywoodIn = railAxisIn + deckPanel.plywood.thicknessIn / 2
 
 /** What one post bears at the top rail, in any direction. */
-const postLimits: readonly Limit[] = [
+export const postLimits: readonly Limit[] = [
   over(railAxisIn - socket.topIn, bent(pipe, false, 'post bent at its socket')),
   over(
     railAxisIn - midRailIn + pipe.outsideIn / 2 + material.weldZoneIn,
@@ -186,7 +186,7 @@ const guardrailRating = (): Rating => ({
   on: 'all feet bolted to deck panels',
   conditions: [
     'At any point and in any direction; the uniform load is not added to the single one.',
-    'Four bolts in each foot, one in each socket. Panels bolted to what carries them, plywood dry or under cover.',
+    'Four bolts in each foot, a pin in each socket. Panels bolted to what carries them, plywood dry or under cover.',
     'Openings of 19 in suit OSHA 1910.29, not the 4 in of IBC 1015.4.',
   ],
   values: [

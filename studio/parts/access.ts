@@ -656,8 +656,8 @@ function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
     .slice(1, -1)
     .map((x) => pipe(pipeIn.outsideIn, pipeIn.wallIn, heightIn - pipeIn.outsideIn / 2 - low).translate([x, 0, low]))
   const midRail = bar(profile, last - first).translate([first, 0, midRailIn])
-  const bolted: readonly Vec3[] = [[0, 0, socket.boltIn]]
-  const panel = drill(union([hoop, ...middle, midRail]), bolted, 'x')
+  const pinned: readonly Vec3[] = [[0, 0, socket.pinIn]]
+  const panel = drill(union([hoop, ...middle, midRail]), pinned, 'x')
 
   const half = foot.boltSpreadIn / 2
   const plates = feetIn.map((x) =>
@@ -680,7 +680,7 @@ function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
     foot.thicknessIn + tube.sideIn / 2 - 0.01,
   ])
   const bores = postsIn.map((x) => bore.translate([x, 0, 0]))
-  const steel = drill(cut(union([...plates, ...sockets, rail]), bores), bolted, 'x')
+  const steel = drill(cut(union([...plates, ...sockets, rail]), bores), pinned, 'x')
   return part(body(panel, 'aluminum', 'brushed'), body(steel, 'steel', 'zinc'))
 }
 
