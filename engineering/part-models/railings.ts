@@ -23,7 +23,7 @@ export const guardrails = {
     /** 2 in schedule 80. `pinIn`: height of the pin through socket and post. */
     socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, pinIn: 3.5, weldIn: 0.25 },
     /** Square, from socket to socket on the feet: carries the moment of a post to the feet beside it. */
-    tube: { material: steelA500, sideIn: 1.5, wallIn: 0.125, weldIn: 0.125 },
+    tube: { material: steelA500, sideIn: 1.5, wallIn: 0.1875, weldIn: 0.125 },
   },
   models: [
     { partNumber: 'BS-AC-GR48', lengthIn: 48, postsIn: [3, 45], feetIn: [3, 18, 30, 45] },

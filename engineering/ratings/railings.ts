@@ -86,10 +86,11 @@ export function spread(
 const spreads = (deckKip: number) =>
   guardrails.models.flatMap((model) => model.postsIn.map((post) => spread(model, post, deckKip)))
 
-/** A deck that is held close to its edge spreads least. */
+/** A deck that is held close to its edge spreads least; one of plywood alone spreads most. */
 const stiff = spreads(deckStiffnessKip(deckPanel.supportedIn, true))
+const soft = spreads(deckStiffnessKip(deckPanel.sideIn, false))
 const ownShare = Math.max(...stiff.map((each) => each.foot))
-const tubeShare = Math.max(...stiff.map((each) => each.tube))
+const tubeShare = Math.max(...soft.map((each) => each.tube))
 
 /** Under the edge of a foot that is pressed down. */
 const PRESSED_IN = 0.5
@@ -206,7 +207,6 @@ const guardrailRating = (): Rating => ({
 
 /** Lowest height of the top edge under a force on the top rail, in: outwards at a post, or down between posts. */
 export function edgeUnderIn(forceKip: number): number {
-  const soft = spreads(deckStiffnessKip(deckPanel.sideIn, false))
   const turn = forceKip * railAxisIn * Math.max(...soft.map((each) => each.turn))
   const stiffness = material.elasticKsi * pipeIIn4(pipe)
   const bow = (forceKip * (railAxisIn - socket.topIn) ** 3) / (3 * stiffness)
