@@ -139,6 +139,8 @@ export const access = product('access', {
           figures: `
             Module = 4–8 ft | Height = 42 in | Pipe OD = 1.9 in | Rail load = 200 lb
             Uniform rail load = 50 lb/ft`,
+          finish: 'Brushed, base rail zinc plated',
+          grade: '6061-T6 aluminum, base rail A36 and A500 steel',
           hardware: [
             boltsInto(
               'deckInsert',
@@ -191,6 +193,7 @@ export const access = product('access', {
             Length = 4–8 ft | Width = 4 ft | Depth = 2 in | Plywood = 0.75 in | Live load: 125 lb/ft² (5.9 kPa)`,
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
+          grade: 'Birch plywood, class F40/30 (EN 636)',
           hardware: [bolts(4, [0.125, chord])],
           matesWith: [...truss12, 'BS-AC-GR96', 'BS-AC-SF-FL', 'BS-HW-IN-050'],
           sizes: { 'BS-AC-DP48': '4 × 4 ft', 'BS-AC-DP96': '4 × 8 ft' },
