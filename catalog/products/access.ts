@@ -63,7 +63,7 @@ export const access = product('access', {
             'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for base flanges.',
           figures: 'Size: 36 × 36 in | Depth = 6 in | Rated capacity = 900 lb',
           hardware: [bolts(8, [0.25, frame])],
-          matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06', 'BS-AC-SF-FL'],
+          matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06'],
           alt: 'Square aluminum landing with a drilled frame and a raised tread pattern on its floor',
         },
       },
