@@ -119,7 +119,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Floors deflect by span/360 under live load and span/240 under all load at most (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have guardrails of 42 in and toe boards (OSHA 1910.28(b)(1), ' +
-          '1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)).',
+          '1910.29(b) and (k)); stairs of four risers have a rail on either side (1910.28(b)(11)). Stair rails are not load rated.',
         'A stair ends level with the top of the truss, 2 in below the deck: finish the last riser so that all ' +
           'are the same (1910.25(b)(3)).',
         'Lateral load: the part of the live load that you choose, in any direction, and ' +
@@ -132,6 +132,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'leg: an eccentricity of 5.45 in in each direction.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet or dusty ' +
           'floors have less: measure it.',
+        'The weight of guardrails and toe boards, 10 lb/ft along guarded edges, is not counted: deduct it from the live load.',
         'Wind, earthquake, loads on guardrails beyond 200 lb, and the floor below are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021); ` +
           'the weight of the truss is counted.',
