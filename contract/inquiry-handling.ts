@@ -10,7 +10,7 @@ export type OfficeId = (typeof OFFICE_IDS)[number]
 export const MAIL_KINDS = ['office', 'confirmation'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Inquiries on a page of the inbox; the first unless another is chosen. */
+/** Choices for the number of inquiries per page. The first one is the default. */
 export const INBOX_PAGE_SIZES = [20, 50, 100] as const
 
 export const INBOX_QUERY_MAX_LENGTH = 200

@@ -106,7 +106,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
       inquiries: [{ subject: '=Quote', notes: [{ text: 'Called, wants 12 in truss.' }] }],
     })
     await page.getByRole('button', { name: 'Delete…' }).click()
-    const dialog = page.getByRole('dialog', { name: `Delete all data of ${email}?` })
+    const dialog = page.getByRole('dialog', { name: `Delete all data for ${email}?` })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete 1 inquiry' }).click()
     await expect(page.getByText('No data is stored for this address.')).toBeVisible()

@@ -15,7 +15,7 @@ export const Paging = ({ page, pageSize, total, items, onPage }: PagingProps) =>
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (total === 0) return null
   return (
-    <nav className={styles.paging} aria-label={`Pages of ${items}`}>
+    <nav className={styles.paging} aria-label="Pagination">
       <p className="data" role="status">
         {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total} {items}
       </p>

@@ -43,7 +43,7 @@ const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadListProps['
         <strong className={styles.name}>{name}</strong>
         {replaces && <span> replaces {replaces}</span>}
       </div>
-      <progress value={sentBytes} max={Math.max(size, 1)} aria-label={`Upload progress of ${name}`} />
+      <progress value={sentBytes} max={Math.max(size, 1)} aria-label={`Upload progress for ${name}`} />
       <p className="data">{isActive ? progressText(upload) : message}</p>
       <div className={partStyles.buttons}>
         {isActive && <ItemButton label="Cancel" item={name} onClick={() => queue.cancel(key)} />}

@@ -152,8 +152,8 @@ const Filters = ({ address, members, onChange }: FiltersProps) => {
               onChange={(value) => onChange({ [name]: value })}
             />
           ))}
-          <Day label="Received from" value={address.from} onChange={(from) => onChange({ from })} />
-          <Day label="Received to" value={address.to} onChange={(to) => onChange({ to })} />
+          <Day label="From date" value={address.from} onChange={(from) => onChange({ from })} />
+          <Day label="To date" value={address.to} onChange={(to) => onChange({ to })} />
         </div>
       </details>
     </search>

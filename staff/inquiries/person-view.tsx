@@ -82,14 +82,14 @@ export const Component = () => {
       <Alert text={message} />
       {found && deleting && (
         <ConfirmDialog
-          title={`Delete all data of ${found.email}?`}
+          title={`Delete all data for ${found.email}?`}
           confirm={{ idle: `Delete ${counted(found.inquiries, 'inquiry', 'inquiries')}`, busy: 'Deleting…' }}
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
             await staffApi.post('/api/inquiries/person/delete', { email: found.email, inquiries: found.inquiries })
             setDeleting(false)
             setFound({ ...found, inquiries: 0, mails: 0, notes: 0 })
-            toast.success(`All data of ${found.email} deleted`)
+            toast.success(`All data for ${found.email} deleted`)
           }}
         >
           <p>
