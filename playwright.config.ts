@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { type EngineName, engineNames } from './tests/engines/engines.ts'
 
-/** Not the port of a server that is being worked on. */
+/** Differs from the default port of the development server. */
 const PORT = Number(process.env.E2E_PORT || 3210)
 const BASE_URL = `http://localhost:${PORT}`
 const OUTPUT = 'test-results/browser'
-/** The same engine without a window takes 0.7 of the time. The journeys in `tests/engines` take the whole browser. */
+/** The headless shell takes 30% less time than full Chromium, which the journeys in `tests/engines` use. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Tests of the built site (`npm run build` first): `--project=site` in the system's Chromium, and `--project=engine-*`,
- * the key journeys in each engine, whose browsers Playwright does not start itself.
+ * Tests of the built site (run `npm run build` first). `--project=site` uses the system's Chromium. `--project=engine-*`
+ * runs the key journeys in one browser engine, which the tests start without Playwright.
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests',
   workers: 2,
   fullyParallel: true,
-  // A test that passes only the second time has found a fault.
+  // A flaky test reveals a bug, so don't retry.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for a busy machine: nothing waits for these but a test that fails.
+  // Generous timeouts for a busy machine. They delay only failing tests.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -33,12 +33,12 @@ export default defineConfig<object, { engineName: EngineName }>({
         baseURL: BASE_URL,
         viewport: { width: 1440, height: 900 },
         screenshot: 'only-on-failure',
-        // Each test sees what the server sends; `offline.e2e.ts` is about what is kept.
+        // Tests must see the server's responses. Only `offline.e2e.ts` tests the service worker.
         serviceWorkers: 'block',
         launchOptions: {
           executablePath:
             process.env.CHROMIUM_PATH || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'),
-          // No test reaches the network.
+          // Tests must not access the internet.
           args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
         },
       },
@@ -54,10 +54,10 @@ export default defineConfig<object, { engineName: EngineName }>({
     })),
   ],
   webServer: {
-    // The pinned Node, with every test runner.
+    // Always use the pinned version of Node.
     command: 'node_modules/.bin/node server/main.ts',
     url: `${BASE_URL}/readyz`,
-    // The folder is emptied before each run, and the server's stores with it.
+    // Playwright empties the output folder, including the server's data, before each run.
     env: { PORT: String(PORT), HOST: 'localhost', DATA_DIR: `${OUTPUT}/data`, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'ignore',

@@ -1,17 +1,20 @@
-import { join } from 'node:path'
+import { globSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { documents } from './catalog/studio-results.server.ts'
 import { partDocuments } from './scripts/part-documents.ts'
+import { addressesOf, type PageDeclaration } from './site/page-declaration.ts'
 
-/** Where pictures and documents are served; baked into the finished pages, so a change needs a new build. */
+/** Base URL of images and documents. The build writes it into the pages, so a change requires a new build. */
 const contentOrigin = process.env.CONTENT_ORIGIN || '/content'
-/** The address that canonical links and the sitemap name. */
+/** Base URL in canonical links and the sitemap. */
 const publicUrl = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '')
 
 type Bundle = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** A module and all that it imports. */
+/** Returns a module and all its static imports. */
 function withImports(file: string, bundle: Bundle) {
   const found = new Set<string>()
   const waiting = [join(import.meta.dirname, file)]
@@ -25,50 +28,81 @@ function withImports(file: string, bundle: Bundle) {
 
 let frame: ReadonlySet<string> | undefined
 
+const PARTS_OF_MOST_PAGES =
+  /\/site\/(?:components\/(?:dimensions|page-header|picture|plate|section-head)\/|services\/visual)/
+
 /**
- * What every page needs comes in one file: compression works within a file, and each file costs a request. Not what
- * decides when this file is loaded.
+ * What all or most pages need comes in one file: compression works within a file, and each file costs a request. Not
+ * what decides when this file is loaded.
  */
 const frameFile = (id: string, bundle: Bundle) => {
   if (!frame) {
     const start = withImports('site/start.ts', bundle)
     frame = new Set([...withImports('site/hydrate.tsx', bundle)].filter((each) => !start.has(each)))
   }
-  return frame.has(id) ? 'frame' : null
+  return frame.has(id) || PARTS_OF_MOST_PAGES.test(id) ? 'frame' : null
 }
 
-/** No browser gets the code of a loader: pages import its types alone. */
-const serverOnly = (): Plugin => ({
-  name: 'server-only',
-  applyToEnvironment: ({ name }) => name === 'client',
+const ROUTES = '\0virtual:routes'
+
+/** The only part of the declarations of pages (`page.ts`) that browsers get. */
+const routeTable = (): Plugin => ({
+  name: 'route-table',
+  resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => ROUTES },
   load: {
-    filter: { id: /\.(loader|server)\.ts$/ },
-    handler(id) {
-      this.error(`${id} is for the server alone`)
+    filter: { id: /^\0virtual:routes$/ },
+    async handler() {
+      const files = globSync(join(import.meta.dirname, 'site/pages/*/page.ts')).sort()
+      for (const file of files) this.addWatchFile(file)
+      const isServer = this.environment.name === 'ssr'
+      const tables = await Promise.all(files.map((file) => routesOf(file, isServer)))
+      return `export const routes = [${tables.flat().join(',\n')}]`
     },
   },
 })
 
-const PARTS_OF_MOST_PAGES =
-  /\/site\/(?:components\/(?:dimensions|page-header|picture|plate|section-head)\/|services\/visual)/
+async function routesOf(declaration: string, isServer: boolean) {
+  // While developing, a page's path may change.
+  const declared = await import(`${pathToFileURL(declaration)}?${statSync(declaration).mtimeMs}`)
+  const page: PageDeclaration = declared.page
+  const folder = `/site/pages/${basename(dirname(declaration))}`
+  const load = `async () => (await import('${folder}/browser-loader.ts')).load`
+  const data = page.data ? `, data: ${page.data === 'browser' ? load : `'${page.data}'`}` : ''
+  const file = `${folder}/${basename(folder)}.tsx`
+  const name = isServer ? `, file: '${file.slice(1)}'` : ''
+  return addressesOf(page).map((path) => `{ path: '${path}', module: () => import('${file}')${name}${data} }`)
+}
+
+/** Fails the build if browser code imports a loader. Pages may import only its types. */
+const serverOnly = (): Plugin => ({
+  name: 'server-only',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /(\.server|\/page)\.ts$/ },
+    handler(id) {
+      this.error(`Browser code must not import ${id}`)
+    },
+  },
+})
 
 /** The files that a document loads by itself (`scripts/build.ts`): what is imported later finds them there. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
 export default defineConfig({
-  plugins: [react(), serverOnly()],
+  plugins: [react(), routeTable(), serverOnly()],
   appType: 'custom',
+  // The file's name compresses better than Vite's hash and line, in scripts, styles, and documents.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
     PUBLIC_URL: JSON.stringify(publicUrl),
-    // Menus stand on every page, so they learn only which of their documents exist, not the whole media data.
+    // Menus are on every page, so they get only the list of existing documents instead of all media data.
     MENU_DOCUMENTS: JSON.stringify(Object.keys(documents).filter((path) => !path.includes('/spec-sheets/'))),
     PART_DOCUMENTS: JSON.stringify(await partDocuments(join(import.meta.dirname, 'media'))),
   },
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)) },
   },
   environments: {
@@ -76,7 +110,7 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        // Files of earlier builds stay for pages that are open (`scripts/build.ts`).
+        // Pages that are still open need files of earlier builds (`scripts/build.ts`).
         emptyOutDir: false,
         rolldownOptions: {
           input: 'site/start.ts',
@@ -84,15 +118,14 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // It stays the same between releases.
+                // React rarely changes between releases.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
-                // What the start needs before that, and what most pages have: small files are worth less apart.
+                // What the start needs before that.
                 {
                   name: 'routes',
-                  test: /\/(?:site\/(?:routes|router\/(?:route|connection))|contract\/backoff)\.ts$|preload-helper/,
+                  test: /\/(?:site\/router\/(?:route|connection)|contract\/backoff)\.ts$|virtual:routes|preload-helper/,
                 },
-                { name: 'parts', test: PARTS_OF_MOST_PAGES },
               ],
             },
           },
@@ -102,7 +135,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'build/server',
-        // As for the browser, so that a style sheet has the same hash in its name.
+        // Style sheets must have the same hash as in the client build.
         cssMinify: true,
         copyPublicDir: false,
         rolldownOptions: { input: { index: 'site/render.tsx', prerender: 'site/prerender.ts' } },

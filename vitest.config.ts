@@ -1,21 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Tests of stored data run on both databases. */
-const STORED = [
+/** Tests that also run on PostgreSQL. */
+const DATABASE_TESTS = [
   'server/*.test.ts',
   'server/{analytics,database,files,inbox,inquiries,metrics,secrets,staff}/**/*.test.ts',
   'server/content/uploads.test.ts',
 ]
 
-/** Tests that start other programs, or several processes of this one. */
+/** Tests that start other programs or several server processes. */
 const SERVICES = '**/*.services.test.ts'
 
 /**
- * Unit and API tests are next to their code. End-to-end tests (`tests/`) run in a browser with Playwright. The studio has
- * a package and tests of its own.
+ * Unit and API tests are next to their code. End-to-end tests (`tests/`) run in a browser with Playwright. The studio is
+ * a separate package with its own tests.
  */
 export default defineConfig({
-  // What the build puts in place (`vite.config.ts`), with its defaults.
+  // Defaults of the constants that the build replaces (`vite.config.ts`).
   define: {
     CONTENT_ORIGIN: JSON.stringify('/content'),
     PUBLIC_URL: JSON.stringify('http://localhost:3000'),
@@ -26,10 +26,10 @@ export default defineConfig({
     setupFiles: ['vitest.setup.ts'],
     globalSetup: ['server/testing/temporary-folder.ts'],
     environment: 'node',
-    // Far above what any takes on a quiet machine: a busy one must not fail them.
+    // Generous timeouts, so tests pass on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Two test files at a time: each server test opens its own database and the machine may be small.
+    // Each server test opens a database, and the machine may be small.
     maxWorkers: 2,
     // Loading the catalog and the server for each file would take longer than the tests.
     isolate: false,
@@ -46,14 +46,14 @@ export default defineConfig({
       { extends: true, test: { name: 'services', include: [`{server,scripts,faults}/${SERVICES}`] } },
       {
         extends: true,
-        // Needs a build.
+        // Requires a build.
         test: { name: 'pages', include: ['tests/**/*.test.ts'], globalSetup: ['tests/site-server.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: STORED,
+          include: DATABASE_TESTS,
           exclude: ['server/files/storage.services.test.ts'],
           globalSetup: ['server/testing/postgres-server.ts'],
         },

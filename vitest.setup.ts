@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** An error that nobody expected fails the test that caused it, even when nothing else notices. */
+/** Fails a test that logs an unexpected error with `console.error`. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -1,17 +1,17 @@
-/** The least that Node can do: the same status, headers and bytes for every request, without looking at it. */
+/** A minimal Node server. It sends the same status, headers, and body for every request. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const address = process.argv[2] ?? ''
-const answer = await new Promise<IncomingMessage>((done) => {
+const response = await new Promise<IncomingMessage>((done) => {
   get(address, { headers: { 'accept-encoding': 'br' } }, done)
 })
-const body = Buffer.concat(await answer.toArray())
-// Node adds these itself, to both servers' answers.
-const { date, connection, 'keep-alive': keepAlive, ...headers } = answer.headers
+const body = Buffer.concat(await response.toArray())
+// Node adds these headers to the responses of both servers.
+const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers
 
 const server = createServer((_request, response) => {
-  response.writeHead(answer.statusCode ?? 200, headers as Record<string, string>)
+  response.writeHead(response.statusCode ?? 200, headers as Record<string, string>)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

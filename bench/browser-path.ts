@@ -1,2 +1,2 @@
-/** Debian's Chromium, unless another one is named. */
+/** The default is Debian's Chromium. */
 export const BROWSER_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium'

@@ -1,6 +1,6 @@
 /**
- * Lighthouse as a phone sees the site, median of several runs for each page; ends with an error if one misses its aim.
- * Four kinds of page, those that are named, or with `--all` every page of the sitemap.
+ * Runs Lighthouse for phones several times on each page and reports the medians. Exits with an error if a page misses a
+ * target. Tests four default pages, the pages given as arguments, or with `--all` every page in the sitemap.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -9,9 +9,9 @@ import { BROWSER_PATH } from './browser-path.ts'
 import { median } from './median.ts'
 import { startProduct } from './server-process.ts'
 
-const AIMS = { score: 98, lcpMs: 1800, cls: 0.01, tbtMs: 100 }
-/** Lighthouse itself asks to be run again where the browser's trace has a gap. */
-const TRIES = 3
+const TARGETS = { score: 98, lcpMs: 1800, cls: 0.01, tbtMs: 100 }
+/** Lighthouse recommends another run if the browser's trace has a gap. */
+const MAX_ATTEMPTS = 3
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,7 @@ const paths = values.all
     ? positionals
     : ['/', '/products/truss', '/applications/aerospace', '/contact-us']
 const table: Record<string, Record<string, number>> = {}
-const complaints = new Set<string>()
+const failedAudits = new Set<string>()
 try {
   for (const path of paths) {
     const runs: Record<string, number>[] = []
@@ -38,17 +38,17 @@ try {
   await product.stop()
 }
 console.table(table)
-if (complaints.size > 0) console.log(`Audits without full marks:\n  ${[...complaints].sort().join('\n  ')}`)
+if (failedAudits.size > 0) console.log(`Failed audits:\n  ${[...failedAudits].sort().join('\n  ')}`)
 
 const missed = Object.entries(table).filter(
   ([, row]) =>
-    ['performance', 'accessibility', 'best practices', 'seo'].some((name) => (row[name] ?? 0) < AIMS.score) ||
-    (row['LCP ms'] ?? 0) > AIMS.lcpMs ||
-    (row['TBT ms'] ?? 0) > AIMS.tbtMs ||
-    (row.CLS ?? 0) > AIMS.cls,
+    ['performance', 'accessibility', 'best practices', 'seo'].some((name) => (row[name] ?? 0) < TARGETS.score) ||
+    (row['LCP ms'] ?? 0) > TARGETS.lcpMs ||
+    (row['TBT ms'] ?? 0) > TARGETS.tbtMs ||
+    (row.CLS ?? 0) > TARGETS.cls,
 )
 if (missed.length > 0) {
-  console.error(`Misses its aim (${JSON.stringify(AIMS)}): ${missed.map(([path]) => path).join(', ')}`)
+  console.error(`Pages below the targets (${JSON.stringify(TARGETS)}): ${missed.map(([path]) => path).join(', ')}`)
   process.exitCode = 1
 }
 
@@ -59,15 +59,15 @@ async function sitemapPaths(): Promise<string[]> {
   )
 }
 
-async function measure(url: string, left = TRIES): Promise<Record<string, number>> {
+async function measure(url: string, attempts = MAX_ATTEMPTS): Promise<Record<string, number>> {
   const chrome = await launch({ chromePath: BROWSER_PATH, chromeFlags: ['--headless=new', '--no-sandbox'] })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     const { categories, audits } = result.lhr
     if (categories.performance?.score === null) {
-      if (left <= 1) throw new Error(`Lighthouse could not measure ${url}: ${result.lhr.runtimeError?.message}`)
-      return await measure(url, left - 1)
+      if (attempts <= 1) throw new Error(`Lighthouse could not measure ${url}: ${result.lhr.runtimeError?.message}`)
+      return await measure(url, attempts - 1)
     }
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
@@ -75,7 +75,7 @@ async function measure(url: string, left = TRIES): Promise<Record<string, number
       for (const { id, weight } of categories[category]?.auditRefs ?? []) {
         const audit = audits[id]
         if (weight === 0 || audit?.score === null || (audit?.score ?? 1) === 1) continue
-        complaints.add(`${category}: ${audit?.title}: ${elementsOf(audit?.details).join(', ')}`)
+        failedAudits.add(`${category}: ${audit?.title}: ${elementsOf(audit?.details).join(', ')}`)
       }
     }
     return {
@@ -93,7 +93,7 @@ async function measure(url: string, left = TRIES): Promise<Record<string, number
   }
 }
 
-/** Selectors of the first elements that an audit names. */
+/** Returns the selectors of the first three elements in an audit. */
 function elementsOf(details: unknown): string[] {
   const items = (details as { items?: { node?: { selector?: string } }[] } | undefined)?.items ?? []
   return items.flatMap(({ node }) => node?.selector ?? []).slice(0, 3)

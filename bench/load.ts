@@ -1,8 +1,8 @@
 /**
- * Load on one, two and three nodes behind nginx, and on one node with the embedded database: pages, pages that have not
- * changed, searches, inquiries and uploads, each with a rising number of connections that ask again as soon as they are
- * answered. Says how many requests a second there are, how long they take, whose processor time they cost, where the
- * curve bends and what limits it. It starts all that it asks, on 127.0.0.1 alone, and ends within ten minutes.
+ * Load test of one, two, and three nodes behind nginx, and of one node with the embedded database. It measures pages,
+ * unchanged pages, searches, inquiries, and uploads with an increasing number of connections. Each connection sends the
+ * next request after each response. Reports requests per second, latency, CPU time by process, the saturation point,
+ * and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten minutes.
  * `node load.ts --seconds 3 --connections 1,4,16,64 --json load.json`
  */
 import assert from 'node:assert/strict'
@@ -33,7 +33,7 @@ const numbers = (text: string) => text.split(',').map(Number)
 const SECONDS = Number(values.seconds)
 const PORT = Number(values.port)
 const CORES = availableParallelism()
-const LIMIT_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 const UPLOAD_BYTES = 100_000
 
 const ROOT = join(import.meta.dirname, '..')
@@ -41,46 +41,47 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
-/** The server's work for a bot check is the same with the least difficulty; the browser's is not what is measured. */
+/** The bot check difficulty affects only the client, which isn't measured. */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 
-/** Processor time in s, by whose it is. */
+/** CPU time by process, in seconds. */
 type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
 
-/** And what other programs of the machine take, which should be next to nothing. */
-type Used = Cpu & { readonly others: number }
+/** `others` is the CPU time of unrelated programs, which should be close to zero. */
+type CpuWithOthers = Cpu & { readonly others: number }
 
 interface World {
-  /** Of nginx, or of the one node without it. */
+  /** URL of nginx, or of the node if there is no nginx. */
   readonly url: string
   readonly cpu: () => Cpu
-  /** Of a member of the staff. */
+  /** Session cookie of a staff member. */
   readonly cookie: string
   readonly stop: () => Promise<void>
 }
 
 interface Load {
-  readonly answers: number
+  readonly responses: number
   readonly failures: number
+  /** In ms. */
   readonly p50: number
+  /** In ms. */
   readonly p99: number
 }
 
-/** In ms; `requests` a second. */
 interface Row extends Load {
   readonly setup: string
-  readonly what: string
+  readonly operation: string
   readonly connections: number
   readonly perSecond: number
-  /** Cores in use. */
-  readonly cores: Used
+  /** Average number of cores in use. */
+  readonly cores: CpuWithOthers
 }
 
-// Whatever hangs, it does not go on.
+// Abort if something hangs.
 setTimeout(() => {
-  console.error('Longer than ten minutes: given up.')
+  console.error('Aborted after ten minutes.')
   process.exit(1)
-}, LIMIT_MS).unref()
+}, TIMEOUT_MS).unref()
 
 const work = mkdtempSync(join(tmpdir(), 'boltspan-load-'))
 const rows: Row[] = []
@@ -89,13 +90,13 @@ try {
     const world = count === 0 ? await embedded() : await behindNginx(count)
     const setup = count === 0 ? '1 node, SQLite' : `${count} node${count > 1 ? 's' : ''}, PostgreSQL`
     try {
-      for (const [what, load] of Object.entries(await loads(world))) {
-        // Code is compiled, pools are filled.
+      for (const [operation, load] of Object.entries(await loads(world))) {
+        // Warm up the JIT compiler and the connection pools.
         await load(4, 1)
         for (const connections of numbers(values.connections)) {
-          const row = await measured(world, setup, what, connections, load)
+          const row = await measured(world, setup, operation, connections, load)
           rows.push(row)
-          console.log(`${setup}, ${what}, ${connections} connections: ${rounded(row.perSecond)} a second`)
+          console.log(`${setup}, ${operation}, ${connections} connections: ${rounded(row.perSecond)} requests/s`)
         }
       }
     } finally {
@@ -107,19 +108,19 @@ try {
 }
 
 console.table(
-  rows.map(({ setup, what, connections, perSecond, p50, p99, failures, cores }) => ({
+  rows.map(({ setup, operation, connections, perSecond, p50, p99, failures, cores }) => ({
     setup,
-    what,
+    operation,
     connections,
-    'a second': rounded(perSecond),
+    'requests/s': rounded(perSecond),
     'p50 ms': rounded(p50),
     'p99 ms': rounded(p99),
     failures,
     ...Object.fromEntries(Object.entries(cores).map(([name, value]) => [`${name}, cores`, rounded(value)])),
   })),
 )
-const curves = [...Map.groupBy(rows, ({ setup, what }) => `${setup}: ${what}`)].map(([name, curve]) =>
-  bend(name, curve),
+const curves = [...Map.groupBy(rows, ({ setup, operation }) => `${setup}: ${operation}`)].map(([name, curve]) =>
+  saturation(name, curve),
 )
 console.table(curves)
 if (values.json)
@@ -130,50 +131,57 @@ assert.equal(
   'requests failed',
 )
 
-/** The fewest connections with nearly all of the throughput, and what is used up there. */
-function bend(name: string, curve: readonly Row[]) {
-  const most = Math.max(...curve.map(({ perSecond }) => perSecond))
-  const at = curve.find(({ perSecond }) => perSecond >= 0.9 * most) as Row
+/** Finds the lowest number of connections with 90% of the maximum throughput, and the bottleneck at that point. */
+function saturation(name: string, curve: readonly Row[]) {
+  const max = Math.max(...curve.map(({ perSecond }) => perSecond))
+  const at = curve.find(({ perSecond }) => perSecond >= 0.9 * max) as Row
   const { nodes, postgres, nginx, client, others } = at.cores
   const used = nodes + postgres + nginx + client + others
-  const [largest = '', share = 0] = Object.entries(at.cores).sort(([, a], [, b]) => b - a)[0] ?? []
+  const [top = '', topCores = 0] = Object.entries(at.cores).sort(([, a], [, b]) => b - a)[0] ?? []
   const limit =
     used > 0.85 * CORES
-      ? `all ${CORES} cores, most of it ${largest} (${rounded(share)})`
+      ? `all ${CORES} cores, mostly ${top} (${rounded(topCores)})`
       : nodes > 0.9
-        ? 'the thread of a node'
+        ? 'main thread of a node'
         : 'waiting (disk, locks)'
-  const perAnswer = (cores: number) => rounded((cores * 1000) / at.perSecond)
+  const msPerResponse = (cores: number) => rounded((cores * 1000) / at.perSecond)
   return {
     curve: name,
-    'most a second': rounded(most),
-    'bends at': at.connections,
+    'max requests/s': rounded(max),
+    'saturated at': at.connections,
     'limited by': limit,
-    'ms of nodes each': perAnswer(nodes),
-    'of PostgreSQL': perAnswer(postgres),
-    'of nginx': perAnswer(nginx),
-    'of the client': perAnswer(client),
+    'CPU ms per request, nodes': msPerResponse(nodes),
+    PostgreSQL: msPerResponse(postgres),
+    nginx: msPerResponse(nginx),
+    client: msPerResponse(client),
   }
 }
 
 async function measured(
   { cpu }: World,
   setup: string,
-  what: string,
+  operation: string,
   connections: number,
   load: (connections: number, seconds: number) => Promise<Load>,
 ): Promise<Row> {
   const before = cpu()
   const machineBefore = machineCpu()
-  const began = performance.now()
+  const startedAt = performance.now()
   const result = await load(connections, SECONDS)
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const after = cpu()
   const machine = (machineCpu() - machineBefore) / seconds
-  const used = (whose: keyof Cpu) => (after[whose] - before[whose]) / seconds
+  const used = (process: keyof Cpu) => (after[process] - before[process]) / seconds
   const cores = { nodes: used('nodes'), postgres: used('postgres'), nginx: used('nginx'), client: used('client') }
   const others = Math.max(0, machine - Object.values(cores).reduce((sum, each) => sum + each, 0))
-  return { setup, what, connections, perSecond: result.answers / seconds, ...result, cores: { ...cores, others } }
+  return {
+    setup,
+    operation,
+    connections,
+    perSecond: result.responses / seconds,
+    ...result,
+    cores: { ...cores, others },
+  }
 }
 
 async function loads({ url, cookie }: World) {
@@ -186,9 +194,9 @@ async function loads({ url, cookie }: World) {
       const counts = Object.entries(result.statusCodeStats ?? {}).map(
         ([code, { count }]) => [code, Number(count)] as const,
       )
-      const answers = counts.find(([code]) => code === `${status}`)?.[1] ?? 0
-      const failures = counts.reduce((sum, [, count]) => sum + count, result.errors) - answers
-      return { answers, failures, p50: result.latency.p50, p99: result.latency.p99 }
+      const responses = counts.find(([code]) => code === `${status}`)?.[1] ?? 0
+      const failures = counts.reduce((sum, [, count]) => sum + count, result.errors) - responses
+      return { responses, failures, p50: result.latency.p50, p99: result.latency.p99 }
     }
   return {
     page: repeated(200, [{ path: PAGE, headers: { 'accept-encoding': 'br' } }]),
@@ -202,12 +210,12 @@ async function loads({ url, cookie }: World) {
         body: JSON.stringify({ query }),
       })),
     ),
-    'inquiry with its bot check': looped(() => inquire(url)),
+    'inquiry with bot check': looped(() => inquire(url)),
     [`upload of ${UPLOAD_BYTES / 1000} KB`]: looped(() => upload(url, cookie)),
   }
 }
 
-/** What takes more than one request, or another one each time. */
+/** Runs operations that need several requests or a different request each time. */
 function looped(work: () => Promise<boolean>) {
   return async (connections: number, seconds: number): Promise<Load> => {
     const times: number[] = []
@@ -215,14 +223,19 @@ function looped(work: () => Promise<boolean>) {
     const end = performance.now() + seconds * 1000
     const client = async () => {
       while (performance.now() < end) {
-        const began = performance.now()
-        if (await work().catch(() => false)) times.push(performance.now() - began)
+        const startedAt = performance.now()
+        if (await work().catch(() => false)) times.push(performance.now() - startedAt)
         else failures += 1
       }
     }
     await Promise.all(Array.from({ length: connections }, client))
     const sorted = times.toSorted((a, b) => a - b)
-    return { answers: times.length, failures, p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+    return {
+      responses: times.length,
+      failures,
+      p50: median(sorted),
+      p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    }
   }
 }
 
@@ -230,34 +243,34 @@ async function inquire(url: string) {
   const task = await (await fetch(`${url}/api/bot-check?action=submit_contact`)).json()
   const mark = randomUUID()
   const form = { ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await solve(task) }
-  const answer = await fetch(`${url}/api/contact`, {
+  const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
     body: JSON.stringify(form),
   })
-  await answer.arrayBuffer()
-  return answer.status === 200
+  await response.arrayBuffer()
+  return response.status === 200
 }
 
 async function upload(url: string, cookie: string) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(zipFile()), randomBytes(UPLOAD_BYTES)]), `${randomUUID()}.zip`)
-  const answer = await fetch(`${url}/api/files/upload`, {
+  const response = await fetch(`${url}/api/files/upload`, {
     method: 'POST',
     headers: { ...SAME_ORIGIN, cookie },
     body: form,
   })
-  await answer.arrayBuffer()
-  return answer.status === 201
+  await response.arrayBuffer()
+  return response.status === 201
 }
 
 async function embedded(): Promise<World> {
   const env = { DATA_DIR: join(work, 'embedded'), ...COMMON }
   const node = await start('server/main.ts', [], env)
-  await searchable(node.address)
+  await waitForSearch(node.address)
   return {
     url: node.address,
-    cookie: await signedIn(node.address, env),
+    cookie: await signIn(node.address, env),
     cpu: () => ({ nodes: node.cpuSeconds(), postgres: 0, nginx: 0, client: ownCpu() }),
     stop: node.stop,
   }
@@ -282,7 +295,7 @@ async function behindNginx(count: number): Promise<World> {
     symlinkSync(join(folder, 'files'), join(data, 'files'))
     nodes.push(await start('server/main.ts', [], { ...shared, DATA_DIR: data }))
   }
-  await Promise.all(nodes.map(({ address }) => searchable(address)))
+  await Promise.all(nodes.map(({ address }) => waitForSearch(address)))
   const nginx = startNginx(
     folder,
     PORT,
@@ -293,7 +306,7 @@ async function behindNginx(count: number): Promise<World> {
   await until(async () => (await fetch(`${url}/readyz`)).ok)
   return {
     url,
-    cookie: await signedIn(url, { ...shared, DATA_DIR: join(folder, 'staff') }),
+    cookie: await signIn(url, { ...shared, DATA_DIR: join(folder, 'staff') }),
     cpu: () => ({
       nodes: nodes.reduce((sum, { cpuSeconds }) => sum + cpuSeconds(), 0),
       postgres: familyCpu(postmaster),
@@ -308,7 +321,7 @@ async function behindNginx(count: number): Promise<World> {
   }
 }
 
-async function signedIn(url: string, env: Readonly<Record<string, string>>) {
+async function signIn(url: string, env: Readonly<Record<string, string>>) {
   const email = 'editor@boltspan.example'
   const output = execFileSync(process.execPath, [join(ROOT, 'scripts/staff.ts'), 'add', email], {
     cwd: ROOT,
@@ -324,29 +337,29 @@ async function signedIn(url: string, env: Readonly<Record<string, string>>) {
     })
   const password = 'twelve inch box truss'
   assert.equal((await post('/api/auth/set-password', { token, newPassword: password })).status, 200)
-  const answer = await post('/api/auth/sign-in', { email, password })
-  assert.equal(answer.status, 200)
-  return answer.headers
+  const response = await post('/api/auth/sign-in', { email, password })
+  assert.equal(response.status, 200)
+  return response.headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ')
 }
 
-function searchable(url: string) {
+function waitForSearch(url: string) {
   return until(async () => {
-    const answer = await fetch(`${url}/api/search`, {
+    const response = await fetch(`${url}/api/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...SAME_ORIGIN },
       body: JSON.stringify({ query: 'truss' }),
     })
-    return answer.status === 200
+    return response.status === 200
   })
 }
 
 async function until(isReady: () => Promise<boolean>) {
   const end = performance.now() + 60_000
   while (!(await isReady().catch(() => false))) {
-    if (performance.now() > end) throw new Error('not ready within a minute')
+    if (performance.now() > end) throw new Error('The server is not ready after one minute')
     await new Promise((done) => setTimeout(done, 100))
   }
 }
@@ -357,8 +370,8 @@ function ownCpu() {
 }
 
 /**
- * Of a process and its children, in s: `utime` and `stime` of /proc/<pid>/stat, and those of children that have
- * ended.
+ * Returns the CPU time of a process and its children, in seconds. It sums `utime` and `stime` in /proc/<pid>/stat,
+ * including those of terminated children.
  */
 function familyCpu(parent: number) {
   let sum = 0
@@ -367,7 +380,7 @@ function familyCpu(parent: number) {
     try {
       stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     } catch {
-      // It has ended meanwhile.
+      // The process has exited.
       continue
     }
     const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')
@@ -377,7 +390,7 @@ function familyCpu(parent: number) {
   return sum / 100
 }
 
-/** Of all that runs, in s. */
+/** Returns the CPU time of the whole machine, in seconds. */
 function machineCpu() {
   const [, user, nice, system, , , irq, softirq] =
     readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? []

@@ -1,4 +1,3 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2

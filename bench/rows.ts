@@ -1,6 +1,6 @@
 /**
- * The product's own queries over many rows of PostgreSQL: the list of files, what the search index reads of them, and
- * the inbox. `node rows.ts --files 1000000 --inquiries 1000000`. Starts a PostgreSQL of its own, and needs no build.
+ * Times the queries of the file list, the search index, and the inbox with many rows in PostgreSQL.
+ * `node rows.ts --files 1000000 --inquiries 1000000`. Starts a separate PostgreSQL server and needs no build.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ const { socket, stop } = await startPostgres()
 const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(socket, 'postgres') })
 try {
   const word = (seed: string) => sql`substr(md5((${sql.raw(seed)})::text), 1, 5)`
-  await timed(`${FILES} files stored`, async () => {
+  await timed(`inserting ${FILES} files`, async () => {
     await sql`
       insert into file (id, folder, name, path_key, search_text, kind, revision, size, uploaded_at, uploaded_by)
       select md5(n::text), 'projects/hall ' || n % 2000, name, 'projects/hall ' || n % 2000 || '/' || name,
@@ -39,11 +39,11 @@ try {
       insert into file_revision (file_id, revision, object, size, sha256, uploaded_at, uploaded_by)
       select id, 1, id, size, id || id, uploaded_at, uploaded_by from file`.execute(database)
   })
-  await timed(`${INQUIRIES} inquiries stored`, async () => {
-    // Their words are written in one go, and their indexes at the end: as fast as can be, not as visitors do it.
+  await timed(`inserting ${INQUIRIES} inquiries`, async () => {
+    // For speed, insert the search words in bulk and create the indexes at the end.
     await sql`alter table inquiry disable trigger inquiry_added`.execute(database)
     await sql`drop index inquiry_search_words, inquiry_inbox, inquiry_person`.execute(database)
-    // Messages of 25 words, each of them many times.
+    // Sample messages of 25 words, which many inquiries share.
     await sql`
       create unlogged table sample as
       select m, text, to_tsvector('simple', 'tennessee 555 request a quote inc dana ' || text) as words from (
@@ -102,22 +102,22 @@ try {
     'inbox, first page': [{}],
     'inbox, middle page': [{}, INQUIRIES / 40],
     'inbox, new': [{ state: 'new' }],
-    'inbox, state, type and office': [{ state: 'done', type: 'Contact Form', office: 'usa' }],
+    'inbox, state, type, and office': [{ state: 'done', type: 'Contact Form', office: 'usa' }],
     'inbox, one month': [{ from: '2016-03-01T00:00:00Z', to: '2016-04-01T00:00:00Z' }],
     'inbox, a rare word': [{ q: 'dana name777' }],
-    'inbox, a word of each': [{ q: 'quote' }],
-    'inbox, a word of each and a state': [{ q: 'quote', state: 'new' }],
+    'inbox, a word in every inquiry': [{ q: 'quote' }],
+    'inbox, a word in every inquiry and a state': [{ q: 'quote', state: 'new' }],
   }
   for (const [name, [filter, page = 1]] of Object.entries(filters)) {
     await measured(name, () => inbox.list(inboxFilter.parse(filter), { page, pageSize: 20 }, member))
   }
-  await measured('counts (on every page of the staff area)', () => inbox.counts())
+  await measured('counts (on every staff page)', () => inbox.counts())
   const { inquiries } = await inbox.list({}, { page: 1, pageSize: 20 }, member)
   await measured('one inquiry', () => inbox.detail(inquiries[0]?.id ?? ''))
   const email = inquiries[0]?.email ?? ''
   const { inquiries: count } = await inbox.summaryOf(email)
   await measured(
-    `a person with ${count} inquiries deleted`,
+    `deleting a person with ${count} inquiries`,
     () => inbox.deletePerson({ email, inquiries: count }, member),
     1,
   )
@@ -132,7 +132,7 @@ async function timed(name: string, work: () => Promise<unknown>) {
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** The first time, with what has to be read from the disk, and the best of the others. */
+/** Prints the time of the first run, which reads from disk, and the best time of the other runs. */
 async function measured(name: string, work: () => Promise<unknown>, rounds = Number(values.rounds)) {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -141,6 +141,6 @@ async function measured(name: string, work: () => Promise<unknown>, rounds = Num
     times.push(performance.now() - start)
   }
   const [first = 0, ...others] = times
-  const shown = others.length > 0 ? [first, Math.min(...others)] : [first]
-  console.log(`${name}: ${shown.map((ms) => ms.toFixed(1)).join(' / ')} ms`)
+  const reported = others.length > 0 ? [first, Math.min(...others)] : [first]
+  console.log(`${name}: ${reported.map((ms) => ms.toFixed(1)).join(' / ')} ms`)
 }

@@ -1,8 +1,7 @@
 /**
- * Search in the process: how long the index takes to build and what it costs in memory, how long queries take at the
- * site's own size and at 10,000 generated documents, whether judged queries find the right thing, whether anything
- * typed is answered, and what pages wait while searches come. Times are given on the clock and as processor time,
- * which says more on a busy machine.
+ * Benchmarks search: index build time and memory, query times for the site and for 10,000 generated documents,
+ * relevance of judged queries, fuzzing, and page latency during searches. Query times include CPU time, which is more
+ * reliable on a busy machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +34,7 @@ const MB = 2 ** 20
 
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
-/** Judged queries, and what is typed on the way to them: fewer than the answers that are kept. */
+/** Judged queries and partly typed ones. There are fewer than the cache holds. */
 const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 
 const quantile = (times: readonly number[], share: number) =>
@@ -46,7 +45,7 @@ const rounded = (value: number) => Number(value.toPrecision(3))
 function timeQueries(name: string, ask: (query: string) => unknown) {
   for (const query of queries) ask(query)
   const clock: number[] = []
-  const processor: number[] = []
+  const cpuTimes: number[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const query of queries) {
       const cpu = process.cpuUsage()
@@ -54,34 +53,34 @@ function timeQueries(name: string, ask: (query: string) => unknown) {
       ask(query)
       clock.push(performance.now() - start)
       const { user, system } = process.cpuUsage(cpu)
-      processor.push((user + system) / 1000)
+      cpuTimes.push((user + system) / 1000)
     }
   }
   return {
     name,
     'median ms': rounded(quantile(clock, 0.5)),
     'p95 ms': rounded(quantile(clock, 0.95)),
-    'processor median ms': rounded(quantile(processor, 0.5)),
-    'processor p95 ms': rounded(quantile(processor, 0.95)),
+    'CPU median ms': rounded(quantile(cpuTimes, 0.5)),
+    'CPU p95 ms': rounded(quantile(cpuTimes, 0.95)),
   }
 }
 
-/** Documents of the words, the lengths and the kinds of the site's own. */
-function generated(own: readonly Entry[], count: number): Entry[] {
+/** Generates documents with the same words, lengths, and kinds as the site's entries. */
+function generated(templates: readonly Entry[], count: number): Entry[] {
   const next = randomFrom(1)
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
-  const words = own.flatMap(({ body }) => body.split(' '))
+  const words = templates.flatMap(({ body }) => body.split(' '))
   const sentence = (length: number) => Array.from({ length }, () => pick(words)).join(' ')
   return Array.from({ length: count }, (_, index) => {
-    const like = pick(own)
+    const model = pick(templates)
     return {
-      ...like,
+      ...model,
       id: `generated:${index}`,
       group: `generated:${index}`,
       title: sentence(2 + Math.floor(next() * 5)),
       keys: '',
       parts: [],
-      body: sentence(Math.max(10, like.body.split(' ').length)),
+      body: sentence(Math.max(10, model.body.split(' ').length)),
     }
   })
 }
@@ -97,9 +96,9 @@ const search = createSearch({
 })
 try {
   const before = process.memoryUsage.rss()
-  let most = before
+  let peak = before
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
+    peak = Math.max(peak, process.memoryUsage.rss())
   }, 10)
   const started = performance.now()
   await search.refresh()
@@ -108,7 +107,7 @@ try {
   clearInterval(watch)
   console.log(`own index: ${lines.at(-1)}, ${rounded(buildSeconds)} s, aim 2`)
   console.log(
-    `memory added: at most ${rounded((most - before) / MB)} MB while building, aim 150; ` +
+    `memory growth: up to ${rounded((peak - before) / MB)} MB during the build, target 150, ` +
       `${rounded((process.memoryUsage.rss() - before) / MB)} MB after ${queries.length} queries`,
   )
 
@@ -117,9 +116,9 @@ try {
     const places = await Promise.all(set.map(async (each) => judge(each, await search.search({ query: each.query }))))
     for (const { query, place, answered } of places) {
       if (place !== 1) console.log(`  not first: ${query} (${place === 0 ? 'not on the first page' : place})`)
-      if (!answered) console.log(`  not answered: ${query}`)
+      if (!answered) console.log(`  no direct answer: ${query}`)
     }
-    console.log(`${name} on, ${set.length} queries:`)
+    console.log(`${name}, ${set.length} queries:`)
     console.table(reportOf(places))
   }
 
@@ -151,29 +150,29 @@ try {
     ' NEAR(',
   ]
   const texts = [...alphabet, ...queries, 'BS-TR12A-10', ' in', '"*']
-  const tally = { answered: 0, refused: 0, failed: 0 }
+  const tally = { succeeded: 0, rejected: 0, failed: 0 }
   for (let run = 0; run < Number(values.fuzz); run += 1) {
     const length = 1 + Math.floor(next() * 40)
     const text = Array.from({ length }, () => texts[Math.floor(next() * texts.length)]).join('')
     const query = text.slice(0, Math.floor(next() * 210))
     try {
       await search.search({ query, pageSize: 5 })
-      tally.answered += 1
+      tally.succeeded += 1
     } catch (error) {
-      if (error instanceof PublicError && error.status === 400) tally.refused += 1
+      if (error instanceof PublicError && error.status === 400) tally.rejected += 1
       else {
         tally.failed += 1
         console.error(JSON.stringify(query), error)
       }
     }
   }
-  console.log('typed at random:', tally)
+  console.log('random queries:', tally)
 
   const startedMany = performance.now()
   const many = Array.from({ length: 200 }, (_, index) => search.search({ query: `${queries[index % queries.length]}` }))
   const settled = await Promise.allSettled(many)
-  const wrong = settled.filter(({ status }) => status === 'rejected').length
-  console.log(`200 at once: ${wrong} failed, ${rounded(performance.now() - startedMany)} ms for all`)
+  const failedCount = settled.filter(({ status }) => status === 'rejected').length
+  console.log(`200 concurrent queries: ${failedCount} failed, ${rounded(performance.now() - startedMany)} ms total`)
 } finally {
   await search.close()
   rmSync(data, { recursive: true, force: true })
@@ -181,50 +180,50 @@ try {
 
 const product = await startProduct()
 try {
-  console.log('a page every 10 ms, alone and while 50 searches a second come, none from the cache:')
+  console.log('one page every 10 ms, alone and during 50 uncached searches per second:')
   console.table(await pageTimes(product.address))
 } finally {
   await product.stop()
 }
 
-/** How long a page takes over HTTP, in turns of some seconds without searches and with them. */
+/** Measures page latency over HTTP in alternating rounds with and without searches. */
 async function pageTimes(address: string) {
   const times = { alone: [] as number[], 'with searches': [] as number[] }
   let sent = 0
   const searchOnce = async () => {
     const query = `${queries[sent % queries.length]} ${sent}`
     sent += 1
-    const answer = await fetch(`${address}/api/search`, {
+    const response = await fetch(`${address}/api/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, pageSize: 10, pageNumber: 1 }),
     })
-    if (!answer.ok) throw new Error(`search: ${answer.status} ${await answer.text()}`)
-    await answer.arrayBuffer()
+    if (!response.ok) throw new Error(`search: ${response.status} ${await response.text()}`)
+    await response.arrayBuffer()
   }
-  for (let turn = 0; turn < 8; turn += 1) {
-    const isSearching = turn % 2 === 1
+  for (let round = 0; round < 8; round += 1) {
+    const isSearching = round % 2 === 1
     const searches: Promise<void>[] = []
     const timer = isSearching ? setInterval(() => searches.push(searchOnce()), 20) : undefined
-    for (let asked = 0; asked < 250; asked += 1) {
+    for (let request = 0; request < 250; request += 1) {
       const start = performance.now()
       const page = await fetch(`${address}/products/truss`)
       await page.arrayBuffer()
-      const took = performance.now() - start
-      // The first ones of a turn open connections.
-      if (asked >= 10) times[isSearching ? 'with searches' : 'alone'].push(took)
+      const elapsedMs = performance.now() - start
+      // Skip the first requests of a round, which open connections.
+      if (request >= 10) times[isSearching ? 'with searches' : 'alone'].push(elapsedMs)
       await wait(10)
     }
     clearInterval(timer)
     await Promise.all(searches)
   }
   return Object.fromEntries(
-    Object.entries(times).map(([name, of]) => [
+    Object.entries(times).map(([name, values]) => [
       name,
       {
-        'median ms': rounded(quantile(of, 0.5)),
-        'p95 ms': rounded(quantile(of, 0.95)),
-        'p99 ms': rounded(quantile(of, 0.99)),
+        'median ms': rounded(quantile(values, 0.5)),
+        'p95 ms': rounded(quantile(values, 0.95)),
+        'p99 ms': rounded(quantile(values, 0.99)),
       },
     ]),
   )

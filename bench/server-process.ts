@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, '..')
 export interface ServerProcess {
   readonly address: string
   readonly pid: number | undefined
-  /** Processor time used so far, user and system, with that of children that have ended, in s. */
+  /** Returns the CPU time used so far (user and system), including terminated children, in seconds. */
   readonly cpuSeconds: () => number
   readonly stop: () => Promise<void>
 }
 
-/** Runs the product's own server over the last build, on a free port and with a database of its own. */
+/** Runs the site's server with the last build, a free port, and a new database. */
 export async function startProduct(): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
   const server = await start('server/main.ts', [], { DATA_DIR: data })
@@ -26,10 +26,10 @@ export async function startProduct(): Promise<ServerProcess> {
   }
 }
 
-/** Runs a bare `node:http` server that answers everything with what `address` answers now. */
+/** Runs a bare `node:http` server that repeats the response of `address` for every request. */
 export const startBare = (address: string) => start('bench/bare-server.ts', [address], {})
 
-/** Runs a program of the repository that says `ready:` and its address. */
+/** Runs a script that prints `ready: <URL>` when it accepts requests. */
 export async function start(
   script: string,
   args: readonly string[],
@@ -47,9 +47,9 @@ export async function start(
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((done) => child.once('exit', done))
+      const exited = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }
@@ -65,7 +65,7 @@ const readyAddress = (child: ChildProcess, script: string) =>
     })
   })
 
-/** `utime` to `cstime` of /proc/<pid>/stat, in hundredths of a second on Linux. */
+/** Sums `utime`, `stime`, `cutime`, and `cstime` in /proc/<pid>/stat. Linux counts them in hundredths of a second. */
 function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0) / 100

@@ -1,6 +1,6 @@
 /**
- * Requests a second for one page, in pairs: the product's server and a bare node:http server that returns the same
- * bytes take turns, so that what else the machine does meets both alike.
+ * Compares requests per second for one page with a bare node:http server that sends the same bytes. The two servers run
+ * in turns, so background load affects both equally.
  */
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
@@ -24,7 +24,7 @@ try {
   await load(product, 2)
   await load(bare, 2)
   for (let pair = 0; pair < Number(values.pairs); pair += 1) {
-    // The order changes from pair to pair: a machine that warms up or slows down favours neither.
+    // Alternate the order, so a machine that speeds up or slows down favors neither server.
     const productFirst = pair % 2 === 0
     const first = await load(productFirst ? product : bare, Number(values.seconds))
     const second = await load(productFirst ? bare : product, Number(values.seconds))
@@ -33,8 +33,8 @@ try {
       'requests/s': Math.round(ours.perSecond),
       'bare requests/s': Math.round(theirs.perSecond),
       ratio: ours.perSecond / theirs.perSecond,
-      'CPU µs a request': ours.cpuMicroseconds,
-      'bare CPU µs a request': theirs.cpuMicroseconds,
+      'CPU µs/request': ours.cpuMicroseconds,
+      'bare CPU µs/request': theirs.cpuMicroseconds,
       'CPU ratio': theirs.cpuMicroseconds / ours.cpuMicroseconds,
     })
   }
@@ -42,8 +42,8 @@ try {
   await Promise.all([product.stop(), bare.stop()])
 }
 console.table(rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value)]))))
-console.log(`${values.path}: median ratio of throughput ${rounded(median(rows.map(({ ratio }) => ratio)))}`)
-console.log(`${values.path}: median ratio of processor time ${rounded(median(rows.map((row) => row['CPU ratio'])))}`)
+console.log(`${values.path}: median throughput ratio ${rounded(median(rows.map(({ ratio }) => ratio)))}`)
+console.log(`${values.path}: median CPU time ratio ${rounded(median(rows.map((row) => row['CPU ratio'])))}`)
 
 async function load(server: ServerProcess, seconds: number) {
   const cpuBefore = server.cpuSeconds()
@@ -54,7 +54,8 @@ async function load(server: ServerProcess, seconds: number) {
     duration: seconds,
     headers: { 'accept-encoding': 'br' },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} wrong answers, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} responses without status 2xx, ${result.errors} errors`)
   return {
     perSecond: result.requests.average,
     cpuMicroseconds: ((server.cpuSeconds() - cpuBefore) * 1e6) / result.requests.total,

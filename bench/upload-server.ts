@@ -1,4 +1,4 @@
-/** Files and content alone, open to everyone on this machine: for the benchmark of uploads. */
+/** A server for the upload benchmark that only stores and serves files, without authentication. */
 import { filesServer } from '../server/testing/files-server.ts'
 
 const { listen, close } = await filesServer({

@@ -14,7 +14,6 @@ import { leaders } from './leaders.ts'
 import { loadTables } from './load-tables.ts'
 import { footerColumns, menus } from './navigation.ts'
 import { offices } from './offices.ts'
-import { type PageHead, pageHeads } from './page-heads.ts'
 import { policies } from './policies.ts'
 import { specSheetUrl } from './product.ts'
 import { productLine } from './product-line.ts'
@@ -32,7 +31,6 @@ const numbersOf = ({ partNumber, sizes }: Item): readonly string[] =>
   sizes ? sizes.map((size) => size.partNumber) : [partNumber]
 const leadNumbers = new Set<string>(items.map(({ item }) => item.partNumber))
 const allNumbers = items.flatMap(({ item }) => numbersOf(item))
-const heads: readonly PageHead[] = Object.values(pageHeads)
 const galleries = [...products, ...applications].flatMap(({ pictures }) => pictures)
 
 const sectionsOf = (id: string) => products.find((product) => product.id === id)?.productSections ?? []
@@ -80,7 +78,7 @@ const copy = copyOf({
     menus,
     footerColumns,
   },
-  ...{ offices, pageHeads, policies, resources, training },
+  ...{ offices, policies, resources, training },
 })
 
 /** Every address below `value`. */
@@ -210,7 +208,6 @@ test.each<[what: string, least: number, most: number, counted: readonly (readonl
   ['characters of its header', 70, 160, applications.map((each) => [each.id, each.pageHeaderDescription.length])],
   ['characters of the title of a picture', 6, 160, galleries.map(({ url, title }) => [url, title.length])],
   ['characters of its alternative text', 30, 160, galleries.map(({ url, alt }) => [url, alt.length])],
-  ['characters of the description of a page', 70, 160, heads.map((head) => [head.path, head.description.length])],
 ])('%s: %d to %d', (_, least, most, counted) => {
   expect(counted.filter(([, count]) => count < least || count > most)).toEqual([])
 })
@@ -313,10 +310,9 @@ describe('names and ids', () => {
 })
 
 describe('links', () => {
-  const urls = [
-    ...urlsOf([products, applications, resources, loadTables, menus, footerColumns, catalogKinds]),
-    ...heads.map((head) => head.path),
-  ].filter((url) => !/^(applications|products)\//.test(url)) // Keys of gallery pictures.
+  const urls = [...urlsOf([products, applications, resources, loadTables, menus, footerColumns, catalogKinds])].filter(
+    (url) => !/^(applications|products)\//.test(url),
+  ) // Keys of gallery pictures.
 
   const files = [
     ...Object.values(documentUrls),
@@ -388,25 +384,6 @@ describe('resources and load tables', () => {
   test('are each opened by the profile that they are about', () => {
     const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
     expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
-  })
-})
-
-describe('page heads', () => {
-  const all = [
-    ...heads.map(({ title, description }) => ({ title, description })),
-    ...[...products, ...applications].map(({ name, pageHeaderDescription }) => ({
-      title: `${name} | ${company.name}`,
-      description: pageHeaderDescription,
-    })),
-  ]
-
-  test('have a title and a description of their own', () => {
-    expect(repeated(all.map(({ title }) => title))).toEqual([])
-    expect(repeated(all.map(({ description }) => description))).toEqual([])
-  })
-
-  test('end in the company name and keep to the length that search engines show', () => {
-    for (const { title } of all) expect(title).toMatch(/^[^|]{3,52} \| BoltSpan$/)
   })
 })
 

@@ -15,5 +15,6 @@ export const company = {
   email: 'info@boltspan.example',
   phone: '(555) 555-0142',
   phoneUrl: 'tel:+15555550142',
+  dataNotice: 'Sample data from a fictional manufacturer. Not for engineering use.',
   sampleNotice: 'BoltSpan is a sample company. Its products, people and figures are fictional.',
 } as const

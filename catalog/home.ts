@@ -34,7 +34,7 @@ export const valueCards: readonly ValueCard[] = [
     result: 'Predictable Builds with Unlimited Possibilities',
     figure: '3',
     figureUnit: 'in pitch',
-    text: 'Connection points every 3 inches, so truss and plates bolt together on one grid.',
+    text: 'A connection point every 3 inches, so truss and plates bolt together on one grid.',
   },
   {
     title: 'Pre-Engineered',

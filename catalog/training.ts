@@ -4,7 +4,6 @@ import type { TrainingSession } from './types.ts'
 export const trainingSessions: readonly TrainingSession[] = []
 
 export const training = {
-  banner: 'Training Sessions',
   heading: 'Register for a Training Session',
   comingSoonTitle: 'Coming Soon',
   comingSoonText: [

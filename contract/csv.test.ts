@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('a line is as RFC 4180 has it', () => {
+test('quotes cells as RFC 4180 requires', () => {
   expect(csvLine(['plain', 'a "quote", a comma', 'two\r\nlines', null, undefined, ''])).toBe(
     '"plain","a ""quote"", a comma","two\r\nlines","","",""\r\n',
   )
@@ -18,12 +18,12 @@ test.each([
   '  =1',
   '＝1+1',
   '=HYPERLINK("http://x.example")',
-])('no spreadsheet carries out what a visitor wrote: %j', (text) => {
+])('escapes a cell when a spreadsheet would run it as a formula: %j', (text) => {
   expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
 })
 
 test.each(['Dana', '1+1', 'a=b', 'dana@flyrail.example', "'=1", '5 - 3'])(
-  'harmless text stays as it is: %j',
+  'leaves text unchanged when it is not a formula: %j',
   (text) => {
     expect(csvLine([text])).toBe(`"${text}"\r\n`)
   },

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { CONTACT_TYPES } from './inquiry-fields.ts'
 import { QUERY_MAX_LENGTH } from './search-limits.ts'
 
-/** Bytes of `POST /api/events`: one event, with room for a term or an address of any letters. */
+/** Maximum body of `POST /api/events`, in bytes. It fits one event with a search term or URL in any script. */
 export const EVENT_MAX_BYTES = 4096
 
 const ADDRESS_MAX_LENGTH = 500
 
-/** `POST /api/events`: one event of a visitor who has given consent. */
+/** Body of `POST /api/events`: one event from a visitor who accepted analytics. */
 export const analyticsEvent = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('page_view'),
-    /** A path of this site, or the address outside that the visitor leaves for. */
+    /** A path on this site, or the external URL of a followed link. */
     page: z
       .string()
       .max(ADDRESS_MAX_LENGTH)
@@ -20,9 +20,9 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('search'),
     term: z.string().max(QUERY_MAX_LENGTH),
-    /** Characters of the term as it was typed. */
+    /** Length of the term as typed, in characters. */
     length: z.int().min(0).max(QUERY_MAX_LENGTH),
-    /** Milliseconds since 1970, by the visitor's clock. */
+    /** The visitor's clock, in milliseconds since 1970. */
     timestamp: z.int().min(0),
     results: z.int().min(0),
   }),
@@ -30,20 +30,20 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     name: z.literal('pdf_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a product PDF'),
-    /** The file's name. */
+    /** File name. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({
     name: z.literal('cad_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a CAD file'),
-    /** The file's name. */
+    /** File name. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({
     name: z.literal('form_submit'),
     form: z.enum(CONTACT_TYPES),
-    /** The outcome: accepted, rejected for invalid fields, or failed for another reason. */
+    /** `invalid`: rejected because of invalid fields. `failed`: any other failure. */
     label: z.enum(['accepted', 'invalid', 'failed']),
   }),
 ])

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Body of every answer of the API with a status of 400 or more. */
+/** Body of every API response with a status of 400 or higher. */
 export const failure = z.object({
-  /** Stable name of the error. */
+  /** Stable error code. */
   code: z.string(),
-  /** For the visitor. */
+  /** Shown to the visitor. */
   message: z.string(),
   requestId: z.string(),
-  /** By field name, what is wrong with it. */
+  /** Error messages by field name. */
   fields: z.record(z.string(), z.string()).optional(),
 })
 export type Failure = z.output<typeof failure>
 
-/** Schemas of a call's failures, next to that of its success. */
+/** Error response schemas of every API route. */
 export const failures = { '4xx': failure, '5xx': failure }

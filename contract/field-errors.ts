@@ -1,19 +1,19 @@
-/** An issue as every schema library reports it. */
+/** A validation issue in the format that schema libraries share. */
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
 /**
- * The first message about each field, by its name; what concerns the whole body names no field. Of a list, the line is
- * named that it is about.
+ * Returns the first error message for each field, by field name. Messages about a list item start with its line
+ * number. Issues about the whole body are ignored.
  */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
-    const [field, place] = path
-    const isInList = /^\d+$/.test(String(place))
-    const text = isInList ? `Line ${Number(place) + 1}: ${message}` : message
+    const [field, index] = path
+    const isInList = /^\d+$/.test(String(index))
+    const text = isInList ? `Line ${Number(index) + 1}: ${message}` : message
     if (field !== undefined) errors[String(field)] ??= text
   }
   return errors

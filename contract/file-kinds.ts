@@ -1,23 +1,23 @@
 /**
- * File types that may be uploaded. The server detects the type from the bytes; the browser checks the extension only,
- * so that a wrong file is rejected before it is sent.
+ * A file type that staff may upload. The server detects the type from the bytes. The browser checks only the
+ * extension, to reject a wrong file before the upload.
  */
 export interface FileKind {
-  /** Media type that it is served as. */
+  /** Media type in the response. */
   readonly type: string
-  /** As staff read it. */
+  /** Name shown to staff. */
   readonly label: string
-  /** Extensions, the most common one first. */
+  /** File name extensions, most common first. */
   readonly extensions: readonly string[]
-  /** Whether browsers may show it inline; anything else is a download. */
+  /** Whether browsers display the file. If false, they download it. */
   readonly inline: boolean
-  /** Whether there are thumbnails of it. */
+  /** Whether the server makes thumbnails. */
   readonly thumbnail: boolean
-  /** Whether browsers need the picture in another format to show it. */
+  /** Whether browsers need the image in a different format. */
   readonly preview?: boolean
 }
 
-const picture = (type: string, label: string, ...extensions: string[]): FileKind => ({
+const image = (type: string, label: string, ...extensions: string[]): FileKind => ({
   type,
   label,
   extensions,
@@ -25,7 +25,7 @@ const picture = (type: string, label: string, ...extensions: string[]): FileKind
   thumbnail: true,
 })
 
-const film = (type: string, label: string, ...extensions: string[]): FileKind => ({
+const viewable = (type: string, label: string, ...extensions: string[]): FileKind => ({
   type,
   label,
   extensions,
@@ -33,7 +33,7 @@ const film = (type: string, label: string, ...extensions: string[]): FileKind =>
   thumbnail: false,
 })
 
-const data = (type: string, label: string, ...extensions: string[]): FileKind => ({
+const download = (type: string, label: string, ...extensions: string[]): FileKind => ({
   type,
   label,
   extensions,
@@ -42,40 +42,40 @@ const data = (type: string, label: string, ...extensions: string[]): FileKind =>
 })
 
 export const FILE_KINDS = {
-  pdf: { ...film('application/pdf', 'PDF', 'pdf') },
-  jpeg: picture('image/jpeg', 'JPEG', 'jpg', 'jpeg', 'jfif'),
-  png: picture('image/png', 'PNG', 'png'),
-  gif: picture('image/gif', 'GIF', 'gif'),
-  webp: picture('image/webp', 'WebP', 'webp'),
-  avif: picture('image/avif', 'AVIF', 'avif'),
-  tiff: { ...picture('image/tiff', 'TIFF', 'tif', 'tiff'), preview: true },
-  mp4: film('video/mp4', 'MP4', 'mp4', 'm4v'),
-  webm: film('video/webm', 'WebM', 'webm'),
-  glb: data('model/gltf-binary', 'GLB', 'glb'),
-  step: data('model/step', 'STEP', 'step', 'stp'),
-  dxf: data('image/vnd.dxf', 'DXF', 'dxf'),
-  zip: data('application/zip', 'ZIP', 'zip'),
+  pdf: viewable('application/pdf', 'PDF', 'pdf'),
+  jpeg: image('image/jpeg', 'JPEG', 'jpg', 'jpeg', 'jfif'),
+  png: image('image/png', 'PNG', 'png'),
+  gif: image('image/gif', 'GIF', 'gif'),
+  webp: image('image/webp', 'WebP', 'webp'),
+  avif: image('image/avif', 'AVIF', 'avif'),
+  tiff: { ...image('image/tiff', 'TIFF', 'tif', 'tiff'), preview: true },
+  mp4: viewable('video/mp4', 'MP4', 'mp4', 'm4v'),
+  webm: viewable('video/webm', 'WebM', 'webm'),
+  glb: download('model/gltf-binary', 'GLB', 'glb'),
+  step: download('model/step', 'STEP', 'step', 'stp'),
+  dxf: download('image/vnd.dxf', 'DXF', 'dxf'),
+  zip: download('application/zip', 'ZIP', 'zip'),
 } as const satisfies Record<string, FileKind>
 
 export type FileKindName = keyof typeof FILE_KINDS
 
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as [FileKindName, ...FileKindName[]]
 
-/** The kind of a file by its extension; undefined for one that is not accepted. */
+/** Returns the file type for a name's extension, or undefined if the type is not accepted. */
 export function kindOfName(name: string): FileKindName | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined) return undefined
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
-/** 'PDF, JPEG, PNG, …, ZIP', for error messages. */
-export const TAKEN_KINDS = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
+/** 'PDF, JPEG, PNG, …, ZIP' */
+export const ACCEPTED_TYPES = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
 
-/** `accept` attribute of a file input. */
+/** The `accept` attribute of a file input. */
 export const PICKER_ACCEPT = FILE_KIND_NAMES.flatMap((kind) =>
   FILE_KINDS[kind].extensions.map((extension) => `.${extension}`),
 ).join(',')
 
-/** Longest name and folder that are taken, in characters. */
+/** Maximum lengths, in characters. */
 export const NAME_MAX_LENGTH = 200
 export const FOLDER_MAX_LENGTH = 200

@@ -3,32 +3,32 @@ import { FILE_KIND_NAMES, FOLDER_MAX_LENGTH } from './file-kinds.ts'
 
 export const FILES_PATH = '/api/files'
 
-/** 128 random bits: ids cannot be guessed. */
-const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'There is no such file.')
+/** 128 random bits, so ids are unguessable. */
+const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'File not found.')
 
-/** One file as the staff area lists it. */
+/** An uploaded file in the staff area. */
 export const storedFile = z.object({
   id: fileId,
-  /** As it was named when it was uploaded; for display only. */
+  /** The original file name, for display only. */
   name: z.string(),
-  /** 'load-tables/2026', or '' for none. */
+  /** 'load-tables/2026', or '' if the file has no folder. */
   folder: z.string(),
   kind: z.enum(FILE_KIND_NAMES),
-  /** Media type, from its bytes. */
+  /** Media type, detected from the bytes. */
   type: z.string(),
   /** In bytes. */
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** From 1; each replacement adds one. */
+  /** Starts at 1 and increases with each replacement. */
   revision: z.int().min(1),
   uploadedAt: z.iso.datetime(),
-  /** Name of the member of the staff. */
+  /** Name of the staff member. */
   uploadedBy: z.string(),
-  /** Public address at the content host; it stays the same when the file is replaced. */
+  /** Public URL on the content host. A replacement keeps the URL. */
   url: z.string(),
-  /** URL of a thumbnail. */
+  /** Thumbnail URL. */
   thumbnail: z.string().optional(),
-  /** URL of the whole picture in a format that browsers support, where they do not support the file's. */
+  /** URL of the full-size image in a format that browsers support, if they don't support the original format. */
   preview: z.string().optional(),
 })
 
@@ -38,9 +38,9 @@ export const FILE_SORTS = ['name', 'folder', 'type', 'size', 'date', 'uploader']
 
 export type FileSort = (typeof FILE_SORTS)[number]
 
-/** Query of `GET /api/files/list`: without any of these, the newest 50. */
+/** Query of `GET /api/files/list`. The default is the newest 50 files. */
 export const listRequest = z.object({
-  /** Words that name, folder, type or uploader contain. */
+  /** Words to find in the name, folder, type, or uploader. */
   search: z.string().trim().max(200).default(''),
   sort: z.enum(FILE_SORTS).default('date'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
@@ -50,25 +50,25 @@ export const listRequest = z.object({
 
 export type ListRequest = z.input<typeof listRequest>
 
-/** `GET /api/files/list`: one page of the files. */
+/** Response of `GET /api/files/list`: one page of files. */
 export const listResponse = z.array(storedFile)
 
-/** Header of that answer: how many files there are on all pages. */
+/** Response header with the number of files on all pages. */
 export const TOTAL_HEADER = 'x-total-count'
 
-/** `GET /api/files/summary`. */
+/** Response of `GET /api/files/summary`. */
 export const filesSummary = z.object({
-  /** Every folder that there is, in order. */
+  /** All folders, sorted by name. */
   folders: z.array(z.string()),
-  /** Largest file that is taken, in bytes. */
+  /** Maximum file size, in bytes. */
   maxBytes: z.int().min(1),
 })
 
 export type FilesSummary = z.output<typeof filesSummary>
 
 /**
- * Fields of `POST /api/files/upload` besides `file`. A file of the same folder and name is
- * replaced, as is the one that `replaces` names, whose folder and name then stay.
+ * Fields of `POST /api/files/upload` besides `file`. The upload replaces the file with the id in `replaces`, which
+ * keeps its folder and name. Without `replaces`, it replaces any file that has the same folder and name.
  */
 export const uploadFields = z.object({
   folder: z
@@ -80,7 +80,7 @@ export const uploadFields = z.object({
 
 export const fileParams = z.object({ id: fileId })
 
-/** `GET /api/files/{id}`: the newest revision unless another one is named. */
+/** Query of `GET /api/files/{id}`. The default is the newest revision. */
 export const downloadQuery = z.object({ revision: z.coerce.number().int().min(1).max(1_000_000).optional() })
 
 export const fileRevision = z.object({
@@ -93,5 +93,5 @@ export const fileRevision = z.object({
 
 export type FileRevision = z.output<typeof fileRevision>
 
-/** `GET /api/files/{id}/revisions`, the newest first. */
+/** Response of `GET /api/files/{id}/revisions`, newest first. */
 export const revisionsResponse = z.object({ revisions: z.array(fileRevision) })

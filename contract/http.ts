@@ -1,5 +1,5 @@
-/** How long a browser waits for an answer. */
+/** How long a browser waits for a response. */
 export const HTTP_TIMEOUT_MS = 60_000
 
-/** Whether an answer is a web page. Our calls and files never are: it comes from a captive portal, with status 200. */
+/** Detects the page that a captive portal sends with status 200. The API and the content host never send HTML. */
 export const isWebPage = (contentType: unknown) => /^(?:text\/html|application\/xhtml)/i.test(String(contentType))

@@ -1,6 +1,6 @@
 /**
- * The fields of the three forms: what they are called, how long they may be, and what a visitor reads when one is
- * wrong. Plain data, so that a page needs no schema library before it submits.
+ * The fields of the three forms with their labels, maximum lengths, and error messages. This is plain data, so a page
+ * doesn't load the schema library before the visitor submits.
  */
 
 export const CONTACT_TYPES = ['Contact Form', 'Catalog Request', 'Training Registration'] as const
@@ -12,14 +12,14 @@ export type CatalogType = (typeof CATALOG_TYPES)[number]
 export const BOT_CHECK_ACTIONS = ['submit_contact', 'submit_catalog_request', 'submit_training_registration'] as const
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number]
 
-/** The bot check's action of each form. */
+/** Bot check action of each form. */
 export const actionOf = {
   'Contact Form': 'submit_contact',
   'Catalog Request': 'submit_catalog_request',
   'Training Registration': 'submit_training_registration',
 } as const satisfies Record<ContactType, BotCheckAction>
 
-/** What the subject field proposes; any other text is as welcome. */
+/** Suggestions for the subject field. Visitors may enter any text. */
 export const SUBJECT_SUGGESTIONS = [
   'Request a Quote',
   'Become a Reseller',
@@ -27,23 +27,22 @@ export const SUBJECT_SUGGESTIONS = [
   'General Information',
 ] as const
 
-/** What kind of text a field takes. */
 export type FieldKind = 'line' | 'text' | 'phone' | 'email' | 'catalogType'
 
 export interface InquiryField {
-  /** What the staff read it under: in mails, the inbox and exports. */
+  /** Label in emails, the inbox, and exports. */
   readonly label: string
-  /** Where the table `inquiry` keeps it. */
+  /** Column in the table `inquiry`. */
   readonly column: string
   readonly kind: FieldKind
-  /** The forms that send it, and whether they need it. */
+  /** The forms that have this field. */
   readonly forms: Readonly<Partial<Record<ContactType, 'required' | 'optional'>>>
-  /** In UTF-16 units, as a browser's `maxlength` counts them. */
+  /** In UTF-16 code units, like the HTML `maxlength` attribute. */
   readonly maxLength: number
-  /** Shown when the field is empty. */
+  /** Error message when the field is empty. */
   readonly missing: string
-  /** Shown when it is filled in a way that cannot be right. */
-  readonly wrong: string
+  /** Error message when the value is invalid. */
+  readonly invalid: string
 }
 
 const allForms = {
@@ -53,8 +52,8 @@ const allForms = {
 } as const satisfies InquiryField['forms']
 
 /**
- * The fields of an inquiry, in the order in which the staff read them: schema, storage, mails, inbox and exports follow
- * from here. How a form shows one stands in `site/components/form/field-definitions.ts`.
+ * The fields of an inquiry, in the order that staff see them. Schema, storage, emails, inbox, and exports derive from
+ * this list. `site/components/form/field-definitions.ts` defines how forms display them.
  */
 export const inquiryFields = {
   fullName: {
@@ -64,7 +63,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 120,
     missing: 'Enter your full name.',
-    wrong: 'Enter your name in one line.',
+    invalid: 'Enter your name on one line.',
   },
   companyName: {
     label: 'Company',
@@ -72,8 +71,8 @@ export const inquiryFields = {
     kind: 'line',
     forms: allForms,
     maxLength: 160,
-    missing: 'Enter the name of your company.',
-    wrong: 'Enter the name in one line.',
+    missing: 'Enter your company name.',
+    invalid: 'Enter your company name on one line.',
   },
   address: {
     label: 'Address',
@@ -81,8 +80,8 @@ export const inquiryFields = {
     kind: 'text',
     forms: { 'Catalog Request': 'required', 'Training Registration': 'required' },
     maxLength: 500,
-    missing: 'Enter the address to send it to.',
-    wrong: 'The address contains characters that cannot be printed.',
+    missing: 'Enter your address.',
+    invalid: 'The address contains unprintable characters.',
   },
   stateCountry: {
     label: 'State/Country',
@@ -91,7 +90,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 120,
     missing: 'Enter your state or country.',
-    wrong: 'Enter your state or country in one line.',
+    invalid: 'Enter your state or country on one line.',
   },
   phone: {
     label: 'Phone',
@@ -100,36 +99,36 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 40,
     missing: 'Enter your phone number.',
-    wrong: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
+    invalid: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
   },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     column: 'email',
     kind: 'email',
     forms: allForms,
     maxLength: 254,
-    missing: 'Enter your e-mail address.',
-    wrong: 'Enter an e-mail address such as name@example.com.',
+    missing: 'Enter your email address.',
+    invalid: 'Enter an email address such as name@example.com.',
   },
   catalogType: {
     label: 'Catalog',
     column: 'catalog_type',
     kind: 'catalogType',
-    // The form always sends it; a sender that does not may name the type in subject or message.
+    // The form always sends this field. Other senders may name the type in the subject or message instead.
     forms: { 'Catalog Request': 'optional' },
     maxLength: 10,
     missing: 'Please select a catalog type.',
-    wrong: 'Please select a catalog type.',
+    invalid: 'Please select a catalog type.',
   },
   session: {
     label: 'Session',
     column: 'session',
     kind: 'line',
-    // 'dates | location'; absent while no session is announced.
+    // 'dates | location'. Absent while no session is announced.
     forms: { 'Training Registration': 'optional' },
     maxLength: 300,
     missing: 'Please select a session for registration.',
-    wrong: 'Please select a session for registration.',
+    invalid: 'Please select a session for registration.',
   },
   subject: {
     label: 'Subject',
@@ -138,7 +137,7 @@ export const inquiryFields = {
     forms: allForms,
     maxLength: 200,
     missing: 'Enter a subject.',
-    wrong: 'Enter the subject in one line.',
+    invalid: 'Enter the subject on one line.',
   },
   message: {
     label: 'Message',
@@ -147,7 +146,7 @@ export const inquiryFields = {
     forms: { 'Contact Form': 'optional', 'Catalog Request': 'optional', 'Training Registration': 'optional' },
     maxLength: 10_000,
     missing: '',
-    wrong: 'The message contains characters that cannot be printed.',
+    invalid: 'The message contains unprintable characters.',
   },
 } as const satisfies Readonly<Record<string, InquiryField>>
 
@@ -156,39 +155,38 @@ export type FieldName = keyof Fields
 
 export const fieldNames = Object.keys(inquiryFields) as readonly FieldName[]
 
-/** The fields that a form sends. */
+/** Names of the fields in a form. */
 export type FieldsOf<Form extends ContactType> = {
   [Name in FieldName]: Fields[Name]['forms'] extends Readonly<Record<Form, unknown>> ? Name : never
 }[FieldName]
 
-/** What a field holds that is filled in. */
+/** Type of a completed field. */
 export type FieldValue<Name extends FieldName> = Fields[Name]['kind'] extends 'catalogType' ? CatalogType : string
 
-/** A field that some form does not send may be absent; one that every form may leave out is then empty. */
+/** `undefined` for a field that some form lacks. Optional fields that every form has are empty instead. */
 export type Absent<Name extends FieldName> = Name extends FieldsOf<'Contact Form'> &
   FieldsOf<'Catalog Request'> &
   FieldsOf<'Training Registration'>
   ? never
   : undefined
 
-/** What a visitor sent, whichever form it was. */
+/** The submitted values of any form. */
 export type InquiryValues = {
   readonly [Name in FieldName as Absent<Name> extends never ? Name : never]: FieldValue<Name>
 } & { readonly [Name in FieldName as Absent<Name> extends never ? never : Name]?: FieldValue<Name> | undefined }
 
-/** Columns of the table `inquiry` that hold what a visitor sent. */
+/** Columns of the table `inquiry` for the submitted values. */
 export type FieldColumns = {
   [Name in FieldName as Fields[Name]['column']]: FieldValue<Name> | (Absent<Name> extends never ? never : null)
 }
 
-/** Whether every form sends it. */
 export const isInEveryForm = (name: FieldName): boolean =>
   CONTACT_TYPES.every((form) => form in inquiryFields[name].forms)
 
-/** What is said of a text that is too long; a browser's own limit keeps most of them from being typed. */
+/** Error message for text that exceeds the limit, for example when a script sends the form. */
 export const tooLong = (maxLength: number) => `Shorten this to ${maxLength.toLocaleString('en-US')} characters.`
 
-/** Subjects of the two forms that do not ask for one. */
+/** Default subjects of the two forms without a subject field. */
 export const REQUEST_SUBJECTS = {
   'Catalog Request': 'Catalog Request',
   'Training Registration': 'Training Registration',

@@ -21,20 +21,20 @@ const time = z.iso.datetime('Enter a time such as 2026-11-21T00:00:00Z.')
 
 const id = z.string().min(1).max(64)
 
-/** Inquiries that match all of these. */
+/** Filters of the inbox. An inquiry must match all of them. */
 export const inboxFilter = z.object({
-  /** Words, or beginnings of words, of name, company, e-mail, phone, subject, message or reference. */
+  /** Words or word prefixes in the name, company, email, phone, subject, message, or reference. */
   q: z.string().max(INBOX_QUERY_MAX_LENGTH, `Shorten this to ${INBOX_QUERY_MAX_LENGTH} characters.`).optional(),
   state: z.enum(INQUIRY_STATES).optional(),
   type: z.enum(CONTACT_TYPES).optional(),
   office: z.enum(OFFICE_IDS).optional(),
-  /** 'me', 'none' or the id of a member of the staff. */
+  /** 'me', 'none', or the id of a staff member. */
   assignee: id.optional(),
-  /** 'failed': one of its mails has failed and has not been sent again. */
+  /** 'failed': an email failed and was not resent. */
   mail: z.literal('failed').optional(),
-  /** Received at this time or later. */
+  /** Earliest time received, inclusive. */
   from: time.optional(),
-  /** Received before this time. */
+  /** Latest time received, exclusive. */
   to: time.optional(),
 })
 export type InboxFilter = z.output<typeof inboxFilter>
@@ -45,11 +45,11 @@ export const inboxQuery = inboxFilter.extend({
   pageSize: z.coerce.number().pipe(z.literal(INBOX_PAGE_SIZES)).default(INBOX_PAGE_SIZES[0]),
 })
 
-/** Who has an inquiry; the name is absent where the account is gone. */
+/** The staff member who handles an inquiry. The name is absent if the account was removed. */
 const assignee = z.object({ id: z.string(), name: z.string().optional() })
 
 const listedInquiry = z.object({
-  /** Also its reference, which stands in its mails. */
+  /** Also the reference in emails. */
   id: z.string(),
   receivedAt: z.string(),
   type: z.enum(CONTACT_TYPES),
@@ -60,7 +60,7 @@ const listedInquiry = z.object({
   email: z.string(),
   subject: z.string(),
   assignee: assignee.nullable(),
-  /** Number of its mails that have failed and have not been sent again. */
+  /** Number of emails that failed and were not resent. */
   failedMails: z.number(),
 })
 export type ListedInquiry = z.output<typeof listedInquiry>
@@ -68,18 +68,18 @@ export type ListedInquiry = z.output<typeof listedInquiry>
 export const inboxPage = z.object({
   inquiries: z.array(listedInquiry),
   total: z.number(),
-  /** The requested page, or the last one if there are fewer. */
+  /** The requested page, or the last page if there are fewer. */
   page: z.number(),
   pageSize: z.number(),
   totalPages: z.number(),
 })
 export type InboxPage = z.output<typeof inboxPage>
 
-/** Answer of `GET /api/inquiries/counts`. */
+/** Response of `GET /api/inquiries/counts`. */
 export const inboxCounts = z.object({ new: z.number() })
 export type InboxCounts = z.output<typeof inboxCounts>
 
-/** Answer of `GET /api/inquiries/assignees`: who can be given an inquiry. */
+/** Response of `GET /api/inquiries/assignees`: staff members who can handle inquiries. */
 export const assignees = z.array(z.object({ id: z.string(), name: z.string() }))
 export type Assignees = z.output<typeof assignees>
 
@@ -93,13 +93,13 @@ const mail = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
-  /** Of one that waits. */
+  /** Null unless the email is waiting. */
   nextAttemptAt: z.string().nullable(),
-  /** When it was sent or failed for good. */
+  /** When the email was sent or failed permanently. */
   settledAt: z.string().nullable(),
-  /** The mail that this one repeats. */
+  /** Id of the email that this one resends. */
   resendOf: z.string().nullable(),
-  /** Sent or failed, and not sent again yet. */
+  /** True if the email was sent or failed and has not been resent. */
   canResend: z.boolean(),
 })
 export type InquiryMail = z.output<typeof mail>
@@ -109,7 +109,7 @@ const note = z.object({ id: z.string(), author: z.string(), text: z.string(), cr
 const change = z.object({
   id: z.string(),
   kind: z.enum(['state', 'assignee', 'resend']),
-  /** States; names of members of the staff; kinds of mail. */
+  /** A state, a staff member's name, or an email kind, depending on `kind`. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   member: z.string(),
@@ -117,7 +117,7 @@ const change = z.object({
 })
 export type InquiryChange = z.output<typeof change>
 
-/** All that the visitor sent; null is what the form did not send. */
+/** All submitted fields. A field that the form lacks is null. */
 const sentFields = Object.fromEntries(
   fieldNames.map((name) => [name, isInEveryForm(name) ? z.string() : z.string().nullable()]),
 ) as unknown as {
@@ -126,9 +126,9 @@ const sentFields = Object.fromEntries(
 
 export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
-  /** Incremented with each change of state or assignee; a change names the version that it is based on. */
+  /** Increases with each change of state or assignee. A change must name the version that it is based on. */
   version: z.number(),
-  /** The list of parts that came with it. */
+  /** The attached parts list. */
   lines: z.array(receivedLine),
   mails: z.array(mail),
   notes: z.array(note),
@@ -139,7 +139,7 @@ export type InquiryDetail = z.output<typeof inquiryDetail>
 export const inquiryParams = z.object({ id })
 export const mailParams = z.object({ id, mailId: id })
 
-/** Body of `PATCH /api/inquiries/{id}`; what is absent stays. */
+/** Body of `PATCH /api/inquiries/{id}`. Absent fields stay unchanged. */
 export const inquiryPatch = z.object({
   version: z.int().min(1),
   state: z.enum(INQUIRY_STATES).optional(),
@@ -149,7 +149,7 @@ export type InquiryPatch = z.output<typeof inquiryPatch>
 
 /** Body of `POST /api/inquiries/{id}/notes`. */
 export const newNote = z.object({
-  /** Idempotency key, generated by the client. */
+  /** Idempotency key from the client. */
   key: z.string().regex(/^[\w-]{16,64}$/),
   text: z
     .string()
@@ -162,12 +162,12 @@ export const newNote = z.object({
 })
 export type NewNote = z.output<typeof newNote>
 
-/** A person whose data is requested: in a body, because URLs are logged. */
+/** The person whose data is requested. This is a request body because URLs are logged. */
 export const person = z.object({
-  email: z.string().trim().pipe(z.email('Enter an e-mail address such as name@example.com.')),
+  email: z.string().trim().pipe(z.email('Enter an email address such as name@example.com.')),
 })
 
-/** How much is stored about a person. */
+/** Number of stored records about a person. */
 export const personSummary = z.object({
   email: z.string(),
   inquiries: z.number(),
@@ -176,12 +176,12 @@ export const personSummary = z.object({
 })
 export type PersonSummary = z.output<typeof personSummary>
 
-/** All data that is stored about a person. */
+/** All stored data about a person. */
 export const personExport = z.object({ email: z.string(), exportedAt: z.string(), inquiries: z.array(inquiryDetail) })
 
 /** Body of `POST /api/inquiries/person/delete`. */
 export const personDeletion = person.extend({
-  /** The number of inquiries that was confirmed; rejected if it has changed. */
+  /** The number of inquiries that the user confirmed. The server rejects the request if the number has changed. */
   inquiries: z.int().min(1),
 })
 export type PersonDeletion = z.output<typeof personDeletion>

@@ -3,13 +3,13 @@ import { isPictureFile, isPictureOfPage, isPictureResult } from './picture-names
 
 const ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg', 'jfif', 'tif', 'tiff', 'pdf', 'zip']
 
-describe('the ending of a name decides what is a picture', () => {
+describe('image file detection', () => {
   // Covers 5.rules.10-25, 7.content.7
   test.each([
-    ['in the list of files', isPictureFile, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif', 'tif', 'tiff']],
-    ['among search results', isPictureResult, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg']],
-    ['on a page', isPictureOfPage, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif']],
-  ])('%s', (_where, isPicture, pictures) => {
+    ['an uploaded file', isPictureFile, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif', 'tif', 'tiff']],
+    ['a search result', isPictureResult, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg']],
+    ['an image on a page', isPictureOfPage, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif']],
+  ])('recognizes an image by its extension when it checks %s', (_what, isPicture, pictures) => {
     expect(ENDINGS.filter((ending) => isPicture(`site/plan.${ending}`))).toEqual(pictures)
     expect(isPicture('site/PLAN.JPG?width=400#top')).toBe(true)
     expect(['jpg', 'a.png.zip', 'a.png/b', ''].filter(isPicture)).toEqual([])

@@ -1,15 +1,15 @@
-/** What counts as a picture is decided by how its name ends; each place has endings of its own. */
+/** Image detection by file name extension. Uploads, search results, and pages accept different extensions. */
 
 const endsAs = (endings: string) => {
   const ending = new RegExp(`\\.(?:${endings})$`, 'i')
   return (address: string) => ending.test(address.split(/[?#]/, 1)[0] ?? '')
 }
 
-/** A file of the staff's list, by its name. */
+/** Checks the name of an uploaded file. */
 export const isPictureFile = endsAs('jpe?g|png|gif|webp|jfif|tiff?')
 
-/** A search result, by its link. */
+/** Checks the link of a search result. */
 export const isPictureResult = endsAs('jpe?g|png|gif|webp|avif|bmp|svg')
 
-/** A picture of a page that is sent with a search, by its URL. */
+/** Checks the URL of a page image that is sent with a search. */
 export const isPictureOfPage = endsAs('jpe?g|png|gif|webp|avif')

@@ -1,11 +1,11 @@
-/** Limits of a list of parts: plain data, so that a button to add one needs no schema library. */
+/** Limits of a quote list. This is plain data, so the add button doesn't have to load the schema library. */
 
 export const MAX_LINES = 500
 
 export const MAX_QUANTITY = 99_999
 
-/** In UTF-16 units, as a browser's `maxlength` counts them. */
+/** In UTF-16 code units, like the HTML `maxlength` attribute. */
 export const LINE_NOTE_MAX_LENGTH = 120
 
-/** What a part number looks like. Whether there is one is the catalog's matter. */
+/** Format of a part number. The catalog checks that the part exists. */
 export const PART_NUMBER = /^BS-[A-Z0-9-]{2,24}$/

@@ -1,4 +1,4 @@
 import type { SearchRequest, SearchResponse } from './search.ts'
 
-/** Answers a search. Throws what `POST /api/search` would answer as an error. */
+/** Runs a search. Throws the errors that `POST /api/search` responds with. */
 export type SearchCapability = (request: SearchRequest) => Promise<SearchResponse>

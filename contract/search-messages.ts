@@ -1,4 +1,4 @@
-/** What a visitor reads where there are no results to show. */
+/** Messages shown when there are no results. */
 export const SEARCH_MESSAGES = {
   noQuery: 'No search query provided',
   failed: 'Failed to fetch search results',

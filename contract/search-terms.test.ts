@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymousTerm } from './search-terms.ts'
 
-test('spellings of a term are one', () => {
+test('normalizes case, spacing, and full-width letters', () => {
   expect(anonymousTerm('  12 in  TRUSS\tLoad table ')).toBe('12 in truss load table')
   expect(anonymousTerm('Ｐｌａｔｅ')).toBe('plate')
 })
@@ -12,17 +12,17 @@ test.each([
   ['+44 20 7946 0958', ''],
   ['4111 1111 1111 1111', ''],
   ['account12345678901', 'account'],
-])('personal data is removed: %s', (typed, kept) => {
+])('removes personal data: %s', (typed, kept) => {
   expect(anonymousTerm(typed)).toBe(kept)
 })
 
 test.each(['bs-tr12a-10', 'bs-hw8-050-125', 'hw8-050-125', '12 x 12 x 10 ft'])(
-  'sizes and part numbers stay: %s',
+  'keeps sizes and part numbers: %s',
   (term) => {
     expect(anonymousTerm(term)).toBe(term)
   },
 )
 
-test('a pasted text is no search term', () => {
+test('returns an empty string when a visitor pastes a long text', () => {
   expect(anonymousTerm('truss '.repeat(40))).toBe('')
 })

@@ -1,17 +1,17 @@
-/** Characters of a search term that analytics keep. */
+/** Maximum length of a term in analytics, in characters. */
 const TERM_MAX_LENGTH = 100
 
 const EMAIL = /\S+@\S+/g
 
 /**
- * Seven digits or more, however they are grouped: telephone, account and card numbers. Not within a part number
- * (HW8-050-125), unless nine follow each other, which none has.
+ * Phone, account, and card numbers: seven or more digits in any grouping. Digits in a part number (HW8-050-125) match
+ * only if nine or more are consecutive. No part number has that many.
  */
 const LONG_NUMBER = /\d{9,}|(?<![a-z]{2}[a-z\d-]*)[+(]?\d(?:[\s().-]*\d){6,}/g
 
 /**
- * Normalizes a search term for analytics and removes personal data (e-mail addresses, long numbers). Empty if nothing
- * is left, or if it is too long for a search: a pasted text.
+ * Normalizes a search term for analytics and removes personal data (email addresses, long numbers). Returns an empty
+ * string if nothing remains or if the term is too long to be a typed search.
  */
 export function anonymousTerm(term: string) {
   const kept = term

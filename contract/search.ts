@@ -13,99 +13,98 @@ import {
 export const searchRequest = z.object({
   query: z.string().trim().min(1).max(QUERY_MAX_LENGTH),
   pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  /** From 1. A page past the end is an empty one, with the true totals. */
+  /** Starts at 1. A page past the end is empty but has the correct totals. */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
   /**
-   * URLs of pictures at the content host; those that are not in the index are searched by file name. Other URLs are
-   * ignored.
+   * URLs of images on the content host. Images outside the index are searched by file name. Other URLs are ignored.
    */
   imageUrls: z.array(z.string()).max(IMAGE_URLS_MAX).default([]),
-  /** Only results of this kind, and only those of the product with this id. */
+  /** Filters the results by kind. */
   kind: z.enum(RESULT_KINDS).optional(),
+  /** Filters the results by product id. */
   product: z.string().max(60).optional(),
   sort: z.enum(RESULT_SORTS).default('relevance'),
-  /** Searches for the words as they are typed: 'Search instead for Y'. */
+  /** Turns off spelling correction ('Search instead for …'). */
   verbatim: z.boolean().default(false),
 })
 
 export type SearchRequest = z.input<typeof searchRequest>
 
-/** A part of a text: [start, end) in UTF-16 units. */
+/** Start (inclusive) and end (exclusive) of a match, in UTF-16 code units. */
 const range = z.tuple([z.int().min(0), z.int().min(0)])
 
-/** A figure in the units of the country and, where there is another, in those of the metric system. */
+/** A spec in US units and, if it has a unit, in metric units. */
 const figure = z.object({ label: z.string(), us: z.string(), metric: z.string().optional() })
 
-/** What else belongs to a result, in the order in which it is shown. */
+/** A related link of a result. */
 const resultLink = z.object({
   kind: z.enum(['part', 'specSheet', 'loadTable', 'loadTablePdf', 'model', 'picture', 'document']),
-  /** 'Spec sheet', 'Load table', 'Load table (PDF)', '3D model', 'CAD files', 'Picture', 'Part'. */
+  /** For example 'Spec sheet' or 'Load table (PDF)'. */
   label: z.string(),
-  /** A path of this site, or an address at the content host; of a PDF with its `#page=`. */
+  /** A path on this site or a URL on the content host. PDF links include `#page=`. */
   address: z.string(),
 })
 
 export type ResultLink = z.output<typeof resultLink>
 
 export const searchResult = z.object({
-  /** Stable between requests. */
+  /** Stays the same between requests. */
   id: z.string(),
   readableTitle: z.string(),
-  /** A path of this site, or the address of a file at the content host. Without `#page=` for a PDF. */
+  /** A path on this site or a URL on the content host. PDF links have no `#page=`. */
   useableLink: z.string(),
   isPdf: z.boolean(),
   isImage: z.boolean(),
-  /** Page of a PDF, from 1; null for anything else. */
+  /** Page of a PDF, starting at 1. Null for other results. */
   pageNumber: z.int().min(1).nullish(),
-  /** Plain text around the hit, never HTML. */
+  /** Plain text around the match. Never HTML. */
   snippet: z.string(),
-  /** Parts of the snippet that were searched for: [start, end) in UTF-16 units, ascending. */
+  /** Matches in the snippet, in ascending order. */
   matches: z.array(range).default([]),
-  /** Parts of `readableTitle` that were searched for, likewise. */
+  /** Matches in `readableTitle`, in ascending order. */
   titleMatches: z.array(range).optional(),
-  /** What it is: 'Page', 'Part', 'Spec sheet', 'Load table', 'Document', 'Picture', 'File'. */
+  /** Label of the result type, such as 'Spec sheet'. */
   source: z.string(),
-  /** Breadcrumb: 'Products › Truss › Profiles'. */
+  /** Breadcrumb, such as 'Products › Truss › Profiles'. */
   displayLocation: z.string().nullish(),
-  /** URL of a thumbnail. */
+  /** Thumbnail URL. */
   thumbnail: z.string().optional(),
   kind: z.enum(RESULT_KINDS).optional(),
-  /** Id and name of the product that it belongs to. */
   product: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** Of a part: the number that was searched for, else the one of its card. */
+  /** The part number in the query, or the part number of the card. Only for parts. */
   partNumber: z.string().optional(),
-  /** Of a part: up to three figures that tell it from others. */
+  /** Up to three specs that distinguish the part from similar parts. Only for parts. */
   figures: z.array(figure).optional(),
   links: z.array(resultLink).optional(),
 })
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** What one number answers, from the data of the pages. */
+/** A direct answer to a question about a number, from the catalog data. */
 export const searchAnswer = z.object({
   /** 'BS-TR12A at 20 ft, uniform load'. */
   label: z.string(),
-  /** In the units of the question: '1,500 lb'. */
+  /** In the units of the query: '1,500 lb'. */
   value: z.string(),
-  /** In the other ones: '680 kg'. Not where there is but one. */
+  /** The converted value: '680 kg'. Absent if the value has no metric or US equivalent. */
   other: z.string().optional(),
-  /** What limits the figure: 'Simply supported, evenly distributed, own weight deducted'. */
+  /** Conditions of the value: 'Simple span, uniform load, self-weight deducted'. */
   note: z.string().optional(),
-  /** Where the figure stands. */
+  /** Link to the page with the value. */
   source: z.object({ text: z.string(), address: z.string() }),
 })
 
 export type SearchAnswer = z.output<typeof searchAnswer>
 
-/** How the query was read. */
+/** How the search interpreted the query. */
 const searchInterpretation = z.object({
-  /** Metric quantities, and the nearest ones of the site in US units: '300 mm' and '12 in'. */
+  /** Metric sizes with the closest catalog sizes in US units: '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
-  /** Words that nothing has, as they were typed. */
+  /** Words without matches, as typed. */
   leftOut: z.array(z.string()),
-  /** 'Showing results for `shown`. Search instead for `original`' (with `verbatim`). */
+  /** For 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),
-  /** Sentences for the visitor: 'Metric threads are not sold; the nearest is 1/2-13.' */
+  /** Sentences for the visitor: 'We don’t sell metric threads. The closest is 1/2-13.' */
   notes: z.array(z.string()),
 })
 
@@ -113,7 +112,7 @@ export type SearchInterpretation = z.output<typeof searchInterpretation>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int().min(1) })
 
-/** Counts of the whole search: each list without its own choice, so that another can be chosen. */
+/** Counts for all pages of results. Each facet ignores its own filter, so visitors can switch to a different value. */
 export const searchFacets = z.object({ kinds: z.array(facet), products: z.array(facet) })
 
 export type SearchFacets = z.output<typeof searchFacets>
@@ -122,18 +121,19 @@ export type SearchFacets = z.output<typeof searchFacets>
 export const searchResponse = z.object({
   results: z.array(searchResult),
   totalResults: z.int().min(0),
-  /** As measured by the server, in ms. */
+  /** Time on the server, in ms. */
   searchTime: z.number().min(0),
   currentPage: z.int().min(1),
   pageSize: z.int().min(1),
   totalPages: z.int().min(0),
-  /** The corrected query if a word was misspelled; for an empty result, the closest query that has results. */
+  /** The corrected query if a word was misspelled. If there are no results, the closest query that has results. */
   spelling: z.string().optional(),
   answer: searchAnswer.optional(),
   interpretation: searchInterpretation.optional(),
   facets: searchFacets.optional(),
-  /** For an empty result: queries near to this one that have results, and popular ones. */
+  /** Similar queries that have results. Present if there are no results. */
   near: z.array(z.string()).optional(),
+  /** Popular queries. Present if there are no results. */
   popular: z.array(z.string()).optional(),
 })
 

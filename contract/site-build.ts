@@ -1,53 +1,60 @@
 import type { SearchCapability } from './search-capability.ts'
 
-/** The built files that every document names. */
+/** The built files that a document names. */
 export interface Shell {
-  /** The modules that every page starts with, the entry first. */
+  /** The modules that every page loads first, starting with the entry. */
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** Where the pages' data lies, for going on within the document. */
+  /** Base path of the pages' data, for client-side navigation. */
   readonly data: string
+}
+
+/** The files of every document. */
+export interface SiteShell extends Shell {
+  /** The further styles of each page, by its module. */
+  readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the service worker fetches by itself, by addresses. */
 export interface OfflineFiles {
-  /** Names the build: where its pages' data lies. */
+  /** Id of the build: the base path of its pages' data. */
   readonly build: string
-  /** What the page needs that is shown in place of one that is not on the device. */
+  /** Files that `/offline` needs. The service worker shows that page for uncached pages. */
   readonly shell: readonly string[]
   readonly files: readonly string[]
-  /** The pages that work offline without having been visited. */
+  /** Pages that work offline without a previous visit. */
   readonly pages: readonly string[]
 }
 
-/** The name of the file with a product's `KeepPlan`, below the address of its page's data. */
+/** File name of a product's `KeepPlan`, relative to its page data. */
 export const KEEP_PLAN = 'offline.json'
 
-/** What a visitor keeps of a product for offline, in the file that its page asks for. */
+/** The files that "Save for offline" downloads for a product. */
 export interface KeepPlan {
   readonly title: string
-  /** Addresses with what each takes on the device, bytes; the page itself comes first. */
+  /** Paths and sizes, starting with the page itself. */
   readonly files: readonly (readonly [address: string, bytes: number])[]
-  /** How many of them are spec sheets, and load tables. */
+  /** Number of spec sheets in `files`. */
   readonly specSheets: number
+  /** Number of load tables in `files`. */
   readonly loadTables: number
 }
 
 export interface RenderOptions {
-  /** Called with what went wrong while the page was rendered; the answer shows a visitor none of it. */
+  /** Called with render errors. The response never includes them. */
   readonly onError: (error: unknown) => void
-  /** What the results page asks. */
+  /** Search for the results page. */
   readonly search: SearchCapability
 }
 
-/** Renders a page that is not finished at build time. */
+/** Renders a page that was not prerendered. */
 export type RenderPage = (request: Request, options: RenderOptions) => Promise<Response>
 
-/** What `build/server/index.js` exports for the server. */
+/** Exports of `build/server/index.js`. */
 export interface SiteBuild {
-  /** The paths of all pages that have no parameter in theirs. */
+  /** Paths of all pages without parameters. */
   readonly fixedPaths: readonly string[]
-  /** The text of the script that stands in every document; nothing else may run inline. */
+  /** Source of the inline script in every HTML document. The content security policy blocks all other inline scripts. */
   readonly inlineScript: string
-  readonly createRenderPage: (shell: Shell) => RenderPage
+  readonly createRenderPage: (shell: SiteShell) => RenderPage
 }

@@ -1,47 +1,49 @@
 import { isAllowed, type Permission, type StaffMember } from './staff.ts'
 
-/** Where the staff area's pages are. */
+/** Base path of the staff area. */
 export const STAFF_AREA = '/manage'
 
 interface StaffPage {
-  /** Below `/manage/`; a segment with a colon stands for any one. */
+  /** Relative to `/manage/`. A segment that starts with a colon matches any value. */
   readonly path: string
   readonly title: string
-  /** Without one the page is for every member. */
+  /** If absent, every staff member may open the page. */
   readonly permission?: Permission
-  /** Whether the area's navigation leads there. */
+  /** Whether the navigation bar links to the page. */
   readonly inNavigation?: true
 }
 
-/** The pages for members who have signed in, in the order of the navigation. */
+/** Pages for signed-in staff members, in navigation order. */
 export const STAFF_PAGES = [
   { path: 'files', title: 'Files', permission: 'files', inNavigation: true },
   { path: 'inquiries', title: 'Inquiries', permission: 'inquiries', inNavigation: true },
   { path: 'inquiries/person', title: 'Inquiries', permission: 'inquiries' },
   { path: 'inquiries/:id', title: 'Inquiries', permission: 'inquiries' },
-  { path: 'figures', title: 'Figures', permission: 'figures', inNavigation: true },
+  { path: 'analytics', title: 'Analytics', permission: 'analytics', inNavigation: true },
   { path: 'accounts', title: 'Accounts', permission: 'accounts', inNavigation: true },
   { path: 'account', title: 'Your account' },
 ] as const satisfies readonly StaffPage[]
 
 export type StaffPagePath = (typeof STAFF_PAGES)[number]['path']
 
-export const mayOpen = ({ permission }: Pick<StaffPage, 'path' | 'permission'>, { role }: Pick<StaffMember, 'role'>) =>
-  permission === undefined || isAllowed(role, permission)
+export const isPageAllowed = (
+  { permission }: Pick<StaffPage, 'path' | 'permission'>,
+  { role }: Pick<StaffMember, 'role'>,
+) => permission === undefined || isAllowed(role, permission)
 
-/** Where a member begins: at the first page that the role allows. */
+/** Returns the first page that the member's role allows. */
 export const homeOf = (member: StaffMember) =>
-  `${STAFF_AREA}/${STAFF_PAGES.find((page) => mayOpen(page, member))?.path}`
+  `${STAFF_AREA}/${STAFF_PAGES.find((page) => isPageAllowed(page, member))?.path}`
 
-/** What stands at an address of the staff area. */
+/** What the staff area shows at a URL. */
 export interface StaffPlace {
   readonly kind: 'page' | 'set-password' | 'sign-in' | 'not-allowed' | 'unknown'
   readonly title: string
 }
 
 /**
- * The server answers with the status of it, and the app shows it.
- * @param path the whole path of the address, without its query
+ * Resolves a URL of the staff area. The server uses the result for the response status, and the app for the page.
+ * @param path the full path, without the query
  */
 export function staffPlace(path: string, member: StaffMember | undefined): StaffPlace {
   const segments = segmentsOf(path).slice(1)
@@ -49,10 +51,12 @@ export function staffPlace(path: string, member: StaffMember | undefined): Staff
   if (!member) return { kind: 'sign-in', title: 'Sign in' }
   const page = STAFF_PAGES.find((each) => matches(segmentsOf(each.path), segments))
   if (!page) return { kind: 'unknown', title: 'Page not found!' }
-  return mayOpen(page, member) ? { kind: 'page', title: page.title } : { kind: 'not-allowed', title: 'Not allowed' }
+  return isPageAllowed(page, member)
+    ? { kind: 'page', title: page.title }
+    : { kind: 'not-allowed', title: 'Not allowed' }
 }
 
-/** Whether an address leads a member on to where members begin. */
+/** Whether a signed-in member is redirected from this path to `homeOf(member)`. */
 export const isEntrance = (path: string) => ['', 'sign-in'].includes(segmentsOf(path).slice(1).join('/'))
 
 export const documentTitle = ({ title }: StaffPlace) => `${title} | BoltSpan staff`

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// The content security policy lets nothing be compiled from text, so zod need not try it.
+// The content security policy blocks eval, so zod must not try it.
 config({ jitless: true })

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the built site behind nginx (Debian's nginx-light) with deploy/nginx.conf, a certificate of its own and ports of
-# its own on loopback, and holds what comes through against what is promised. Needs nginx, openssl and curl.
+# Tests deploy/nginx.conf: runs the built site behind nginx (Debian's nginx-light) with a temporary certificate on
+# separate loopback ports and checks the responses. Needs nginx, openssl, and curl.
 set -u
 cd "$(dirname "$0")/.."
 PATH="$PWD/node_modules/.bin:$PATH"
@@ -48,49 +48,49 @@ until ask -o /dev/null "https://$HOST:$TLS/readyz" && grep -q ready "$work/site.
   sleep 0.5
 done
 
-# expect WHAT PATTERN TEXT
+# expect DESCRIPTION PATTERN TEXT
 expect() {
   if printf '%s' "$3" | grep -Eqi -- "$2"; then echo "ok   $1"; else
     failed=$((failed + 1))
-    echo "FAIL $1: no $2 in:"
+    echo "FAIL $1: found no $2 in:"
     printf '%s\n' "$3" | head -20
   fi
 }
 head_of() { ask -D - -o /dev/null "$@"; }
 
 page=$(head_of -H 'accept-encoding: br, gzip' "https://$HOST:$TLS/products/truss")
-expect 'a page comes over HTTP/2' '^HTTP/2 200' "$page"
-expect 'as the site compressed it' '^content-encoding: br' "$page"
-expect 'with HSTS, once' '^1$' "$(printf '%s' "$page" | grep -ci '^strict-transport-security:')"
-expect 'with a content policy that upgrades' '^content-security-policy: .*upgrade-insecure-requests' "$page"
-expect 'with its request id' '^x-request-id: [0-9a-f]{32}' "$page"
+expect 'serves pages over HTTP/2' '^HTTP/2 200' "$page"
+expect 'passes on the compression of the site' '^content-encoding: br' "$page"
+expect 'sends one HSTS header' '^1$' "$(printf '%s' "$page" | grep -ci '^strict-transport-security:')"
+expect 'sends a content security policy that upgrades requests' '^content-security-policy: .*upgrade-insecure-requests' "$page"
+expect 'sends a request id' '^x-request-id: [0-9a-f]{32}' "$page"
 etag=$(printf '%s' "$page" | sed -n 's/^etag: //Ip' | tr -d '\r')
-expect 'a page that has not changed is 304' '^HTTP/2 304' \
+expect 'sends 304 for an unchanged page' '^HTTP/2 304' \
   "$(head_of -H 'accept-encoding: br, gzip' -H "if-none-match: $etag" \
     "https://$HOST:$TLS/products/truss")"
 asset=$(ask --compressed "https://$HOST:$TLS/" | grep -o '/assets/[^"]*\.css' | head -1)
-expect 'an asset is immutable' '^cache-control: .*immutable' "$(head_of "https://$HOST:$TLS$asset")"
-expect 'content supports range requests' '^HTTP/2 206' \
+expect 'marks assets as immutable' '^cache-control: .*immutable' "$(head_of "https://$HOST:$TLS$asset")"
+expect 'supports range requests for content' '^HTTP/2 206' \
   "$(head_of -r 0-99 "https://$HOST:$TLS/content/documents/catalog-v5.pdf")"
-expect 'plain http leads to https' '^location: https://www.boltspan.example/products\?x=1' \
+expect 'redirects HTTP to HTTPS' '^location: https://www.boltspan.example/products\?x=1' \
   "$(curl -s --noproxy '*' -D - -o /dev/null -H "Host: $HOST" "http://127.0.0.1:$HTTP/products?x=1")"
-expect 'a redirect stays on https' '^location: /404' "$(head_of "https://$HOST:$TLS/products/nothing")"
-expect 'a broken escape leads to the page that says so' '^location: https://www.boltspan.example/404' \
+expect 'keeps HTTPS in redirects' '^location: /404' "$(head_of "https://$HOST:$TLS/products/nothing")"
+expect 'redirects URLs with invalid escapes to /404' '^location: https://www.boltspan.example/404' \
   "$(head_of "https://$HOST:$TLS/products/%E0%A4%A")"
 
 ask -o /dev/null -X POST -H 'content-type: application/json' -H 'x-forwarded-for: 203.0.113.7' --interface 127.0.0.1 \
   -d '{"query":"truss","pageSize":1,"pageNumber":1,"imageUrls":[]}' "https://$HOST:$TLS/api/search"
 sleep 1
-expect 'the log has the address that nginx saw, not one that was claimed' '"ip":"127\.0\.0\.1"' \
+expect 'logs the IP address of the connection, not a claimed address' '"ip":"127\.0\.0\.1"' \
   "$(grep '/api/search' "$work/site.log")"
 
-# Nobody is signed in: the site refuses. What counts here is that nginx lets it through, and holds nothing back.
+# The site rejects the upload because no one is signed in. The check is that nginx passes it on without buffering.
 truncate -s 500M "$work/media/large.bin"
-expect 'an upload of 500 MB gets to the site' '^HTTP/2 (401|403)' \
+expect 'passes an upload of 500 MB to the site' '^HTTP/2 (401|403)' \
   "$(head_of -H 'expect:' -F "file=@$work/media/large.bin" "https://$HOST:$TLS/api/files/upload")"
-expect 'without being kept by nginx' '^0$' "$(grep -c 'buffered to a temporary file' "$work/error.log")"
-expect 'a form of 2 MB is refused' '^HTTP/2 413' \
+expect 'does not buffer uploads' '^0$' "$(grep -c 'buffered to a temporary file' "$work/error.log")"
+expect 'rejects a form of 2 MB' '^HTTP/2 413' \
   "$(head -c 2000000 /dev/zero | head_of -X POST --data-binary @- "https://$HOST:$TLS/api/contact")"
 
-[ "$failed" -eq 0 ] && echo 'Everything comes through as promised.'
+[ "$failed" -eq 0 ] && echo 'All checks passed.'
 exit "$failed"

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Three nodes behind nginx, on one PostgreSQL and one S3 server, all on loopback and in one temporary folder: tries what
-# deploy/compose.yaml describes, with Debian's packages. Runs until Ctrl-C and leaves nothing behind.
-#   sh deploy/three-nodes.sh            the site at http://localhost:3000
-#   sh deploy/three-nodes.sh --check    checks what the nodes must do together, and ends
-# PORT is nginx's; the nodes take the three ports after it, the S3 server PORT + 10 to PORT + 14. Other settings of
-# docs/operations.md are passed on to the nodes. Installs nginx, PostgreSQL, and OpenStack Swift if they are missing.
+# Runs three nodes behind nginx with one PostgreSQL server and one S3 server, like deploy/compose.yaml but with Debian's
+# packages. Everything runs on loopback and in a temporary folder, until Ctrl-C.
+#   sh deploy/three-nodes.sh            runs the site at http://localhost:3000
+#   sh deploy/three-nodes.sh --check    tests how the nodes work together
+# PORT sets nginx's port. The nodes use the next three ports, and the S3 server uses PORT + 10 to PORT + 14. The nodes
+# also read the other settings in docs/operations.md. Installs nginx, PostgreSQL, and OpenStack Swift if missing.
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
@@ -26,7 +26,7 @@ started=
 
 stop() {
   trap - EXIT INT TERM
-  # The last one first: nginx, then the nodes, then what they need.
+  # Stop in reverse order: nginx, the nodes, and then the services.
   for pid in $started; do
     kill "$pid" 2>/dev/null && wait "$pid"
   done
@@ -41,15 +41,15 @@ fail() {
   exit 1
 }
 
-# until_ready WHAT LOG COMMAND...
+# until_ready NAME LOG COMMAND...
 until_ready() {
-  what=$1
+  name=$1
   log=$2
   shift 2
   tries=0
   until "$@" >/dev/null 2>&1; do
     tries=$((tries + 1))
-    [ "$tries" -gt 240 ] && fail "$what" "$log"
+    [ "$tries" -gt 240 ] && fail "$name" "$log"
     sleep 0.5
   done
 }
@@ -57,7 +57,7 @@ until_ready() {
 ask() { curl -s --noproxy '*' --max-time 60 "$@"; }
 random() { openssl rand -hex 24; }
 
-# PostgreSQL, by a socket in the folder. It does not run as root.
+# PostgreSQL listens on a socket in the temporary folder. It refuses to run as root.
 postgres=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
 mkdir "$work/postgres"
 as_postgres=
@@ -71,7 +71,7 @@ $as_postgres "$postgres/postgres" -D "$work/postgres/data" -k "$work/postgres" >
 started="$! $started"
 until_ready PostgreSQL "$work/postgres.log" "$postgres/createdb" -h "$work/postgres" -U boltspan boltspan
 
-# The S3 server. It ends with its standard input, which the pipe keeps open.
+# The S3 server stops when its standard input closes. The pipe keeps it open.
 s3=http://127.0.0.1:$((PORT + 10))
 mkfifo "$work/s3.in"
 sh scripts/s3-server.sh "$work/s3" $((PORT + 10)) <"$work/s3.in" >"$work/s3.log" 2>&1 &
@@ -82,14 +82,14 @@ token=$(ask -D - -o /dev/null -H 'X-Auth-User: test:tester' -H 'X-Auth-Key: test
   sed -n 's/^X-Auth-Token: *\([^ \r]*\).*/\1/Ip')
 ask -X PUT -H "X-Auth-Token: $token" "$s3/v1/AUTH_test/boltspan"
 
-# What the nodes share.
+# Settings that all nodes share.
 [ "${1:-}" = --check ] && export FORM_LIMIT=1000000 BOT_CHECK_DIFFICULTY=1
 export DATABASE_URL="postgres:///boltspan?host=$work/postgres&user=boltspan"
 export STAFF_SECRET="$(random)" BOT_CHECK_SECRET="$(random)" METRICS_TOKEN="${METRICS_TOKEN:-$(random)}"
 export S3_ENDPOINT="$s3" S3_BUCKET=boltspan S3_REGION=us-east-1
 export S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
 export HOST=127.0.0.1 TRUSTED_PROXIES=127.0.0.1 REQUEST_ID_HEADER=X-Request-Id
-# start_node NUMBER RELEASE: the folder with its code and its build
+# start_node NUMBER FOLDER: starts a node from the folder with its code and build.
 start_node() {
   PORT=$((PORT + $1)) DATA_DIR="$work/node$1" \
     node --max-semi-space-size=4 "$2/server/main.ts" >>"$work/node$1.log" 2>&1 8>&- 9>&- &
@@ -106,7 +106,7 @@ for number in 1 2 3; do
 done
 for number in 1 2 3; do until_node $number; done
 
-# deploy/nginx.conf without TLS: a browser would remember for a year that localhost has it.
+# deploy/nginx.conf without TLS. With HSTS, browsers would require TLS on localhost for a year.
 {
   echo "daemon off; pid $work/nginx.pid; error_log $work/nginx.log; worker_processes 1;"
   [ "$(id -u)" = 0 ] && echo 'user root;'
@@ -139,16 +139,16 @@ READY
 fi
 
 failed=0
-# expect WHAT EXPECTED FOUND
+# expect DESCRIPTION EXPECTED ACTUAL
 expect() {
   if [ "$2" = "$3" ]; then echo "ok   $1"; else
     failed=$((failed + 1))
-    printf 'FAIL %s: expected\n%s\nfound\n%s\n' "$1" "$2" "$3"
+    printf 'FAIL %s: expected\n%s\nbut got\n%s\n' "$1" "$2" "$3"
   fi
 }
 site=http://127.0.0.1:$PORT
 status() { ask -o /dev/null -w '%{http_code}' "$@"; }
-# repeat COUNT COMMAND...: the different lines that it prints
+# repeat COUNT COMMAND...: runs a command COUNT times and prints the unique lines of its output.
 repeat() {
   count=$1
   shift
@@ -163,29 +163,29 @@ requests_of() {
     sed -n 's/^http_request_duration_seconds_count{method="GET",route="\/\*",status="2xx"} //p'
 }
 
-expect 'pages come through nginx' 200 "$(repeat 9 status "$site/products/truss")"
-expect 'from each of the nodes' '3 3 3' "$(requests_of 1) $(requests_of 2) $(requests_of 3)"
-expect 'metrics are not for visitors' 404 "$(repeat 3 status "$site/metrics")"
+expect 'nginx serves pages' 200 "$(repeat 9 status "$site/products/truss")"
+expect 'requests are spread evenly over the nodes' '3 3 3' "$(requests_of 1) $(requests_of 2) $(requests_of 3)"
+expect 'visitors cannot read metrics' 404 "$(repeat 3 status "$site/metrics")"
 
 link=$(DATA_DIR="$work/staff" node scripts/staff.ts add editor@boltspan.example | grep -o 'http[^ ]*#.*')
 json='content-type: application/json'
 same='sec-fetch-site: same-origin'
-expect 'a password is set' 200 "$(status -H "$json" -H "$same" "$site/api/auth/set-password" \
+expect 'a member can set a password' 200 "$(status -H "$json" -H "$same" "$site/api/auth/set-password" \
   -d "{\"token\":\"${link#*#}\",\"newPassword\":\"twelve inch box truss\"}")"
-expect 'a member signs in' 200 "$(status -c "$work/cookies" -H "$json" -H "$same" "$site/api/auth/sign-in" \
+expect 'a member can sign in' 200 "$(status -c "$work/cookies" -H "$json" -H "$same" "$site/api/auth/sign-in" \
   -d '{"email":"editor@boltspan.example","password":"twelve inch box truss"}')"
-expect 'and is known to every node' 200 "$(repeat 6 status -b "$work/cookies" "$site/api/files/list")"
+expect 'every node accepts the session' 200 "$(repeat 6 status -b "$work/cookies" "$site/api/files/list")"
 
 file=$(find media/documents -name '*.pdf' | sort | head -n 1)
 url=$(ask -b "$work/cookies" -H "$same" -F "file=@$file;filename=wombat.pdf" "$site/api/files/upload" |
   sed -n 's/.*"url":"\([^"]*\)".*/\1/p')
 sum() { ask "$site$url" | sha256sum; }
-expect 'an uploaded file is served by every node' "$(sha256sum <"$file")" "$(repeat 6 sum)"
+expect 'every node serves an uploaded file' "$(sha256sum <"$file")" "$(repeat 6 sum)"
 listed() { ask -b "$work/cookies" "$site/api/files/list" | grep -o wombat.pdf | head -n 1; }
-expect 'and listed by every node' wombat.pdf "$(repeat 6 listed)"
+expect 'every node lists an uploaded file' wombat.pdf "$(repeat 6 listed)"
 
-# The next release: its page frame differs, so nearly all of its assets have other names. As docs/operations.md says,
-# its build begins with the assets of the one before.
+# The next release has a different page frame, so nearly all asset names change. Its build starts with the assets of
+# the current release (docs/operations.md).
 mkdir "$work/next"
 cp -a build catalog contract engineering public scripts server site staff \
   package.json package-lock.json tsconfig.json vite.config.ts "$work/next"
@@ -205,28 +205,28 @@ for number in 1 2 3; do
   eval "pid=\$node$number"
   kill "$pid"
   wait "$pid"
-  expect "node $number ends in order" 0 $?
+  expect "node $number shuts down cleanly" 0 $?
   start_node $number "$work/next"
   until_node $number
 done
 sleep 1
 exec 8>&-
 wait "$visitors"
-expect 'visitors do not notice a new release' 0 $?
+expect 'visitors get no errors during a release' 0 $?
 sed 's/^/     /' "$work/visitors.log" | cut -c 1-2000
 new_assets=$(assets_of "$site")
 [ "$old_assets" != "$new_assets" ]
-expect 'every node has the new release' 0 $?
+expect 'every node runs the new release' 0 $?
 assets_of_nodes() { for number in 1 2 3; do assets_of "http://127.0.0.1:$((PORT + number))"; done | sort -u; }
-expect 'and the same one' "$new_assets" "$(assets_of_nodes)"
+expect 'all nodes have the same assets' "$new_assets" "$(assets_of_nodes)"
 count() { "$postgres/psql" -XAt -h "$work/postgres" -U boltspan -c "$1" boltspan; }
 sent=$(sed -n 's/.*"inquiries":\([0-9]*\).*/\1/p' "$work/visitors.log")
-expect 'each inquiry is stored, once' "$sent $sent" \
+expect 'every inquiry is stored exactly once' "$sent $sent" \
   "$(count 'select count(*), count(distinct message) from inquiry' | tr '|' ' ')"
 
 kill -9 "$node2"
-expect 'a node that is killed is not noticed' 200 "$(repeat 30 status "$site/products/truss")"
-expect 'nor by the staff' 200 "$(repeat 12 status -b "$work/cookies" "$site/api/files/list")"
+expect 'visitors get pages after a node is killed' 200 "$(repeat 30 status "$site/products/truss")"
+expect 'staff stay signed in after a node is killed' 200 "$(repeat 12 status -b "$work/cookies" "$site/api/files/list")"
 
-[ "$failed" -eq 0 ] && echo 'Three nodes work as one.'
+[ "$failed" -eq 0 ] && echo 'All checks passed.'
 exit "$failed"

@@ -3,6 +3,7 @@ import { computedLoadTable } from '../catalog/computed-load-tables.ts'
 import { loadCases } from './beams.ts'
 import { listedKg, type SideTableKind } from './load-rows.ts'
 import { loadTableIds } from './load-table-ids.ts'
+import { KG_PER_POUND } from './units.ts'
 
 // `recomputed.test.ts` checks every row of every table.
 describe.each(loadTableIds)('%s', (id) => {
@@ -45,7 +46,7 @@ describe.each(loadTableIds)('%s', (id) => {
   test('rounds loads down to 10 lb at 1,000 lb and above, and kilograms to 1 kg', () => {
     for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
       if (lb >= 1000) expect(lb % 10).toBe(0)
-      expect(listedKg(lb)).toBe(Math.floor(lb * 0.45359237))
+      expect(listedKg(lb)).toBe(Math.floor(lb * KG_PER_POUND))
     }
   })
 

@@ -37,13 +37,16 @@ export const chordBolts = (sizeIn: number): number => {
 }
 
 /**
- * Fasteners for access parts. Guardrails have two posts up to 6 ft and three at 8 ft. Stair rails have two posts up to
- * 6 risers and three at 8. Guardrail feet are on the flange of a toe board.
+ * Bolts and pins of access parts. Guardrails have four bolts in each foot of their base rail and a pin in each post.
+ * Stair rails have two posts up to 6 risers and three at 8 risers.
  */
 const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
   [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
-  [['GR48', 'GR72'], 8, boltSets.railing, 'guardrails'],
-  [['GR96'], 12, boltSets.railing, 'guardrails'],
+  [['GR48'], 16, boltSets.railing, 'guardrails'],
+  [['GR72'], 24, boltSets.railing, 'guardrails'],
+  [['GR96'], 28, boltSets.railing, 'guardrails'],
+  [['GR48', 'GR72'], 2, 'BS-HW-QP-050', 'guardrail posts'],
+  [['GR96'], 3, 'BS-HW-QP-050', 'guardrail posts'],
   [['TB48', 'TB96'], 4, boltSets.plate, 'toe boards'],
   [['ST36', 'ST36-6R', 'ST36-8R'], 12, boltSets.plate, 'stairs'],
   [['HR4', 'HR6'], 4, boltSets.handrail, 'stair rails'],

@@ -1,10 +1,10 @@
 import type { Finding } from './under-load.ts'
 
-/** Something that goes wrong. */
+/** A failure to inject while visitors use the site. */
 export interface Fault {
   readonly name: string
-  /** What is done, for the table. */
-  readonly what: string
-  /** @returns when the next fault may begin; the finding may take longer, for mails that are sent again later */
+  /** First column of the report. */
+  readonly description: string
+  /** Resolves when the next fault can start. `finding` may take longer, because failed emails are retried later. */
   run(): Promise<{ readonly finding: Promise<Finding> }>
 }

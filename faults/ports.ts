@@ -1,4 +1,4 @@
-/** Below the ports that the system gives to clients, so that a server that was killed finds its own free again. */
+/** Ports below the ephemeral range, so no client can take the port of a killed server before it restarts. */
 let next = Number(process.env.PORT ?? 10_000 + Math.floor(Math.random() * 20_000))
 
 export const newPort = () => next++

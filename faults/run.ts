@@ -1,6 +1,6 @@
 /**
- * `node faults/run.ts [NAME...]`: makes things go wrong under load, and says what became of inquiries, mails, pages and
- * visitors. Ends with 1 if one promise was broken. The findings are written to `test-results/faults.json` too.
+ * `node faults/run.ts [NAME...]`: injects faults under load and reports the effects on inquiries, emails, pages, and
+ * visitors. Exits with 1 if a check failed. Also writes the results to `test-results/faults.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,17 +31,17 @@ const faults: readonly Fault[] = [
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !faults.some((fault) => fault.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no fault ${unknown.join(', ')}. There are: ${faults.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown fault: ${unknown.join(', ')}. Available: ${faults.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
 
-const began = performance.now()
+const startedAt = performance.now()
 const pending: Promise<readonly [Fault, Finding]>[] = []
 for (const fault of faults) {
   if (names.length > 0 && !names.includes(fault.name)) continue
-  console.log(`${fault.name}: ${fault.what}`)
+  console.log(`${fault.name}: ${fault.description}`)
   const { finding } = await fault.run()
-  pending.push(finding.then((found) => [fault, found]))
+  pending.push(finding.then((result) => [fault, result]))
 }
 const results = await Promise.all(pending)
 
@@ -51,9 +51,9 @@ writeFileSync(
   JSON.stringify(Object.fromEntries(results.map(([{ name }, finding]) => [name, finding])), null, 2),
 )
 console.log(`\n${table(results)}\n`)
-for (const [{ name }, { told, notes, broken }] of results) {
-  console.log(`${name}: ${[...notes, `visitors were told ${JSON.stringify(told)}`].join('; ')}`)
-  for (const promise of broken) console.log(`${name}: BROKEN: ${promise}`)
+for (const [{ name }, { failures, notes, failedChecks }] of results) {
+  console.log(`${name}: ${[...notes, `failed submissions: ${JSON.stringify(failures)}`].join('; ')}`)
+  for (const check of failedChecks) console.log(`${name}: FAILED: ${check}`)
 }
-console.log(`${results.length} faults in ${((performance.now() - began) / 60_000).toFixed(1)} min`)
-process.exit(results.some(([, { broken }]) => broken.length > 0) ? 1 : 0)
+console.log(`${results.length} faults in ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`)
+process.exit(results.some(([, { failedChecks }]) => failedChecks.length > 0) ? 1 : 0)

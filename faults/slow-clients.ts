@@ -1,28 +1,28 @@
 /**
- * `node slow-clients.ts PORT COUNT headers|body`: that many connections which send a byte every few seconds. Says how
- * many are open, line by line, until it is killed.
+ * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the number
+ * of open connections twice a second until it is killed.
  */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const [port, count, what] = process.argv.slice(2)
+const [port, count, part] = process.argv.slice(2)
 const HEAD = {
   headers: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   body:
     'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n' +
     'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-}[what ?? '']
+}[part ?? '']
 
-const PACE_MS = 4000
+const INTERVAL_MS = 4000
 
 let open = 0
 
-/** Opened again when the server closes it. */
+/** Opens a connection and reopens it when the server closes it. */
 function keepOpen() {
   const socket = connect(Number(port), '127.0.0.1', () => {
     open += 1
     socket.write(HEAD ?? '')
-    const timer = setInterval(() => socket.write('a'), PACE_MS)
+    const timer = setInterval(() => socket.write('a'), INTERVAL_MS)
     socket.once('close', () => {
       open -= 1
       clearInterval(timer)
@@ -35,7 +35,7 @@ function keepOpen() {
 
 for (let index = 0; index < Number(count); index += 1) {
   keepOpen()
-  // The server's queue of new connections has 511 places.
+  // The server's backlog is limited to 511 pending connections.
   if (index % 100 === 99) await pause(20)
 }
 setInterval(() => console.log(open), 500)

@@ -7,14 +7,14 @@ import type { World } from './world.ts'
 /** Large enough for several packets. */
 const BYTES = 300_000
 
-const PART_FOR_WHOLE = 'a part of the file for the whole'
+const INCOMPLETE_DOWNLOAD = 'incomplete download'
 
-/** A member of the staff who uploads files, downloads them again, and remembers what was said. */
+/** Simulates a staff member who uploads and downloads files, and records the responses. */
 export async function staffUploads(world: World) {
   const headers = await world.member('editor')
-  const taken: { readonly file: StoredFile; readonly bytes: Buffer }[] = []
-  const refused: string[] = []
-  const told: string[] = []
+  const uploaded: { readonly file: StoredFile; readonly bytes: Buffer }[] = []
+  const rejected: string[] = []
+  const failures: string[] = []
   let number = 0
 
   const bytesAt = async (url: string) => Buffer.from(await (await fetch(new URL(url, world.url))).arrayBuffer())
@@ -22,50 +22,50 @@ export async function staffUploads(world: World) {
   return {
     headers,
 
-    /** @returns its status, or undefined if the connection broke */
+    /** @returns the response status, or undefined if the connection broke */
     async upload(): Promise<number | undefined> {
       number += 1
       const name = `Torque ${number}.pdf`
       const bytes = pdfFile(`${name} `.padEnd(BYTES, `${number}`))
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(bytes)]), name)
-      const answer = await fetch(`${world.url}/api/files/upload`, { method: 'POST', headers, body: form }).catch(
+      const response = await fetch(`${world.url}/api/files/upload`, { method: 'POST', headers, body: form }).catch(
         () => undefined,
       )
-      const body = await answer?.json()
-      if (answer?.status === 201) taken.push({ file: body, bytes })
+      const body = await response?.json()
+      if (response?.status === 201) uploaded.push({ file: body, bytes })
       else {
-        refused.push(name)
-        told.push(`${answer?.status ?? 'connection lost'} ${body?.code ?? ''}`.trim())
+        rejected.push(name)
+        failures.push(`${response?.status ?? 'connection lost'} ${body?.code ?? ''}`.trim())
       }
-      return answer?.status
+      return response?.status
     },
 
-    /** Reads the first file as a visitor does. */
+    /** Downloads the first file as a visitor. */
     async download() {
-      const [first] = taken
+      const [first] = uploaded
       if (!first) return
       const bytes = await bytesAt(first.file.url).catch(() => undefined)
-      if (bytes && !bytes.equals(first.bytes) && !/storage does not answer/.test(bytes.toString('latin1', 0, 200))) {
-        told.push(PART_FOR_WHOLE)
+      if (bytes && !bytes.equals(first.bytes) && !/reach the file storage/.test(bytes.toString('latin1', 0, 200))) {
+        failures.push(INCOMPLETE_DOWNLOAD)
       }
     },
 
-    /** Holds what was said against what is there. */
+    /** Compares the stored files with the responses. */
     async audit({ note, expect }: Notes) {
       const listed = (await (
         await fetch(`${world.url}/api/files/list?pageSize=100`, { headers })
       ).json()) as StoredFile[]
-      const times = (id: string) => listed.filter((each) => each.id === id).length
+      const count = (id: string) => listed.filter((each) => each.id === id).length
       let lost = 0
-      for (const { file, bytes } of taken) {
-        const there = await bytesAt(file.url)
-        if (times(file.id) !== 1 || !there.equals(bytes)) lost += 1
+      for (const { file, bytes } of uploaded) {
+        const storedBytes = await bytesAt(file.url)
+        if (count(file.id) !== 1 || !storedBytes.equals(bytes)) lost += 1
       }
-      expect('each acknowledged file is there once, byte for byte', lost === 0)
-      expect('a refused file is not there', !listed.some(({ name }) => refused.includes(name)))
-      expect('no part is taken for the whole', !told.includes(PART_FOR_WHOLE))
-      note(`${taken.length} uploads taken, ${lost} lost; others were told ${JSON.stringify(tally(told))}`)
+      expect('every acknowledged file is stored exactly once with the correct bytes', lost === 0)
+      expect('rejected files are not stored', !listed.some(({ name }) => rejected.includes(name)))
+      expect('no incomplete download looks complete', !failures.includes(INCOMPLETE_DOWNLOAD))
+      note(`${uploaded.length} uploads accepted, ${lost} lost, failures: ${JSON.stringify(tally(failures))}`)
     },
   }
 }

@@ -3,25 +3,27 @@ import type { Finding } from './under-load.ts'
 
 const HEAD = [
   'fault',
-  'inquiries: taken / lost / twice',
-  'mails: due / missing / again',
-  'pages: asked / failed / slowest',
+  'inquiries: accepted / lost / duplicated',
+  'emails: due / missing / repeated',
+  'pages: requested / failed / slowest',
   'recovery',
-  'told otherwise',
+  'failed submissions',
 ]
 
-/** The findings as a table in Markdown. */
+/** Formats the findings as a Markdown table. */
 export function table(results: readonly (readonly [Fault, Finding])[]) {
-  const rows = results.map(([{ what }, { acknowledged, lost, twice, mails, pages, recoveryMs, told }]) => [
-    what,
-    `${acknowledged} / ${lost} / ${twice}`,
-    `${mails.due} / ${mails.missing} / ${mails.repeated}`,
-    `${pages.answers} / ${pages.failed} / ${seconds(pages.slowestMs)}`,
-    seconds(recoveryMs),
-    Object.entries(told)
-      .map(([answer, times]) => `${times} x ${answer}`)
-      .join(', ') || 'nothing',
-  ])
+  const rows = results.map(
+    ([{ description }, { acknowledged, lost, duplicated, mails, pages, recoveryMs, failures }]) => [
+      description,
+      `${acknowledged} / ${lost} / ${duplicated}`,
+      `${mails.due} / ${mails.missing} / ${mails.repeated}`,
+      `${pages.requests} / ${pages.failed} / ${seconds(pages.slowestMs)}`,
+      seconds(recoveryMs),
+      Object.entries(failures)
+        .map(([failure, count]) => `${count} × ${failure}`)
+        .join(', ') || 'none',
+    ],
+  )
   return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 

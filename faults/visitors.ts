@@ -4,79 +4,81 @@ import { failure } from '../contract/failure.ts'
 import { contactResponse } from '../contract/inquiries.ts'
 import { forms, solve } from '../server/testing/inquiry-forms.ts'
 
-/** Longer than any answer may take: what does not answer until then hangs. */
-const PATIENCE_MS = 60_000
+/** Longer than any response may take. */
+const TIMEOUT_MS = 60_000
 
-/** Before a visitor submits again what was not taken. */
+/** Delay before a visitor resubmits a rejected inquiry. */
 const RETRY_MS = 250
 
-/** Between two inquiries of one visitor, in our haste. */
-const THINKING_MS = 100
+/** Delay between two inquiries from a visitor. Real visitors take longer. */
+const PAUSE_MS = 100
 
-/** What a request came to: a status with the code of the failure, if any, or that the connection broke. */
-export interface Answer {
+/** The result of a request. */
+export interface Outcome {
+  /** Undefined if the connection broke. */
   readonly status: number | undefined
+  /** 'ok', an error code of the API, 'timeout', 'connection lost', or 'no error code'. */
   readonly code: string
   readonly message: string
   readonly id?: string
-  readonly askedAt: number
+  readonly startedAt: number
   readonly ms: number
 }
 
-/** Sends one inquiry as the form does: a bot check first; `mark` is its key and its message. */
-export async function submit(url: string, mark: string): Promise<Answer> {
-  const askedAt = performance.now()
-  const since = () => ({ askedAt, ms: performance.now() - askedAt })
+/** Completes a bot check and submits an inquiry, like the form. `mark` is its idempotency key and its message. */
+export async function submit(url: string, mark: string): Promise<Outcome> {
+  const startedAt = performance.now()
+  const timing = () => ({ startedAt, ms: performance.now() - startedAt })
   try {
-    const task = await fetch(`${url}/api/bot-check?action=submit_contact`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (!task.ok) return { ...(await failureOf(task)), ...since() }
+    const task = await fetch(`${url}/api/bot-check?action=submit_contact`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!task.ok) return { ...(await failureOf(task)), ...timing() }
     const form = { ...forms.contact, message: mark, idempotencyKey: mark, captchaToken: await solve(await task.json()) }
-    const answer = await fetch(`${url}/api/contact`, {
+    const response = await fetch(`${url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(form),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) return { ...(await failureOf(answer)), ...since() }
-    const { id } = contactResponse.parse(await answer.json())
-    return { status: answer.status, code: 'ok', message: '', id, ...since() }
+    if (!response.ok) return { ...(await failureOf(response)), ...timing() }
+    const { id } = contactResponse.parse(await response.json())
+    return { status: response.status, code: 'ok', message: '', id, ...timing() }
   } catch (error) {
-    const code = (error as Error).name === 'TimeoutError' ? 'hangs' : 'connection lost'
-    return { status: undefined, code, message: String(error), ...since() }
+    const code = (error as Error).name === 'TimeoutError' ? 'timeout' : 'connection lost'
+    return { status: undefined, code, message: String(error), ...timing() }
   }
 }
 
-/** An answer of the API says what happened; one of the proxy in front of it has its status alone. */
-async function failureOf(answer: Response) {
-  const text = await answer.text()
+/** Reads an error response. Errors from the proxy have no code. */
+async function failureOf(response: Response) {
+  const text = await response.text()
   const parsed = failure.safeParse(text.startsWith('{') ? JSON.parse(text) : undefined)
-  if (parsed.success) return { status: answer.status, code: parsed.data.code, message: parsed.data.message }
-  return { status: answer.status, code: 'says nothing', message: text }
+  if (parsed.success) return { status: response.status, code: parsed.data.code, message: parsed.data.message }
+  return { status: response.status, code: 'no error code', message: text }
 }
 
-/** People who send one inquiry after the other, each until it is taken. */
+/** Starts visitors that submit inquiries in a loop and retry each one until it is accepted. */
 export function startVisitors(url: string, count: number) {
-  /** By mark, the id that the visitor was given. */
+  /** Inquiry ids by mark. */
   const acknowledged = new Map<string, string>()
-  /** Marks of visitors who believed that nothing had been kept, and left. */
-  const left = new Set<string>()
-  const answers: Answer[] = []
+  /** Marks of inquiries that visitors gave up on after the server reported that nothing was stored. */
+  const abandoned = new Set<string>()
+  const outcomes: Outcome[] = []
   const stopped = new AbortController()
-  let waiting: ((answer: Answer) => void)[] = []
+  let listeners: ((outcome: Outcome) => void)[] = []
 
   async function visit() {
     while (!stopped.signal.aborted) {
       const mark = randomUUID()
-      while (!acknowledged.has(mark) && !left.has(mark)) {
-        const answer = await submit(url, mark)
-        answers.push(answer)
-        if (answer.id !== undefined) {
-          acknowledged.set(mark, answer.id)
-          for (const notify of waiting) notify(answer)
-        } else if (answer.code === 'NOT_STORED' && Math.random() < 0.5) left.add(mark)
+      while (!acknowledged.has(mark) && !abandoned.has(mark)) {
+        const outcome = await submit(url, mark)
+        outcomes.push(outcome)
+        if (outcome.id !== undefined) {
+          acknowledged.set(mark, outcome.id)
+          for (const notify of listeners) notify(outcome)
+        } else if (outcome.code === 'NOT_STORED' && Math.random() < 0.5) abandoned.add(mark)
         else await pause(RETRY_MS)
       }
-      await pause(THINKING_MS)
+      await pause(PAUSE_MS)
     }
   }
 
@@ -84,22 +86,22 @@ export function startVisitors(url: string, count: number) {
 
   return {
     acknowledged: acknowledged as ReadonlyMap<string, string>,
-    left: left as ReadonlySet<string>,
-    answers: answers as readonly Answer[],
+    abandoned: abandoned as ReadonlySet<string>,
+    outcomes: outcomes as readonly Outcome[],
 
-    /** Milliseconds until an inquiry is acknowledged that was begun after this call. */
+    /** Resolves when an inquiry submitted after this call is acknowledged, with the elapsed time in ms. */
     nextAcknowledged() {
       const now = performance.now()
       return new Promise<number>((done) => {
-        waiting.push(function notify({ askedAt }) {
-          if (askedAt < now) return
-          waiting = waiting.filter((each) => each !== notify)
+        listeners.push(function notify({ startedAt }) {
+          if (startedAt < now) return
+          listeners = listeners.filter((each) => each !== notify)
           done(performance.now() - now)
         })
       })
     },
 
-    /** Each of them ends with what has been begun. */
+    /** Stops after the current inquiry of each visitor is accepted or abandoned. */
     async stop() {
       stopped.abort()
       await Promise.all(visits)
@@ -107,26 +109,26 @@ export function startVisitors(url: string, count: number) {
   }
 }
 
-/** Somebody who reads one page after the other. */
+/** Starts a visitor that requests the pages in a loop. */
 export function startReader(url: string, paths: readonly string[]) {
-  const answers: Pick<Answer, 'status' | 'ms' | 'askedAt'>[] = []
-  let stopped = false
+  const outcomes: Pick<Outcome, 'status' | 'ms' | 'startedAt'>[] = []
+  let isStopped = false
 
   const reading = (async () => {
-    for (let index = 0; !stopped; index += 1) {
-      const askedAt = performance.now()
-      const answer = await fetch(url + paths[index % paths.length], { signal: AbortSignal.timeout(PATIENCE_MS) })
+    for (let index = 0; !isStopped; index += 1) {
+      const startedAt = performance.now()
+      const response = await fetch(url + paths[index % paths.length], { signal: AbortSignal.timeout(TIMEOUT_MS) })
         .then(async (each) => ({ status: each.status, body: await each.arrayBuffer() }))
         .catch(() => undefined)
-      answers.push({ status: answer?.status, ms: performance.now() - askedAt, askedAt })
+      outcomes.push({ status: response?.status, ms: performance.now() - startedAt, startedAt })
       await pause(20)
     }
   })()
 
   return {
-    answers: answers as readonly Pick<Answer, 'status' | 'ms' | 'askedAt'>[],
+    outcomes: outcomes as readonly Pick<Outcome, 'status' | 'ms' | 'startedAt'>[],
     async stop() {
-      stopped = true
+      isStopped = true
       await reading
     },
   }

@@ -17,33 +17,32 @@ import { type ServerProcess, startServer } from '../server/testing/server-proces
 import { tcpProxy } from '../server/testing/tcp-proxy.ts'
 import { newPort } from './ports.ts'
 
-/** The site as `npm start` serves it. */
 const ROOT = join(import.meta.dirname, '..')
 
 const SECRETS = {
-  STAFF_SECRET: 'a secret of the staff, for faults alone',
-  BOT_CHECK_SECRET: 'a secret of the bot check, for faults alone',
+  STAFF_SECRET: 'the staff secret of the fault tests',
+  BOT_CHECK_SECRET: 'the bot check secret of the fault tests',
 }
 
 const PASSWORD = 'twelve inch box truss'
 
 export interface WorldOptions {
-  /** With several, PostgreSQL is their database and nginx stands in front of them. */
+  /** Two or more nodes share a PostgreSQL database and run behind nginx. */
   readonly nodes?: number
   readonly postgres?: boolean
-  /** Uploaded files lie in a bucket. */
+  /** Stores uploaded files in an S3 bucket. */
   readonly s3?: boolean
-  /** What the mail server does in another way. */
+  /** Overrides for the mail server. */
   readonly smtp?: SMTPServerOptions
-  /** Settings of a node, by its index. */
+  /** Returns extra environment variables for a node. */
   readonly env?: (index: number) => Readonly<Record<string, string>>
-  /** The folder that holds `build/` and `media/`. */
+  /** The folder with `build/` and `media/`. */
   readonly root?: string
-  /** An existing folder for the data. */
+  /** An existing folder for the data. The default is a new temporary folder. */
   readonly folder?: string
 }
 
-/** One process of the server, at an address that stays. */
+/** A server process. Its URL stays the same after a restart. */
 export interface Node {
   readonly url: string
   readonly dataDir: string
@@ -55,8 +54,8 @@ export interface Node {
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * The product with a database, a mail server and, where asked for, a bucket of its own, each behind a proxy that can
- * fail.
+ * Starts the site with its own database, mail server, and optional S3 bucket. Each of them is behind a proxy that can
+ * inject failures.
  */
 export async function createWorld(options: WorldOptions = {}) {
   const { nodes: count = 1, root = ROOT, s3: hasBucket = false, env = () => ({}) } = options
@@ -67,12 +66,12 @@ export async function createWorld(options: WorldOptions = {}) {
     return opened
   }
 
-  let mailAccepted = true
-  let refused = Promise.withResolvers<void>()
+  let isMailAccepted = true
+  let rejected = Promise.withResolvers<void>()
   const smtp: SMTPServerOptions = {
     onMailFrom(_address, _session, done) {
-      if (mailAccepted) return done()
-      refused.resolve()
+      if (isMailAccepted) return done()
+      rejected.resolve()
       done(Object.assign(new Error('closing down'), { responseCode: 421 }))
     },
     ...options.smtp,
@@ -109,7 +108,7 @@ export async function createWorld(options: WorldOptions = {}) {
       symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
     }
     let server: ServerProcess
-    // A run that is cut off takes it along.
+    // An interrupted run must not leave processes behind.
     process.once('exit', () => server?.child.kill('SIGKILL'))
     return {
       url: `http://127.0.0.1:${port}`,
@@ -125,13 +124,13 @@ export async function createWorld(options: WorldOptions = {}) {
 
   const first = createNode(0)
   const nodes = [first, ...Array.from({ length: count - 1 }, (_, index) => createNode(index + 1))] as const
-  // Before the database goes.
+  // Nodes must stop before the database.
   closers.unshift(() => Promise.all(nodes.map((node) => node.kill())))
   await Promise.all(nodes.map((node) => node.start()))
-  // Around the proxy: what is true is read while nodes cannot reach their database.
+  // This connection bypasses the proxy, so checks can read the database while nodes can't reach it.
   const databaseUrl = postgres && urlOf(postgres.socket, 'postgres')
   const settings = readConfig({ ...shared, DATA_DIR: first.dataDir, DATABASE_URL: databaseUrl })
-  const openTruth = () => openDatabase(settings)
+  const openDirectly = () => openDatabase(settings)
 
   let url = first.url
   if (count > 1) {
@@ -147,39 +146,39 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   return {
-    /** Where visitors go. */
+    /** Base URL for visitors. */
     url,
     root,
     folder,
     nodes,
     mail,
     mailProxy,
-    /** Without breaking a connection off, so that no mail is between two minds. */
+    /** Makes the mail server accept or reject emails. Connections stay intact, so the outcome of every email is certain. */
     acceptMails(accepted: boolean) {
-      mailAccepted = accepted
-      refused = Promise.withResolvers<void>()
+      isMailAccepted = accepted
+      rejected = Promise.withResolvers<void>()
     },
-    /** Resolves when the mail server refuses a mail. */
-    mailRefused: () => refused.promise,
+    /** Resolves when the mail server rejects an email. */
+    mailRejected: () => rejected.promise,
     postgres,
     databaseProxy,
     bucketProxy,
 
-    /** Some pictures, as paths below `/content`. */
+    /** Image paths relative to `/content`. */
     pictures: () =>
       readdirSync(join(root, 'media/pictures'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.webp'))
         .map((name) => `pictures/${name}`),
 
-    /** Reads the database directly. */
-    async truth<T>(read: (database: Database) => Promise<T>): Promise<T> {
-      const database = await openTruth()
+    /** Reads the database directly, without the proxy. */
+    async readDatabase<T>(read: (database: Database) => Promise<T>): Promise<T> {
+      const database = await openDirectly()
       return read(database).finally(() => database.destroy())
     },
 
-    /** Headers of a member of the staff who has signed in. */
+    /** Creates and signs in a staff member. Returns the request headers. */
     async member(role: Role): Promise<Record<string, string>> {
-      const database = await openTruth()
+      const database = await openDirectly()
       try {
         const log = { debug() {}, info() {}, warn: console.warn, error: console.error }
         const email = `${role}@boltspan.example`
@@ -191,8 +190,8 @@ export async function createWorld(options: WorldOptions = {}) {
         }).accounts.add({ email, name: role, role })
         const token = link.slice(link.indexOf('#') + 1)
         await call('set-password', { token, newPassword: PASSWORD })
-        const answer = await call('sign-in', { email, password: PASSWORD })
-        const cookie = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])
+        const response = await call('sign-in', { email, password: PASSWORD })
+        const cookie = response.headers.getSetCookie().map((each) => each.split(';', 1)[0])
         return { ...SAME_ORIGIN, cookie: cookie.join('; ') }
       } finally {
         await database.destroy()
@@ -207,9 +206,9 @@ export async function createWorld(options: WorldOptions = {}) {
 
   async function call(name: string, body: unknown) {
     const headers = { ...SAME_ORIGIN, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/auth/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-    return answer
+    const response = await fetch(`${url}/api/auth/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return response
   }
 }
 

@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
+/** What each page is called and contains, for search and for the images of links. */
+const PAGES = ['site/pages.server.ts', 'site/page-declaration.ts']
+
 /** What the files of a folder may import of the other folders, as a path starts; a folder may import itself. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],
   catalog: ['engineering/'],
@@ -15,17 +18,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...['button', 'form', 'icon', 'logo', 'new-tab'].map((name) => `site/components/${name}/`),
     ...['save-file', 'byte-size'].map((name) => `site/services/${name}.ts`),
   ],
-  server: ['contract/', 'catalog/', 'engineering/'],
-  studio: ['catalog/', 'engineering/'],
+  server: ['contract/', 'catalog/', 'engineering/', ...PAGES],
+  studio: ['catalog/', 'engineering/', ...PAGES],
 }
 
-/** Packages that the folders may import that run in every browser and server. */
-const MAY_USE: Readonly<Record<string, readonly string[]>> = { contract: ['zod'], engineering: [] }
+/** Packages that the folders shared by browsers and the server may import. */
+const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = { contract: ['zod'], engineering: [] }
 
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g
 
-/** The folder, the importing file, and what it imports: a path from the root, or the name of a package. */
-function importsBelow(folder: string) {
+/** Lists all imports in a folder. `target` is a path relative to the repository root or a package name. */
+function importsIn(folder: string) {
   return globSync(`${folder}/**/*.{ts,tsx,js}`, { exclude: ['**/node_modules/**'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].map(([, specifier = '']) => ({
       file,
@@ -37,24 +40,24 @@ function importsBelow(folder: string) {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-test.each(Object.keys(MAY_IMPORT))('%s imports only what it may', (folder) => {
-  const allowed = [`${folder}/`, ...(MAY_IMPORT[folder] ?? [])]
+test.each(Object.keys(ALLOWED_IMPORTS))('imports only allowed folders and packages in %s', (folder) => {
+  const allowed = [`${folder}/`, ...(ALLOWED_IMPORTS[folder] ?? [])]
   const isRestricted = folder === 'contract' || folder === 'engineering'
-  const wrong = importsBelow(folder).filter(({ file, target, isPackage }) => {
+  const violations = importsIn(folder).filter(({ file, target, isPackage }) => {
     if (isRestricted && isTest(file)) return false
-    if (isPackage) return isRestricted && !MAY_USE[folder]?.includes(target)
+    if (isPackage) return isRestricted && !ALLOWED_PACKAGES[folder]?.includes(target)
     return !target.startsWith('package.json') && !allowed.some((start) => target.startsWith(start))
   })
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 const ROUTES = /(?:^|\/)(?:routes|\w[\w-]*-routes)\.ts$/
 const REPOSITORY = /(?:^|\/)(?:repository|\w[\w-]*-repository)\.ts$/
 const INTERNAL = [ROUTES, REPOSITORY, /\/presenter\.ts$/]
 
-test('a capability of the server uses another one through its domain, and routes use the domain', () => {
+test('imports no routes, presenters, or repositories from a different server folder', () => {
   const capabilityOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1]
-  const wrong = importsBelow('server').filter(({ file, target }) => {
+  const violations = importsIn('server').filter(({ file, target }) => {
     const capability = capabilityOf(file)
     if (!capability || isTest(file) || ['pages', 'testing'].includes(capability)) return false
     if (capabilityOf(target) !== capability) {
@@ -62,5 +65,5 @@ test('a capability of the server uses another one through its domain, and routes
     }
     return ROUTES.test(file) ? REPOSITORY.test(target) : ROUTES.test(target)
   })
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })

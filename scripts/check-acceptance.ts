@@ -1,6 +1,6 @@
 /**
- * Checks that every statement of `docs/acceptance.md` is covered by a test. A line such as
- * `// Covers 2.home.3-6, 5.rules.1` directly above a test names the statements that the test verifies.
+ * Checks that a test covers every statement in `docs/acceptance.md`. A comment such as
+ * `// Covers 2.home.3-6, 5.rules.1` directly above a test lists the statements that the test verifies.
  */
 import { globSync, readFileSync } from 'node:fs'
 
@@ -8,7 +8,7 @@ const FOLDERS = 'catalog,contract,engineering,scripts,server,site,staff,tests'
 const COVERS = /^\s*\/\/ Covers (.+)$/
 const TEST = /^\s*(?:test|describe)\b/
 
-/** '2.home.3-5' names three statements. */
+/** Expands a range such as '2.home.3-5' to its three ids. */
 function idsOf(reference: string): string[] {
   const [, prefix = '', first, last] = /^(.*\.)(\d+)-(\d+)$/.exec(reference) ?? []
   if (!first || !last) return [reference]
@@ -18,9 +18,9 @@ function idsOf(reference: string): string[] {
 const statements = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/^\| (\d[^\s|]*) \| [^|]+ \|$/gm)].flatMap(
   ([, reference = '']) => idsOf(reference),
 )
-const faults: string[] = statements
+const errors: string[] = statements
   .filter((id, index) => statements.indexOf(id) !== index)
-  .map((id) => `docs/acceptance.md has two statements ${id}`)
+  .map((id) => `docs/acceptance.md contains ${id} twice`)
 const uncovered = new Set(statements)
 
 for (const file of globSync(`{${FOLDERS}}/**/*.{test.ts,test.tsx,e2e.ts,journey.ts}`)) {
@@ -29,16 +29,15 @@ for (const file of globSync(`{${FOLDERS}}/**/*.{test.ts,test.tsx,e2e.ts,journey.
     const ids = COVERS.exec(line)?.[1]?.split(', ').flatMap(idsOf)
     if (!ids) continue
     const next = lines.slice(index + 1).find((each) => !COVERS.test(each)) ?? ''
-    if (!TEST.test(next)) faults.push(`${file}:${index + 1} has no test below it`)
+    if (!TEST.test(next)) errors.push(`${file}:${index + 1} is not directly above a test`)
     for (const id of ids) {
-      if (!statements.includes(id))
-        faults.push(`${file}:${index + 1} names ${id}, which docs/acceptance.md doesn't have`)
+      if (!statements.includes(id)) errors.push(`${file}:${index + 1} covers ${id}, which is not in docs/acceptance.md`)
       uncovered.delete(id)
     }
   }
 }
-for (const id of uncovered) faults.push(`${id} is covered by no test`)
+for (const id of uncovered) errors.push(`No test covers ${id}`)
 
-for (const fault of faults) console.error(fault)
-console.log(`${statements.length} statements, ${faults.length} faults`)
-if (statements.length === 0 || faults.length > 0) process.exitCode = 1
+for (const error of errors) console.error(error)
+console.log(`${statements.length} statements, ${errors.length} errors`)
+if (statements.length === 0 || errors.length > 0) process.exitCode = 1

@@ -1,6 +1,4 @@
-/**
- * Weighs every finished page of the built site as it is sent, in brotli; ends with an error if one is over a budget.
- */
+/** Measures the Brotli-compressed size of every prerendered page. Exits with an error if a page exceeds a budget. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,12 +12,11 @@ import {
   weighScripts,
 } from './page-weight.ts'
 
-/** As file sizes are given everywhere here. */
 const KB = 1024
 
 const DOCUMENT_BUDGETS: DocumentWeight = { html: 25 * KB, css: 16 * KB, fonts: 60 * KB }
 const SCRIPT_BUDGETS = { script: 80 * KB }
-/** Of the 3D viewer, which loads when it is opened: three.js, and what only it needs. */
+/** Scripts that load only when the 3D viewer opens, including three.js. */
 const VIEWER_BUDGETS = { script: 150 * KB }
 const VIEWER = ['site/pages/product/viewer/viewer.tsx', 'site/pages/product/viewer/stage.ts']
 
@@ -30,18 +27,17 @@ const pages = (await readdir(folder, { recursive: true }))
   .filter((name) => /(^|\/)index\.html$/.test(name))
   .map((name) => `/${name.replace(/\/?index\.html$/, '')}`)
   .sort()
-if (pages.length === 0) throw new Error('No page in build/client: run `npm run build` first.')
+if (pages.length === 0) throw new Error('build/client has no pages. Run `npm run build` first.')
 const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
 const read = (path: string) => readFile(fileOf(folder, path))
 
 const sizes = new Map<string, Promise<number>>()
 const wireSize = (path: string, bytes: Buffer) => {
-  const known = sizes.get(path)
-  if (known) return known
+  const cached = sizes.get(path)
+  if (cached) return cached
   const file = fileOf(folder, path)
-  // The build has compressed it.
-  const size = isCompressible(file) ? stat(`${file}.br`).then((form) => form.size) : Promise.resolve(bytes.length)
+  const size = isCompressible(file) ? stat(`${file}.br`).then((each) => each.size) : Promise.resolve(bytes.length)
   sizes.set(path, size)
   return size
 }
@@ -54,28 +50,28 @@ const scripts: Record<string, Weights> = {}
 for (const page of pageModules(manifest)) {
   scripts[page] = { script: await weighScripts(manifest, page, read, wireSize) }
 }
-const ofPages = new Set(pageModules(manifest).flatMap((page) => filesWithImports(manifest, ['site/start.ts', page])))
-const ofViewer = filesWithImports(manifest, VIEWER).filter((file) => !ofPages.has(file) && !/\/frame-/.test(file))
-const viewerSizes = await Promise.all(ofViewer.map(async (file) => wireSize(`/${file}`, await read(`/${file}`))))
+const pageFiles = new Set(pageModules(manifest).flatMap((page) => filesWithImports(manifest, ['site/start.ts', page])))
+const viewerFiles = filesWithImports(manifest, VIEWER).filter((file) => !pageFiles.has(file) && !/\/frame-/.test(file))
+const viewerSizes = await Promise.all(viewerFiles.map(async (file) => wireSize(`/${file}`, await read(`/${file}`))))
 const viewer = { '3D viewer': { script: viewerSizes.reduce((sum, each) => sum + each, 0) } }
 const preloaded = await preloadedByPages(VIEWER.map((name) => manifest[name].file))
 if (preloaded.length > 0) {
-  console.error(`The viewer must load when it is opened, not before: ${preloaded.join(', ')}`)
+  console.error(`These pages load the 3D viewer before it opens: ${preloaded.join(', ')}`)
   process.exit(1)
 }
-const over = [
+const overBudget = [
   ...report(documents, { ...DOCUMENT_BUDGETS }),
   ...report(scripts, SCRIPT_BUDGETS),
   ...report(viewer, VIEWER_BUDGETS),
 ]
-if (over.length > 0) {
-  console.error(`Over a budget (KB of 1024 bytes, brotli): ${over.join(', ')}`)
+if (overBudget.length > 0) {
+  console.error(`Over budget (KB = 1024 bytes, Brotli): ${overBudget.join(', ')}`)
   process.exit(1)
 }
 
-/** Pages that load one of these files by themselves: their document names it, or a script of theirs imports it. */
+/** Returns the pages that load one of these files without a click, through their HTML or a static import. */
 async function preloadedByPages(files: readonly string[]) {
-  const found = files.filter((file) => ofPages.has(file))
+  const found = files.filter((file) => pageFiles.has(file))
   for (const path of pages) {
     const html = (await read(path)).toString()
     if (files.some((file) => html.includes(file))) found.push(path)
@@ -83,7 +79,7 @@ async function preloadedByPages(files: readonly string[]) {
   return found
 }
 
-/** Prints a table and returns the names of the rows that are over a budget. */
+/** Prints a table and returns the names of the rows that exceed a budget. */
 function report(rows: Readonly<Record<string, Weights>>, budgets: Weights): string[] {
   const kinds = Object.keys(budgets)
   const isOver = (weights: Weights, kind: string) => (weights[kind] ?? 0) > (budgets[kind] ?? 0)
@@ -95,10 +91,10 @@ function report(rows: Readonly<Record<string, Weights>>, budgets: Weights): stri
     [`(largest of ${names.length})`]: Object.fromEntries(largest),
     '(budget)': budgets,
   }
-  const shown = (weights: Weights) =>
+  const formatted = (weights: Weights) =>
     kinds.map((kind) => [kind, `${((weights[kind] ?? 0) / KB).toFixed(1)}${isOver(weights, kind) ? ' over' : ''}`])
   console.table(
-    Object.fromEntries(Object.entries(table).map(([name, weights]) => [name, Object.fromEntries(shown(weights))])),
+    Object.fromEntries(Object.entries(table).map(([name, weights]) => [name, Object.fromEntries(formatted(weights))])),
   )
   return over
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { clearClientFolder, filesBelow } from './client-folder.ts'
+import { clearClientFolder, listFiles } from './client-folder.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60_000
 let folder = ''
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A folder with these files, by how many days ago they were written. */
-async function built(files: Readonly<Record<string, number>>) {
+/** Creates a build folder. The values are the ages of the files, in days. */
+async function createFolder(files: Readonly<Record<string, number>>) {
   folder = await mkdtemp(join(tmpdir(), 'boltspan-build-'))
   for (const [name, daysAgo] of Object.entries(files)) {
     const file = join(folder, name)
@@ -21,8 +21,8 @@ async function built(files: Readonly<Record<string, number>>) {
   }
 }
 
-test('keeps only the assets of earlier builds, for 30 days, for pages that are open', async () => {
-  await built({
+test('keeps only assets of the last 30 days when the folder is cleared', async () => {
+  await createFolder({
     'index.html': 1,
     'products/index.html': 1,
     'assets/frame-new.js': 1,
@@ -32,7 +32,7 @@ test('keeps only the assets of earlier builds, for 30 days, for pages that are o
     'assets/pages-older/products/truss.json': 31,
   })
   await clearClientFolder(folder, NOW)
-  expect((await filesBelow(folder)).map((file) => relative(folder, file)).sort()).toEqual([
+  expect((await listFiles(folder)).map((file) => relative(folder, file)).sort()).toEqual([
     'assets/frame-new.js',
     'assets/frame-old.js',
     'assets/pages-old/products/truss.json',

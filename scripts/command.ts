@@ -1,4 +1,3 @@
-/** What the commands of the terminal share. */
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/connection.ts'
 import { openSecrets } from '../server/secrets/secrets.ts'
@@ -7,8 +6,8 @@ import { createStaff } from '../server/staff/staff.ts'
 const silent = () => {}
 
 /**
- * Runs a command with the settings of the environment and ends with 1 if it fails. Wrong settings, wrong options, and
- * errors of the `expected` classes print their message only.
+ * Runs a command with the settings in the environment and exits with 1 if it fails. For invalid settings, invalid
+ * options, and errors of the `expected` classes, it prints only the message.
  */
 export async function runCommand(
   expected: readonly (new (...parameters: never[]) => Error)[],
@@ -24,13 +23,13 @@ export async function runCommand(
   }
 }
 
-/** Opens the database for `work`, and closes it. */
+/** Opens the database, runs `work`, and closes the database. */
 export async function withDatabase(config: Config, work: (database: Database) => Promise<void>) {
   const database = await openDatabase(config)
   await work(database).finally(() => database.destroy())
 }
 
-/** The staff's accounts and second factors, without a log but for errors. */
+/** Creates the staff services. They log only errors. */
 export const staffOf = (config: Config, database: Database) =>
   createStaff({
     config,

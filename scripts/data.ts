@@ -1,4 +1,4 @@
-/** `npm run data -- export FOLDER`: takes what is stored from one database to another, and backs it up. */
+/** `npm run data -- export FOLDER`: exports, imports, verifies, and backs up the stored data. */
 import type { Config } from '../server/config.ts'
 import { BackupError, backUp } from '../server/database/backup.ts'
 import type { Database } from '../server/database/connection.ts'
@@ -13,15 +13,15 @@ import { openStorage } from '../server/files/open-storage.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run data -- export FOLDER
-    writes each table of the database into a new folder, with counts and checksums
+    exports all database tables to a new folder with row counts and checksums
 npm run data -- import FOLDER
-    takes an export over into an empty database
+    imports an export into an empty database
 npm run data -- verify FOLDER
     compares the database with an export
 npm run data -- backup FOLDER
-    copies the embedded database and the uploaded files into a new folder, while the server runs`
+    copies the embedded database and the uploaded files to a new folder. The server can keep running`
 
-const lineOf = ({ table, rows, sha256, expected }: TableReport) => {
+const formatReport = ({ table, rows, sha256, expected }: TableReport) => {
   const line = `${table.padEnd(20)} ${String(rows).padStart(9)}  ${sha256}`
   return expected ? `${line}  differs: ${expected.rows} rows, ${expected.sha256}` : line
 }
@@ -33,7 +33,7 @@ const transfer =
   (config, folder) =>
     withDatabase(config, async (database) => {
       const reports = await work(database, folder)
-      for (const report of reports) console.log(lineOf(report))
+      for (const report of reports) console.log(formatReport(report))
       if (reports.some(({ expected }) => expected)) process.exitCode = 1
     })
 
@@ -42,9 +42,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: transfer(importDatabase),
   verify: transfer(verifyDatabase),
   async backup(config, to) {
-    if (config.databaseUrl) throw new BackupError('PostgreSQL is backed up with its own tools: see docs/operations.md.')
+    if (config.databaseUrl) throw new BackupError('Use PostgreSQL’s own tools for backups (docs/operations.md).')
     const { inquiries, objects, bytes } = await backUp(config.dataDir, await openStorage(config), to)
-    console.log(`${to}: ${inquiries} inquiries, ${objects} objects of uploaded files (${bytes} bytes)`)
+    console.log(`${to}: ${inquiries} inquiries, ${objects} uploaded files (${bytes} bytes)`)
   },
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The site while it is worked on: pages reload when a source changes, and the server restarts when its own does.
+# Runs the site for development. Pages reload and the server restarts when their sources change.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

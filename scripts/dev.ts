@@ -1,6 +1,6 @@
 /**
- * Vite serves the pages and the staff area's app from their sources; what else a browser asks for (calls, pictures,
- * documents, the staff area's page) goes to the application, which runs in the same process on a port of its own.
+ * Development server. Vite serves the pages and the staff app from source. It forwards all other requests (API, images,
+ * documents, and the HTML of the staff area) to the site's server, which runs in the same process on a separate port.
  */
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ import { devPages } from './dev-pages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What stands behind the proxy. */
+/** Host of the servers behind Vite's proxy. */
 const LOCAL = '127.0.0.1'
 
 const config = readConfig(process.env)
@@ -43,15 +43,15 @@ const urlOf = (address: unknown) => `http://${LOCAL}:${(address as AddressInfo).
 
 const target = urlOf(app.server.address())
 
-/** The application searches, as it does for a call. */
+/** Forwards searches to the site's server. */
 const search: SearchCapability = async (request) => {
-  const answer = await fetch(`${target}${SEARCH_PATH}`, {
+  const response = await fetch(`${target}${SEARCH_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   })
-  if (!answer.ok) throw Object.assign(new Error(await answer.text()), { status: answer.status })
-  return (await answer.json()) as SearchResponse
+  if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status })
+  return (await response.json()) as SearchResponse
 }
 
 const vite = await createServer({
@@ -65,7 +65,7 @@ const vite = await createServer({
       '^/assets/staff/': { target: urlOf(staffVite.httpServer?.address()), ws: true },
       '^/manage(?=[/?]|$)': {
         target,
-        // Vite puts styles into the page by script, which the content security policy refuses.
+        // The content security policy blocks the style elements that Vite inserts.
         configure: (proxy) =>
           proxy.on('proxyRes', ({ headers }) => {
             delete headers['content-security-policy']

@@ -46,32 +46,32 @@ const visible = Object.keys(FILES)
   .filter((path) => !path.startsWith('.'))
   .map(servedPath)
 
-test('published files have the bytes, type and caching with which the server serves them', async () => {
+test('publishes files with the same bytes and headers that the server sends', async () => {
   const { folder, get, publish, client, settings } = await start()
   expect(await publish()).toEqual({ uploaded: [...visible].sort(), unchanged: 0, old: 0 })
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: settings.bucket }))
   expect(Contents.map(({ Key }) => Key)).toEqual(visible.map((path) => MEDIA_PREFIX + path).sort())
-  const own = await filesServer({ media: folder })
-  onTestFinished(() => own.close())
+  const mediaServer = await filesServer({ media: folder })
+  onTestFinished(() => mediaServer.close())
   for (const path of visible) {
     const url = `/content/${path}`
     const isStep = path.endsWith('.step')
     const headers = isStep ? { 'accept-encoding': 'gzip' } : {}
-    const [object, answer] = await Promise.all([get(path), own.app.inject({ url, headers })])
-    expect(answer.statusCode).toBe(200)
-    expect((await buffer(object.Body as Readable)).equals(answer.rawPayload)).toBe(true)
+    const [object, response] = await Promise.all([get(path), mediaServer.app.inject({ url, headers })])
+    expect(response.statusCode).toBe(200)
+    expect((await buffer(object.Body as Readable)).equals(response.rawPayload)).toBe(true)
     expect([path, object.ContentType, object.CacheControl]).toEqual([
       path,
-      answer.headers['content-type'],
-      answer.headers['cache-control'],
+      response.headers['content-type'],
+      response.headers['cache-control'],
     ])
-    expect(object.ContentDisposition).toBe(answer.headers['content-disposition'])
+    expect(object.ContentDisposition).toBe(response.headers['content-disposition'])
     expect([path, object.ContentEncoding]).toEqual([path, isStep ? 'gzip' : undefined])
-    expect(answer.headers['content-encoding']).toBe(object.ContentEncoding)
+    expect(response.headers['content-encoding']).toBe(object.ContentEncoding)
   }
 })
 
-test('only what is new or has changed is uploaded again, and what is gone from the folder stays', async () => {
+test('uploads only new and changed files and deletes nothing when it runs again', async () => {
   const { folder, write, get, publish } = await start()
   await publish()
   expect(await publish()).toEqual({ uploaded: [], unchanged: visible.length, old: 0 })
@@ -88,7 +88,7 @@ test('only what is new or has changed is uploaded again, and what is gone from t
   expect((await publish({ everything: true })).uploaded).toHaveLength(visible.length)
 })
 
-test('a bucket that does not exist is an error', async () => {
+test('fails when the bucket does not exist', async () => {
   const { folder, client } = await start()
   await expect(publishMedia(client, 'no-such-bucket', folder)).rejects.toMatchObject({ name: 'NoSuchBucket' })
 })

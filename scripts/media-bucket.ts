@@ -5,25 +5,23 @@ import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk
 import { isPacked, mediaCacheControl, mediaType, savedName, servedPath } from '../server/content/media-headers.ts'
 import { disposition } from '../server/http/ranges.ts'
 
-/** Where the media folder lies in the bucket. */
+/** Key prefix of the media folder in the bucket. */
 export const MEDIA_PREFIX = 'media/'
 
-/** Uploads at the same time. */
-const AT_A_TIME = 8
+const MAX_CONCURRENT = 8
 
 export interface PublishResult {
   readonly uploaded: readonly string[]
   readonly unchanged: number
-  /** In the bucket, and no longer in the folder. They stay: pages of earlier builds show them. */
+  /** Files that are in the bucket but not in the folder. They stay, because pages of earlier builds use them. */
   readonly old: number
 }
 
 /**
- * Uploads the files of the media folder that the bucket does not have as they are, with the type and the caching that
- * the server itself would send. A file is compared by its MD5, which is the ETag of an object that was stored in one
- * piece.
- * @param everything uploads unchanged files too, after a change of their headers
- * @throws if the bucket cannot be reached; what was uploaded before stays, and another run does the rest
+ * Uploads new and changed media files to the bucket with the headers that the server would send. It compares the MD5 of
+ * each file with the ETag of its object, which is the MD5 for single-part uploads.
+ * @param everything also uploads unchanged files, for example after a change of their headers
+ * @throws if the bucket is unreachable. Run it again to upload the remaining files.
  */
 export async function publishMedia(
   client: S3Client,
@@ -35,7 +33,7 @@ export async function publishMedia(
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: MEDIA_PREFIX })) {
     for (const { Key = '', ETag } of Contents) published.set(Key.slice(MEDIA_PREFIX.length), ETag)
   }
-  const paths = await pathsBelow(folder)
+  const paths = await pathsIn(folder)
   const uploaded: string[] = []
 
   async function publish(file: string) {
@@ -61,7 +59,7 @@ export async function publishMedia(
 
   const waiting = paths.values()
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
+    Array.from({ length: MAX_CONCURRENT }, async () => {
       for (const path of waiting) await publish(path)
     }),
   )
@@ -70,8 +68,8 @@ export async function publishMedia(
   return { uploaded: uploaded.sort(), unchanged: paths.length - uploaded.length, old }
 }
 
-/** All files but hidden ones, which the server does not serve either; with slashes. */
-async function pathsBelow(folder: string): Promise<string[]> {
+/** Lists all files except hidden ones, which the server doesn't serve either. Paths use forward slashes. */
+async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -31,30 +31,30 @@ const installed = {
   'node_modules/server/node_modules/uri/license.md': mit('Grace').replaceAll(' free', '\nfree'),
 }
 
-describe('the notice', () => {
-  test('names what is installed for production, each package in the version that is found from its user', () => {
+describe('NOTICE', () => {
+  test('lists production packages in the versions that Node resolves', () => {
     expect(productionFolders(lock)).toEqual(['node_modules/server', 'node_modules/server/node_modules/uri'])
   })
 
-  test('has a license once, under all that have it with their owners', () => {
+  test('prints a license only once when several packages share it', () => {
     const notice = noticeOf(project(installed), lock)
     expect(notice.match(/Permission is hereby granted/g)).toHaveLength(1)
     expect(notice).toContain('server 1.0.0\n    Copyright (c) 2024 Ada\nuri 2.0.0\n    Copyright (c) 2024 Grace\n')
     expect(notice).not.toContain('linter')
   })
 
-  test('cannot be made while a package has no license text', () => {
+  test('fails when a package has no license text', () => {
     const { 'node_modules/server/LICENSE': _, ...rest } = installed
-    expect(() => noticeOf(project(rest), lock)).toThrow('Without a license text: server 1.0.0')
+    expect(() => noticeOf(project(rest), lock)).toThrow('Packages without a license text: server 1.0.0')
   })
 
-  test('takes the license from the readme of a package that has it there', () => {
+  test('reads the license from the readme when the package has no license file', () => {
     const { 'node_modules/server/LICENSE': text, ...rest } = installed
     const root = project({ ...rest, 'node_modules/server/README.md': `# Server\n\nLicense\n-------\n\n${text}` })
     expect(noticeOf(root, lock)).toContain('server 1.0.0\n    Copyright (c) 2024 Ada')
   })
 
-  test('says the same on every platform', () => {
+  test('has the same content on every platform', () => {
     const withBinary: Lock = {
       ...lock,
       'node_modules/server': { ...lock['node_modules/server'], optionalDependencies: { binary: '5.0.0' } },

@@ -1,29 +1,29 @@
-/** The text of `NOTICE`: licenses of what is shipped to browsers, stands in documents, or runs in the server. */
+/** Generates `NOTICE`, with the licenses of everything that the site, its documents, or the server include. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package of `package-lock.json`, as far as it is read here. */
+/** The fields of a `package-lock.json` entry that this module uses. */
 export interface LockedPackage {
   readonly version?: string
   readonly license?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
-  /** Installed only where it runs: a binary for one platform, and what that needs. */
+  /** True for binaries that npm installs only on their platform, and for their dependencies. */
   readonly optional?: boolean
 }
 
-/** By its folder, such as `node_modules/ajv/node_modules/fast-uri`; the project itself has none. */
+/** Packages by folder, such as `node_modules/ajv/node_modules/fast-uri`. The key of the project itself is ''. */
 export type Lock = Readonly<Record<string, LockedPackage>>
 
-/** Fonts and data of others that are committed here: what it is, and the file that holds its license. */
+/** Third-party fonts and data in this repository, with the files that contain their licenses. */
 export const ASSETS = [
-  ['Archivo, the font of the site and of its documents', 'studio/documents/fonts/OFL.txt'],
-  ['Weights of Open Image Denoise, the noise filter of the rendered pictures', 'studio/render/weights.LICENSE.txt'],
+  ['Archivo, the font of the site and its documents', 'studio/documents/fonts/OFL.txt'],
+  ['Weights of Open Image Denoise, the noise filter for renderings', 'studio/render/weights.LICENSE.txt'],
 ] as const
 
 const AWS_SDK = 'https://github.com/aws/aws-sdk-js-v3/blob/main/LICENSE'
 
-/** Packages that are published without the text of their license, and where it is. */
+/** URLs of licenses that packages don't include. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   '@aws-sdk/credential-provider-http': AWS_SDK,
   '@aws-sdk/credential-provider-login': AWS_SDK,
@@ -34,15 +34,15 @@ const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Folders of the packages that an installation without development dependencies has, those for other platforms too.
- * @throws if the lock file lacks one of them
+ * Returns the folders of all production packages, including those for other platforms.
+ * @throws if a dependency is not in the lock file
  */
 export function productionFolders(lock: Lock): string[] {
   const found = new Set<string>()
   const visit = (folder: string) => {
     const { dependencies = {}, optionalDependencies = {} } = lock[folder] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const next = resolved(lock, name, folder)
+      const next = resolve(lock, name, folder)
       if (found.has(next)) continue
       found.add(next)
       visit(next)
@@ -52,17 +52,17 @@ export function productionFolders(lock: Lock): string[] {
   return [...found].sort()
 }
 
-/** Node's own lookup: in the package's folder, then in those around it. */
-function resolved(lock: Lock, name: string, from: string): string {
+/** Resolves a dependency like Node, first in the package's folder and then in its parent folders. */
+function resolve(lock: Lock, name: string, from: string): string {
   const folder = join(from, 'node_modules', name)
   if (folder in lock) return folder
-  if (from === '') throw new Error(`package-lock.json has no ${name}: run npm install.`)
-  return resolved(lock, name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules') - 1)))
+  if (from === '') throw new Error(`${name} is not in package-lock.json. Run npm install.`)
+  return resolve(lock, name, from.slice(0, Math.max(0, from.lastIndexOf('node_modules') - 1)))
 }
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** The license that a package carries: its own file, or the section of its readme. */
+/** Returns the license in a package's license files or its readme. */
 function licenseText(folder: string): string | undefined {
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
   const licenses = files.filter((name) => /^(licen[cs]e|copying|notice)\b/i.test(name))
@@ -72,11 +72,11 @@ function licenseText(folder: string): string | undefined {
   return section && /permission/i.test(section) ? section.replace(/\n\[[^\]]+\]: [\s\S]*$/, '').trim() : undefined
 }
 
-/** Lines that name the owner; the others are the same in many packages. */
+/** Matches copyright lines, which differ between packages with the same license. */
 const isCopyright = (line: string) =>
   /^\W*(?:Copyright (?:\([Cc]\)|©|\d{4}|[A-Z][\w-]+ [A-Z])|©|\([Cc]\) \d{4})/.test(line.trim())
 
-/** Two texts that differ in line breaks and owners alone are one license. */
+/** Normalizes a license text. Texts that differ only in line breaks and owners get the same key. */
 const keyOf = (text: string) =>
   text
     .split('\n')
@@ -92,8 +92,8 @@ interface License {
 }
 
 /**
- * The whole of `NOTICE` for the packages that are installed in `root`.
- * @throws naming every package without a license text
+ * Returns the text of `NOTICE` for the packages installed in `root`.
+ * @throws an error that lists all packages without a license text
  */
 export function noticeOf(root: string, lock: Lock): string {
   const licenses = new Map<string, License>()
@@ -104,7 +104,7 @@ export function noticeOf(root: string, lock: Lock): string {
     const name = nameOf(folder)
     const { version, license, optional } = lock[folder] ?? {}
     const title = `${name} ${version}`
-    // What is installed of these depends on the machine.
+    // Which of these are installed depends on the platform.
     if (optional) {
       platforms.push(`${title} (${license})`)
       continue
@@ -113,22 +113,22 @@ export function noticeOf(root: string, lock: Lock): string {
     if (text) {
       const key = keyOf(text)
       const owners = text.split('\n').filter(isCopyright)
-      const known = licenses.get(key) ?? { text: withoutOwners(text), packages: [] }
-      known.packages.push([title, ...owners.map((line) => `    ${line.trim()}`)].join('\n'))
-      licenses.set(key, known)
+      const entry = licenses.get(key) ?? { text: withoutOwners(text), packages: [] }
+      entry.packages.push([title, ...owners.map((line) => `    ${line.trim()}`)].join('\n'))
+      licenses.set(key, entry)
     } else if (name in TEXT_ELSEWHERE) elsewhere.push(`${title} (${license}): ${TEXT_ELSEWHERE[name]}`)
     else missing.push(title)
   }
-  if (missing.length > 0) throw new Error(`Without a license text: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`Packages without a license text: ${missing.join(', ')}`)
   return [
-    'BoltSpan contains work of others, under the licenses below.',
+    'BoltSpan includes third-party work under the licenses below.',
     heading('Fonts and data'),
-    ...ASSETS.map(([what, file]) => `${what}\n\n${readFileSync(join(root, file), 'utf8').trim()}`),
-    heading('Libraries of the server and of the scripts that browsers load'),
+    ...ASSETS.map(([title, file]) => `${title}\n\n${readFileSync(join(root, file), 'utf8').trim()}`),
+    heading('Libraries in the server and in browser scripts'),
     ...[...licenses.values()].map(({ text, packages }) => `${packages.join('\n')}\n\n${text}`),
-    heading('Libraries whose license is published elsewhere'),
+    heading('Libraries with licenses published elsewhere'),
     elsewhere.join('\n'),
-    heading('Binaries, of which an installation has those of its platform'),
+    heading('Platform-specific binaries'),
     platforms.join('\n'),
   ]
     .join('\n\n')

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { worksOffline } from '../site/offline/works-offline.ts'
 import { keepPlan, offlineFiles } from './offline-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
@@ -20,13 +19,12 @@ const MODULES = [
 
 const fileOf = (module: string) => `assets/${module.replaceAll('/', '-')}.js`
 const manifest = {
-  ...Object.fromEntries(MODULES.map((module) => [module, { file: fileOf(module) }])),
-  'style.css': { file: 'assets/style.css' },
+  ...Object.fromEntries(MODULES.map((module) => [module, { file: fileOf(module), css: ['assets/style.css'] }])),
   'font.woff2': { file: 'assets/archivo.woff2' },
 }
 const built = {
   manifest,
-  shell: { modules: [], styles: [], data: '/assets/pages-abc' },
+  shell: { modules: [], styles: [], pageStyles: {}, data: '/assets/pages-abc' },
   files: new Map([
     ['/load-tables/index.html', '<img src="/content/drawings/strips/beam.0a1b2c3d.svg">'],
     ['/products/truss/index.html', 'x'.repeat(1000)],
@@ -56,20 +54,6 @@ const write = (path: string, bytes: number) => {
   writeFileSync(join(root, path), 'x'.repeat(bytes))
 }
 
-test('stores only load tables, calculators, the quote list, and the contact form before a visit', () => {
-  const paths = [
-    '/load-tables',
-    '/tools',
-    '/tools/beam',
-    '/quote-list',
-    '/contact-us',
-    '/',
-    '/toolsets',
-    '/products/tools',
-  ]
-  expect(paths.filter(worksOffline)).toEqual(paths.slice(0, 5))
-})
-
 test('the service worker fetches all scripts, and the data and drawings of the pages that work offline', () => {
   const { build, shell, files, pages } = offlineFiles(built, ['/load-tables'])
   expect(build).toBe('/assets/pages-abc')
@@ -83,8 +67,9 @@ test('the service worker fetches all scripts, and the data and drawings of the p
   expect(new Set([...shell, ...files]).size).toBe(shell.length + files.length)
 })
 
-test('a product is kept with its page, scripts, pictures and documents, each once and with its size', async () => {
+test('lists each file of a product once with its size', async () => {
   for (const { file } of Object.values(manifest)) write(`client/${file}`, 10)
+  write('client/assets/style.css', 10)
   write('media/pictures/banners/truss-800.0a1b2c3d.avif', 500)
   write('media/drawings/parts/a.11223344.svg', 50)
   write('media/documents/spec-sheets/a.pdf', 3000)

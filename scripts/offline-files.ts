@@ -1,13 +1,12 @@
-/** What can be had without a connection, from what the build has made. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { KeepPlan, OfflineFiles, Shell } from '../contract/site-build.ts'
+import type { KeepPlan, OfflineFiles, SiteShell } from '../contract/site-build.ts'
 import { filesWithImports } from './page-weight.ts'
 
 interface Built {
   readonly manifest: Manifest
-  readonly shell: Shell
+  readonly shell: SiteShell
   /** Texts of the finished files by their paths, as `prerender` has made them. */
   readonly files: ReadonlyMap<string, string>
 }
@@ -16,11 +15,11 @@ const START = ['site/start.ts', 'site/hydrate.tsx', 'site/offline/start-offline.
 const FONT = /\.woff2$/
 
 const filesOf = (manifest: Manifest, modules: readonly string[]) => {
-  const styled = Object.values(manifest).filter(({ file }) => file.endsWith('.css') || FONT.test(file))
-  return [...filesWithImports(manifest, modules), ...styled.map(({ file }) => file)].map((file) => `/${file}`)
+  const styled = Object.values(manifest).flatMap(({ file, css = [] }) => (FONT.test(file) ? [file, ...css] : css))
+  return [...new Set([...filesWithImports(manifest, modules), ...styled])].map((file) => `/${file}`)
 }
 
-/** What the service worker fetches: all scripts, for a page loads some of them only when they are needed. */
+/** Returns the files that the service worker caches. It caches all scripts, because pages load some on demand. */
 export function offlineFiles({ manifest, shell, files }: Built, pages: readonly string[]): OfflineFiles {
   const first = new Set(filesOf(manifest, [...START, 'site/pages/offline/offline.tsx', 'site/offline/notices.ts']))
   const all = Object.values(manifest).map(({ file }) => `/${file}`)
@@ -37,10 +36,10 @@ export function offlineFiles({ manifest, shell, files }: Built, pages: readonly 
 const drawingsIn = (html: string) =>
   [...html.matchAll(/src="(\/[^"]+\/drawings\/[^"]+\.svg)"/g)].map(([, src = '']) => src)
 
-/** Of a picture the width that suits a phone and a page: the service worker gives it for any other. */
-const KEPT_WIDTH = 800
+/** Image width that suits phones and desktops, in px. Offline, the service worker returns it for all other widths. */
+const OFFLINE_WIDTH_PX = 800
 
-/** What is kept of a product: its page with scripts and pictures, and the documents that it links. */
+/** Returns the files to save for a product: its page, scripts, images, and linked documents. */
 export async function keepPlan(
   { manifest, shell, files }: Built,
   path: string,
@@ -64,7 +63,7 @@ export async function keepPlan(
   }
 }
 
-/** Paths below the media folder of all pictures, drawings and documents that a page's data names. */
+/** Collects the media paths of all images, drawings, and documents in a page's data. */
 function contentIn(data: unknown, found = new Set<string>()) {
   if (typeof data !== 'object' || data === null) return found
   const { kind, key, hash, widths, href } = data as Readonly<Record<string, unknown>>
@@ -76,4 +75,6 @@ function contentIn(data: unknown, found = new Set<string>()) {
 }
 
 const nearest = (widths: readonly number[]) =>
-  widths.reduce((best, width) => (Math.abs(width - KEPT_WIDTH) < Math.abs(best - KEPT_WIDTH) ? width : best))
+  widths.reduce((best, width) =>
+    Math.abs(width - OFFLINE_WIDTH_PX) < Math.abs(best - OFFLINE_WIDTH_PX) ? width : best,
+  )

@@ -10,12 +10,12 @@ const FILES: Readonly<Record<string, string>> = {
 
 const ONE_EACH = async () => 1
 
-test('the weight of a document counts each style sheet and font once', async () => {
+test('counts a style sheet or font once when several elements use it', async () => {
   const read = async (path: string) => Buffer.from(FILES[path] ?? '')
   expect(await weighDocument('/products/truss', read, ONE_EACH)).toEqual({ html: 1, css: 1, fonts: 2 })
 })
 
-describe('the scripts of a page', () => {
+describe('page scripts', () => {
   const product = 'site/pages/product/product.tsx'
   const manifest = {
     'site/start.ts': { file: 'assets/start.js', imports: ['_routes.js'], dynamicImports: ['site/hydrate.tsx'] },
@@ -27,7 +27,7 @@ describe('the scripts of a page', () => {
     'lightbox.tsx': { file: 'assets/lightbox.js' },
   }
 
-  test('are counted once, however they are reached, and none that waits for a click', async () => {
+  test('counts a script once when several modules import it, and ignores dynamic imports', async () => {
     const read: string[] = []
     const weight = await weighScripts(
       manifest,
@@ -38,12 +38,12 @@ describe('the scripts of a page', () => {
       },
       ONE_EACH,
     )
-    // start, frame, product, routes, react and tile; not the lightbox.
+    // start, frame, product, routes, react, and tile, but not the lightbox.
     expect(weight).toBe(6)
     expect(read).not.toContain('/assets/lightbox.js')
   })
 
-  test('are looked up for each page that there is', () => {
+  test('finds the module of each page', () => {
     expect(pageModules(manifest)).toEqual([product])
   })
 })

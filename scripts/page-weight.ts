@@ -1,20 +1,20 @@
 import { join, posix } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** What a browser loads with a document, in bytes over the wire. */
+/** Transfer sizes of a page, in bytes. */
 export interface DocumentWeight {
   readonly html: number
   readonly css: number
   readonly fonts: number
 }
 
-/** Reads a file of the built site by its path in the address bar. */
+/** Reads a built file by its URL path. */
 export type ReadAsset = (path: string) => Promise<Buffer>
 
-/** Bytes of a file in the form in which it is sent. */
+/** Returns the transfer size of a file, in bytes. */
 export type WireSize = (path: string, bytes: Buffer) => Promise<number>
 
-/** Weighs a page: its HTML, its style sheets, and the fonts that they and its preloads name. */
+/** Measures a page's HTML, its style sheets, and the fonts that they use or that it preloads. */
 export async function weighDocument(path: string, read: ReadAsset, size: WireSize): Promise<DocumentWeight> {
   const bytes = await read(path)
   const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
@@ -36,7 +36,7 @@ const START = 'site/start.ts'
 const FRAME = 'site/hydrate.tsx'
 const PAGE = /^site\/pages\/[^/]+\/[^/]+\.tsx$/
 
-/** Names of the modules of pages in the build's manifest: what the start can load. */
+/** Returns the names of all page modules, which the start script imports dynamically. */
 export const pageModules = (manifest: Manifest): string[] =>
   withImports(manifest, [START])
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
@@ -44,8 +44,8 @@ export const pageModules = (manifest: Manifest): string[] =>
     .sort()
 
 /**
- * Bytes of all scripts that load with a page, however they are reached: what starts it, what every page needs, the
- * page's own module, and what these import. What is imported later, on demand, is not counted.
+ * Returns the transfer size of all scripts that load with a page, in bytes: the start script, the frame, the page
+ * module, and their static imports. Dynamic imports are not included.
  */
 export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, size: WireSize): Promise<number> =>
   total(
@@ -54,9 +54,15 @@ export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, 
     size,
   )
 
-/** The files of these modules and of all that they import statically. */
+/** Returns the files of these modules and their static imports. */
 export const filesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names).map(({ file }) => file)
+
+/** The style sheets of these modules and of all that they import statically, those of imports first. */
+export const stylesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
+  withImports(manifest, names)
+    .reverse()
+    .flatMap(({ css = [] }) => css)
 
 /** The chunks of these names and all that they import statically. */
 function withImports(manifest: Manifest, names: readonly string[]) {
@@ -65,7 +71,7 @@ function withImports(manifest: Manifest, names: readonly string[]) {
   for (let name = waiting.shift(); name; name = waiting.shift()) {
     if (found.has(name)) continue
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build's manifest has no ${name}`)
+    if (!chunk) throw new Error(`${name} is not in the build manifest`)
     found.set(name, chunk)
     waiting.push(...(chunk.imports ?? []))
   }
@@ -82,6 +88,6 @@ const fontsOf = (css: string, from: string) =>
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** The file in `build/client` behind a path: a page's is the index of its folder. */
+/** Returns the file for a URL path. For a page, this is the index file of its folder. */
 export const fileOf = (folder: string, path: string) =>
   join(folder, posix.extname(path) ? path : posix.join(path, 'index.html'))

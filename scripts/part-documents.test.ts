@@ -6,7 +6,7 @@ import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
 import { pdfFile } from '../server/testing/sample-files.ts'
 import { partDocuments } from './part-documents.ts'
 
-test('lists pages and bytes of a PDF when it is in the folder', async () => {
+test('lists the page count and size of each PDF in the folder', async () => {
   const media = mkdtempSync(join(tmpdir(), 'part-documents-'))
   expect(await partDocuments(media)).toEqual({})
   const pdf = pdfFile('Assemble on a flat floor')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
 
-/** Pages and bytes of the PDFs that parts link and the studio didn't make, by path below the media folder. */
+/** Returns page counts and sizes of the PDFs that the studio doesn't generate, by path in the media folder. */
 export async function partDocuments(media: string) {
   const paths = globSync(`${PART_DOCUMENTS_FOLDER}*.pdf`, { cwd: media })
   const read = async (path: string) => {

@@ -1,7 +1,7 @@
-# Functions that start.sh, dev.sh, test.sh, and others share; sourced from the repository's root. Plain POSIX shell:
-# on a fresh machine it runs before anything is installed.
+# Functions that start.sh, dev.sh, test.sh, and other scripts share. Source this file in the repository root. It uses
+# only POSIX shell, because it runs before anything is installed.
 
-# The pinned Node of package.json, not the system's.
+# Use the Node version in package.json instead of the system's.
 PATH="$PWD/node_modules/.bin:$PATH"
 export PATH
 
@@ -9,7 +9,7 @@ say() {
   printf '\n> %s\n' "$*"
 }
 
-# Takes variables from .env that the environment does not set already. One NAME=value a line, without quotes.
+# Loads .env, one NAME=value per line without quotes. Existing environment variables take precedence.
 load_environment() {
   [ -f .env ] || return 0
   while IFS= read -r line || [ -n "$line" ]; do
@@ -20,12 +20,12 @@ load_environment() {
   done <.env
 }
 
-# Installs exactly what package-lock.json names, unless that has been done.
+# Installs the packages in package-lock.json, unless they are up to date.
 install_packages() {
   lock=$(cksum <package-lock.json)
   [ "$(cat node_modules/.installed 2>/dev/null)" = "$lock" ] && return 0
-  say 'Installing packages (a minute or two on a fresh machine)'
-  # Development packages build the site, so they are needed even where NODE_ENV says production.
+  say 'Installing packages (one to two minutes on a new machine)'
+  # The build needs development packages even if NODE_ENV is production.
   npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
   # Node 26 needs libatomic, which a minimal Debian lacks.
   need 'node --version' libatomic1
@@ -33,15 +33,15 @@ install_packages() {
   case $(node --version) in
     v2[6-9].* | v[3-9][0-9].*) ;;
     *)
-      echo "The package 'node' did not install its program: found Node $(node --version)." >&2
-      echo 'Allow install scripts.' >&2
+      echo "The package 'node' is not installed correctly (found Node $(node --version))." >&2
+      echo 'Allow npm install scripts and try again.' >&2
       return 1
       ;;
   esac
   printf '%s' "$lock" >node_modules/.installed
 }
 
-# One line that changes with everything that the build reads: its sources, its packages and its two settings.
+# Prints a checksum of all build inputs: sources, packages, and the two build settings.
 build_inputs() {
   {
     echo "$PUBLIC_URL $CONTENT_ORIGIN"
@@ -51,12 +51,12 @@ build_inputs() {
   } | cksum
 }
 
-# Builds the site, unless build/ was made from the same inputs.
+# Builds the site, unless build/ is up to date.
 build_site() {
   export PUBLIC_URL="${PUBLIC_URL:-http://localhost:${PORT:-3000}}" CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
   inputs=$(build_inputs)
   [ "$(cat build/client/.inputs 2>/dev/null)" = "$inputs" ] && return 0
-  say "Building the site for $PUBLIC_URL (ten seconds or so)"
+  say "Building the site for $PUBLIC_URL (about ten seconds)"
   if ! npm run --silent build >build.log 2>&1; then
     tail -n 60 build.log >&2
     return 1
@@ -64,32 +64,32 @@ build_site() {
   printf '%s' "$inputs" >build/client/.inputs
 }
 
-# Debian packages that are missing: noted by need(), installed together by install_needed().
+# Missing Debian packages. need() adds to this list, and install_needed() installs them.
 needed=
 
-# need PROBE PACKAGE...: notes the packages unless the shell command PROBE succeeds. --no-install-recommends leaves out
-# packages that some programs need at run time, so each of those is named.
+# need PROBE PACKAGE...: marks the packages as missing if the shell command PROBE fails. List all runtime dependencies,
+# because --no-install-recommends skips some of them.
 need() {
   probe=$1
   shift
   sh -c "$probe" >/dev/null 2>&1 || needed="$needed $*"
 }
 
-# As root, or with sudo.
+# Installs the missing packages as root or with sudo.
 install_needed() {
   [ -n "$needed" ] || return 0
   say "Installing Debian packages:$needed"
   as_root=
   [ "$(id -u)" = 0 ] || as_root=sudo
-  # shellcheck disable=SC2086 # one argument a package
+  # shellcheck disable=SC2086 # one argument per package
   $as_root apt-get update -qq &&
     $as_root env DEBIAN_FRONTEND=noninteractive \
       apt-get install -qq -y --no-install-recommends $needed >/dev/null || return
   needed=
 }
 
-# Playwright's own browser can't be downloaded everywhere. The font is what visitors see until the site's own has
-# loaded; a bare Debian has nothing like Arial.
+# Playwright's bundled browser can't be downloaded everywhere. Liberation Sans replaces Arial, the fallback font, which
+# minimal Debian systems lack.
 need_chromium_shell() {
   need 'command -v chromium-headless-shell' chromium-headless-shell
   need 'fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
@@ -99,7 +99,7 @@ need_postgres() {
   need 'ls /usr/lib/postgresql/*/bin/initdb' postgresql
 }
 
-# OpenStack Swift: scripts/s3-server.sh.
+# OpenStack Swift, for scripts/s3-server.sh.
 need_s3_server() {
   need 'command -v swift-proxy-server' swift-proxy
   need 'command -v swift-account-server' swift-account
@@ -109,7 +109,7 @@ need_s3_server() {
   need 'command -v curl' curl
 }
 
-# The proxy in front of several nodes: deploy/three-nodes.sh.
+# The reverse proxy, for deploy/three-nodes.sh.
 need_nginx() {
   need 'command -v nginx' nginx-light
   need 'command -v openssl' openssl
@@ -120,23 +120,23 @@ need_clamd() {
   need 'command -v clamd' clamav-daemon
 }
 
-# Sets the clock of one process: faults/.
+# Changes the clock of a single process, for faults/.
 need_faketime() {
   need 'ls /usr/lib/*/faketime/libfaketime.so.1' libfaketime
 }
 
-# Independent readers of the CAD files, for Debian's Python. gmsh returns arrays only with numpy.
+# Python libraries that check the CAD files. gmsh returns arrays only if numpy is installed.
 need_cad_readers() {
   need '/usr/bin/python3 -c "import ezdxf, gmsh, numpy"' python3-ezdxf python3-gmsh python3-numpy
 }
 
-# Independent readers of the server's zips.
+# Programs that check the server's ZIP files.
 need_zip_readers() {
   need 'command -v unzip' unzip
   need 'command -v /usr/bin/python3' python3
 }
 
-# The journeys run in whole browsers. WebKitGTK plays films with GStreamer's plugins and needs a screen.
+# Full browsers for the engine tests. WebKitGTK needs GStreamer plugins for videos and Xvfb as a display.
 need_engines() {
   need 'command -v chromium' chromium
   need 'command -v firefox-esr' firefox-esr
@@ -146,13 +146,13 @@ need_engines() {
   need 'dpkg -s gstreamer1.0-plugins-good' gstreamer1.0-plugins-good
 }
 
-# What `npm test` needs besides Node.
+# Installs what `npm test` needs besides Node.
 install_browser() {
   need_chromium_shell
   install_needed
 }
 
-# What `npm run test:all` needs besides that.
+# Installs what `npm run test:all` needs in addition.
 install_services() {
   need_postgres
   need_s3_server

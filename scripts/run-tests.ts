@@ -1,8 +1,7 @@
 /**
- * Runs the stages of `npm test`, with `--all` those of `npm run test:all` too, or with `--only` those whose name
- * matches a regular expression. Independent stages run side by side as far as two cores allow. A failed stage does
- * not stop the others, except those that need its result. Prints each stage's time, the ten slowest tests, and every
- * failed test; the last line counts.
+ * Runs the stages of `npm test`. `--all` adds the stages of `npm run test:all`, and `--only` runs the stages that match a
+ * regular expression. Independent stages run in parallel on up to two cores. After a failure, only stages that need the
+ * failed one are skipped. Prints the time of each stage, the ten slowest tests, all failed tests, and finally the totals.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -15,7 +14,7 @@ const CORES = 2
 const OUTPUT = 'test-results'
 const LOGS = join(OUTPUT, 'logs')
 const SLOWEST = 10
-/** Enough of a failed stage's output to see why. */
+/** Number of output lines to print for a failed stage. */
 const SHOWN_LINES = 80
 
 interface Outcome {
@@ -53,7 +52,7 @@ async function runAll(selected: readonly Stage[]) {
       const needs = (stage.needs ?? []).filter((name) => selected.some((each) => each.name === name))
       if (needs.some((name) => outcomes.get(name)?.failed)) {
         waiting.delete(stage)
-        outcomes.set(stage.name, { passed: 0, failed: 1, seconds: 0, results: [], errors: ['needs a failed stage'] })
+        outcomes.set(stage.name, { passed: 0, failed: 1, seconds: 0, results: [], errors: ['a required stage failed'] })
         continue
       }
       const busy = [...running.keys()].reduce((sum, { cores }) => sum + cores, 0)
@@ -90,11 +89,11 @@ async function run(stage: Stage): Promise<Outcome> {
   return outcome
 }
 
-/** @returns its exit status; 1 if it was ended by a signal */
+/** @returns the exit status, or 1 if a signal ended the process */
 function execute({ command, env }: Stage, log: string) {
   const output = openSync(log, 'w')
   const [program = '', ...args] = command
-  // A group of its own, so that an interrupted run ends what the stage has started.
+  // A separate process group, so an interrupted run can stop all processes of the stage.
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
@@ -111,7 +110,7 @@ function execute({ command, env }: Stage, log: string) {
   return promise
 }
 
-/** Undefined where the runner ended before it could write its report. */
+/** Returns undefined if the test runner exited before it wrote its report. */
 function tryReport(file: string) {
   try {
     return readReport(file)

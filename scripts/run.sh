@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh scripts/run.sh NAME ARGUMENT...: runs scripts/NAME.ts with the settings of .env; the server may run meanwhile.
+# sh scripts/run.sh NAME ARGUMENT...: runs scripts/NAME.ts with the settings in .env. The server can keep running.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

@@ -1,9 +1,9 @@
 #!/bin/sh
-# An S3 server for tests and trials: OpenStack Swift of Debian, one node on loopback, everything below one folder.
+# S3 server for tests: Debian's OpenStack Swift as a single node on loopback. All data is in one folder.
 #   sh scripts/s3-server.sh FOLDER PORT
-# Takes PORT and the four ports after it, prints the address when it answers, and runs until its standard input ends or
-# it gets a signal: a test that is killed leaves nothing behind. As root it gives its rights up.
-# Access key test:tester, secret testing, region us-east-1, path style.
+# Uses PORT and the next four ports and prints the URL when it is ready. Stops on a signal or when its standard input
+# closes, so a killed test leaves no processes behind. Drops root privileges.
+# Access key test:tester, secret key testing, region us-east-1, path-style URLs.
 set -eu
 exec 3<&0
 root=$1
@@ -12,7 +12,7 @@ port=$2
 for program in swift-ring-builder memcached \
   swift-proxy-server swift-account-server swift-container-server swift-object-server; do
   command -v "$program" >/dev/null || {
-    echo "$program is missing:" >&2
+    echo "$program is missing. Run:" >&2
     echo 'apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached' >&2
     exit 1
   }
@@ -33,7 +33,7 @@ name = default
 default = yes
 CONF
 
-# Swift gives up on its own parts after half a second, which a loaded machine needs; listings would lag behind then.
+# Swift's internal timeout of half a second is too short for a busy machine and would delay listings.
 patience='conn_timeout = 20
 node_timeout = 60
 container_update_timeout = 60'
@@ -108,7 +108,7 @@ CONF
 processes=
 stop() {
   trap - EXIT
-  # shellcheck disable=SC2086 # one argument a process
+  # shellcheck disable=SC2086 # one argument per process
   kill $processes 2>/dev/null || :
   wait
   exit
@@ -122,7 +122,7 @@ for server in account container object proxy; do
   processes="$processes $!"
 done
 
-# Each of them answers something: the proxy's own health says nothing of the others.
+# Check every server, because the proxy's health check doesn't cover the others.
 tries=0
 for part in "$port/healthcheck" $((port + 1)) $((port + 2)) $((port + 3)); do
   until curl -s --noproxy '*' -o /dev/null "http://127.0.0.1:$part"; do
@@ -136,7 +136,7 @@ for part in "$port/healthcheck" $((port + 1)) $((port + 2)) $((port + 3)); do
 done
 echo "http://127.0.0.1:$port"
 
-# Ends with its standard input, of which a background process gets none unless it is named.
+# Stop when standard input closes. Background processes have none unless it is redirected explicitly.
 cat <&3 >/dev/null &
 processes="$processes $!"
 wait $!

@@ -1,4 +1,4 @@
-/** `npm run secrets -- rotate staff`: new versions of the server's own secrets, while it runs. */
+/** `npm run secrets -- rotate staff`: rotates the server's secrets. The server can keep running. */
 import { parseArgs } from 'node:util'
 import { runSecretsCommand, SecretsCommandError } from '../server/secrets/rotate.ts'
 import { runCommand, staffOf, withDatabase } from './command.ts'

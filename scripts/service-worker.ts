@@ -1,11 +1,10 @@
-/** Builds the service worker, and the one that takes its place where it is switched off. */
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { OfflineFiles } from '../contract/site-build.ts'
 
 const SOURCE = join(import.meta.dirname, '..', 'site', 'service-worker')
 
-/** Writes both beside the pages in `folder`: a service worker governs what lies below it. */
+/** Builds the service worker and a replacement for it that turns offline support off. A worker controls only its folder. */
 export async function buildServiceWorkers(folder: string, files: OfflineFiles) {
   const define = {
     OFFLINE_FILES: JSON.stringify(files),
@@ -27,7 +26,7 @@ export async function buildServiceWorkers(folder: string, files: OfflineFiles) {
         modulePreload: false,
         rolldownOptions: {
           input: join(SOURCE, source),
-          // One classic script: not every browser takes a module.
+          // A classic script, because not all browsers support module service workers.
           output: { format: 'iife', entryFileNames: `${name}.js` },
         },
       },

@@ -1,4 +1,4 @@
-/** `npm run staff -- add name@example.com`: accounts of the staff, from the terminal of the server. */
+/** `npm run staff -- add name@example.com`: manages staff accounts. */
 import { parseArgs } from 'node:util'
 import { PublicError } from '../server/errors.ts'
 import { runStaffCommand, StaffCommandError } from '../server/staff/command.ts'

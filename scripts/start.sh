@@ -1,5 +1,5 @@
 #!/bin/sh
-# Serves the site. Installs packages and builds first, each only if something has changed since the last time.
+# Installs packages and builds the site if anything has changed, and then starts the server.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
@@ -8,5 +8,5 @@ load_environment
 install_packages
 build_site
 say 'Starting the server'
-# A small young generation of the heap saves 40 MB.
+# A small semi-space saves about 40 MB of memory.
 exec node --max-semi-space-size=4 server/main.ts

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes things go wrong under load, and fails if a promise of docs/reliability.md is broken:
+# Injects faults under load and fails if the site breaks a guarantee in docs/reliability.md:
 #   npm run test:faults [-- NAME...]
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,6 +12,6 @@ need_s3_server
 need_nginx
 need_faketime
 install_needed
-# The 10,000 slow connections take two files each.
+# Each of the 10,000 slow connections needs two file descriptors.
 ulimit -n "$(ulimit -H -n)"
 exec node faults/run.ts "$@"

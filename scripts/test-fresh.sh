@@ -1,16 +1,16 @@
 #!/bin/sh
-# Runs the tests of the last commit on a machine that has only Debian's base system, Node 20, npm, and git: finds tools
-# that a script calls and no script installs.
+# Tests the last commit in a minimal Debian system with only Node 20, npm, and git. This finds tools that a script needs
+# but no script installs.
 #   npm run test:fresh                       runs `npm test`
 #   npm run test:fresh -- npm run test:all   runs another command
-# Makes a new root file system with debootstrap, enters it with chroot, and removes it. Needs root, Debian's
-# debootstrap (installed if missing), and 4 GB of disk; 8 GB for test:all.
+# Creates a root file system with debootstrap, enters it with chroot, and removes it at the end. Needs root and 4 GB of
+# disk space (8 GB for test:all). Installs debootstrap if it is missing.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 
 [ "$(id -u)" = 0 ] || {
-  echo 'Run this as root: it makes a root file system and enters it.' >&2
+  echo 'Run this script as root. It uses debootstrap and chroot.' >&2
   exit 1
 }
 SUITE=bookworm
@@ -19,7 +19,7 @@ need 'command -v debootstrap' debootstrap
 install_needed
 
 root=$(mktemp -d "${TMPDIR:-/tmp}/boltspan-fresh-XXXXXX")
-# apt reads and writes it as another user.
+# apt accesses this folder as a different user.
 chmod 755 "$root"
 trap 'rm -rf --one-file-system "$root"' EXIT
 trap 'exit 130' INT TERM
@@ -35,7 +35,7 @@ deb $MIRROR/debian $SUITE main
 deb $MIRROR/debian $SUITE-updates main
 deb $MIRROR/debian-security $SUITE-security main
 SOURCES
-# How this machine reaches the registries: proxies, certificates, and names.
+# Copy the proxy settings, certificates, and host names that package downloads need.
 apt-config dump 2>/dev/null | grep '^Acquire::.*::[Pp]roxy ' >"$root/etc/apt/apt.conf.d/99proxy" || :
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 echo '127.0.0.1 localhost' >"$root/etc/hosts"
@@ -56,7 +56,7 @@ git clone --quiet --depth 1 "file://$PWD" "$root/root/boltspan"
 
 [ "$#" -gt 0 ] || set -- npm test
 say "Running: $*"
-# The mounts and all processes end with the name spaces.
+# The namespaces remove all mounts and processes when they end.
 status=0
 # shellcheck disable=SC2016 # expanded inside
 unshare --mount --pid --fork sh -c '

@@ -1,16 +1,16 @@
-/** Reads the reports of vitest and Playwright (JSON) and of Node's test runner (JUnit) into one form. */
+/** Converts the reports of Vitest and Playwright (JSON) and Node's test runner (JUnit) to a common format. */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface TestResult {
-  /** Relative to the root of the repository: 'tests/home.e2e.ts'. */
+  /** Path relative to the repository root: 'tests/home.e2e.ts'. */
   readonly file: string
-  /** Groups and title, joined by SEPARATOR; empty for a file that failed outside its tests. */
+  /** Group names and title, joined by SEPARATOR. Empty if the file failed outside its tests. */
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'not run'
   readonly seconds: number
-  /** First line of the failure message. */
+  /** First line of the error message. */
   readonly why?: string
 }
 
@@ -18,7 +18,7 @@ export interface TestReport {
   readonly passed: number
   readonly failed: number
   readonly results: readonly TestResult[]
-  /** Failures outside every file. */
+  /** Errors outside test files. */
   readonly errors: readonly string[]
 }
 
@@ -35,14 +35,14 @@ interface VitestReport {
       readonly ancestorTitles: readonly string[]
       readonly title: string
       readonly status: string
-      /** Milliseconds; absent if the test didn't run. */
+      /** In ms. Absent if the test didn't run. */
       readonly duration?: number
       readonly failureMessages: readonly string[]
     }[]
   }[]
 }
 
-/** A file of tests, or a group of tests in one. */
+/** A test file or a group in it. */
 interface PlaywrightSuite {
   readonly title: string
   readonly suites?: readonly PlaywrightSuite[]
@@ -59,7 +59,7 @@ interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly PlaywrightSuite[]
   readonly errors: readonly { readonly message?: string }[]
-  /** A flaky test passed when it was repeated. */
+  /** A flaky test passed on a retry. */
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
 }
 
@@ -83,7 +83,7 @@ const vitestResults = ({ testResults }: VitestReport): TestResult[] =>
       const name = named(...test.ancestorTitles, test.title)
       return result(file, name, outcome, (test.duration ?? 0) / 1000, test.failureMessages[0])
     })
-    // An import or a hook of the file failed.
+    // An import or a hook in the file failed.
     const broken = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed')
     return broken ? [...results, result(file, '', 'failed', 0, message)] : results
   })
@@ -108,7 +108,7 @@ const unescaped = (text: string) => text.replaceAll(/&(quot|apos|#10|lt|gt|amp);
 const attributeOf = (element: string, name: string) =>
   unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '')
 
-/** A failed test case contains a failure; a passed one is an empty element. */
+/** A failed test case contains a failure element. A passed test case is empty. */
 const nodeResults = (xml: string): TestResult[] =>
   [...xml.matchAll(/<testcase ([^>]*?)(\/?)>(?:\s*<(failure|skipped)\b([^>]*))?/g)].map(
     ([, test = '', empty, inside, details = '']) => {
@@ -125,7 +125,7 @@ function readNodeReport(xml: string): TestReport {
   return { passed: count('passed'), failed: count('failed'), results, errors: [] }
 }
 
-/** @throws if the file doesn't exist or isn't such a report */
+/** @throws if the file doesn't exist or isn't a test report */
 export function readReport(path: string): TestReport {
   const text = readFileSync(path, 'utf8')
   if (text.startsWith('<?xml')) return readNodeReport(text)

@@ -1,23 +1,21 @@
-/** The stages of the test suite, in the order in which they start. */
-
 export interface Stage {
   readonly name: string
-  /** `npm test` runs 'test'; `npm run test:all` runs both. */
+  /** `npm test` runs 'test', and `npm run test:all` runs both. */
   readonly suite: 'test' | 'all'
-  /** Processor cores that it keeps busy; 0 for a download. */
+  /** CPU cores that the stage keeps busy. 0 for downloads. */
   readonly cores: 0 | 1 | 2
-  /** Names of the stages whose success it needs. */
+  /** Names of the stages that must succeed first. */
   readonly needs?: readonly string[]
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** The file its test runner writes its results to; a stage without one counts as one test. */
+  /** Report file of the test runner. A stage without a report counts as one test. */
   readonly report?: string
 }
 
 const BROWSER = 'Install the browser'
 const SERVICES = 'Install the services'
 const BUILD = 'Build'
-/** Tests of the browser suite that only `npm run test:all` runs: the same check on every further page or width. */
+/** Tag of browser tests that only `npm run test:all` runs, such as the same check on more pages or widths. */
 const FURTHER = '@further'
 
 const script = (name: string) => ['npm', 'run', '--silent', name]
@@ -48,7 +46,7 @@ export const stages: readonly Stage[] = [
   { name: 'Acceptance', suite: 'test', cores: 1, command: script('acceptance') },
   { name: 'Budgets', suite: 'test', cores: 1, needs: [BUILD], command: ['node', 'scripts/check-budgets.ts'] },
   { name: 'Unit and API tests', suite: 'test', cores: 2, ...vitest('unit') },
-  { name: 'Finished pages', suite: 'test', cores: 2, needs: [BUILD], ...vitest('pages') },
+  { name: 'Prerendered pages', suite: 'test', cores: 2, needs: [BUILD], ...vitest('pages') },
   {
     name: 'Browser tests',
     suite: 'test',

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the packages, then runs the test stages. `--all` adds the services, engines, and studio (test:all).
+# Installs the packages and runs the test stages. `--all` adds the services, engines, and studio (test:all).
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

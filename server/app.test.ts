@@ -4,7 +4,7 @@ import { sharedApp, testApp } from './testing/test-app.ts'
 
 const shared = sharedApp()
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/assets/entry-abc.js', '/content/documents/catalog.pdf', '/api/none', '/healthz', '/gone', '/%c0'])(
     'has the security headers: %s',
     async (url) => {
@@ -22,14 +22,14 @@ describe('every answer', () => {
     },
   )
 
-  test('sets HSTS if the public address is https', async () => {
+  test('has an HSTS header when the public address uses HTTPS', async () => {
     const { app } = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
     const { headers } = await app.inject('/')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('of a page allows pictures and documents from the content host', async () => {
+  test('has a policy that allows images and documents from the content host', async () => {
     const { app } = await testApp({ CONTENT_ORIGIN: 'https://content.boltspan.example' })
     const policy = (await app.inject('/')).headers['content-security-policy']
     for (const directive of ["img-src 'self' data:", "media-src 'self'", "frame-src 'self'", "object-src 'self'"]) {
@@ -38,21 +38,21 @@ describe('every answer', () => {
   })
 })
 
-describe('a request', () => {
-  test('has an id of its own, or the one that a proxy gave it in the header of the setting', async () => {
+describe('request handling', () => {
+  test('accepts a request ID from a proxy only when REQUEST_ID_HEADER is set', async () => {
     const given = { 'x-request-id': 'edge-0123456789' }
     const idAt = (app: App) => async (headers?: Record<string, string>) =>
       (await app.inject({ url: '/', ...(headers && { headers }) })).headers['x-request-id']
     const own = idAt(shared().app)
     expect(await own()).not.toBe(await own())
-    // Without the setting anybody could write what they like into the log.
+    // Without the setting, clients could write arbitrary text to the log.
     expect(await own(given)).not.toBe('edge-0123456789')
     const proxied = idAt((await testApp({ REQUEST_ID_HEADER: 'X-Request-Id' })).app)
     expect(await proxied(given)).toBe('edge-0123456789')
     expect(await proxied({ 'x-request-id': 'not fit for a log line {}' })).not.toContain('{')
   })
 
-  test('is logged in one line with its id, pages at debug level only', async () => {
+  test('logs each request with its ID, but page requests only at debug level', async () => {
     const { app, logLines } = await testApp()
     await app.inject('/products')
     const { headers } = await app.inject('/api/none')
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(all).toContainEqual(expect.objectContaining({ msg: 'request', url: '/products', status: 200 }))
   })
 
-  test('has its public address behind a trusted proxy, and behind no other', async () => {
+  test('uses the forwarded address only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
     const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
     const { app } = shared()
@@ -80,25 +80,25 @@ describe('a request', () => {
   })
 })
 
-describe('an unknown call', () => {
-  test.each(['GET', 'POST', 'DELETE'] as const)('is a 404 in JSON for %s', async (method) => {
+describe('an unknown API call', () => {
+  test.each(['GET', 'POST', 'DELETE'] as const)('returns 404 with JSON for %s', async (method) => {
     const { app } = shared()
     const answer = await app.inject({ method, url: '/api/none' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
       code: 'UNKNOWN_CALL',
-      message: 'There is no such call.',
+      message: 'This API endpoint doesn’t exist.',
       requestId: answer.headers['x-request-id'],
     })
   })
 })
 
-describe('a call that is not as the contract has it', () => {
+describe('an invalid API call', () => {
   test.each([
     ['/api/search', { query: '', pageSize: 'ten' }],
     ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
     ['/api/events', { name: 'page_view' }],
-  ])('%s is refused without the words of the library that checks it', async (url, payload) => {
+  ])('%s returns field errors in our own words', async (url, payload) => {
     const { app } = shared()
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(400)
@@ -107,8 +107,8 @@ describe('a call that is not as the contract has it', () => {
   })
 })
 
-describe('a failure of ours', () => {
-  test('in a page is a bland 500, its cause in the log under the same id', async () => {
+describe('internal errors', () => {
+  test('return a generic 500 for a page and log the cause with the request ID', async () => {
     const { app, logLines } = await testApp()
     const answer = await app.inject('/broken')
     const requestId = answer.headers['x-request-id']
@@ -119,7 +119,7 @@ describe('a failure of ours', () => {
     )
   })
 
-  test('of the database is said by the probe, its cause in the log', async () => {
+  test('are reported by /readyz when the database fails, with the cause in the log', async () => {
     const { app, logLines, database } = await testApp()
     await database.destroy()
     const answer = await app.inject('/readyz')
@@ -134,8 +134,8 @@ describe('a failure of ours', () => {
   })
 })
 
-describe('the probes', () => {
-  test.each(['/healthz', '/readyz'])('%s answers ok, never from a cache', async (url) => {
+describe('a health check', () => {
+  test.each(['/healthz', '/readyz'])('at %s returns ok and is never cached', async (url) => {
     const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

@@ -4,8 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { createEvents } from './analytics/events.ts'
-import { createFigures } from './analytics/figures.ts'
-import { figuresRoutes } from './analytics/figures-routes.ts'
+import { createReports } from './analytics/reports.ts'
+import { reportsRoutes } from './analytics/reports-routes.ts'
 import { eventsRoutes } from './analytics/routes.ts'
 import { createBotCheck } from './bot-check/create-bot-check.ts'
 import { botCheckRoutes } from './bot-check/routes.ts'
@@ -17,7 +17,7 @@ import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
 import { createChanges } from './database/changes.ts'
 import type { Database } from './database/connection.ts'
-import { unknownCall } from './errors.ts'
+import { unknownEndpoint } from './errors.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -54,23 +54,23 @@ import { createStaff } from './staff/staff.ts'
 export interface AppDeps {
   readonly config: Config
   readonly database: Database
-  /** Folder of pictures and documents. */
+  /** Folder of images and documents. */
   readonly media: string
-  /** The built site; without it (in development, where Vite serves the pages) only calls and content answer. */
+  /** The built site. In development Vite serves the pages, and the server answers only calls and content. */
   readonly site?: Site
-  /** The built app of the staff; in development Vite's. */
+  /** The built staff app, or Vite's in development. */
   readonly staffArea?: StaffArea
-  /** Whether the process has been told to stop: it is not ready then. */
+  /** Returns true after the process received a stop signal. The server is then not ready. */
   readonly isStopping?: () => boolean
-  /** Where log lines go; standard output if absent. */
+  /** Destination of log lines. Defaults to standard output. */
   readonly logStream?: Writable
-  /** Called with each route: a test checks all of them against the policy. */
+  /** Called for each route. A test compares the routes with the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
-  /** Tests replace the slow hashes. */
+  /** Lets tests replace the slow password hashes. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** The application in its boot order; closing it closes its stores. */
+/** Creates the application. Closing it also closes its database and background workers. */
 export async function createApp({
   config,
   database,
@@ -90,9 +90,9 @@ export async function createApp({
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(config.requestIdHeader),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // On stop, open requests are finished; idle keep-alive connections are closed.
+    // On stop, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // One that still comes in by an open connection is answered, too.
+    // Requests that still arrive on an open connection are answered too.
     return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -106,7 +106,7 @@ export async function createApp({
     done()
   })
   if (config.tracesEndpoint) {
-    // Loaded only where traces are sent.
+    // Loaded only when traces are sent.
     const { traceRequests } = await import('./http/tracing.ts')
     traceRequests(app, config.tracesEndpoint)
   }
@@ -150,7 +150,7 @@ export async function createApp({
   changes.on('files', () => void search.refresh())
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
-  const figures = createFigures({ config, database })
+  const reports = createReports({ config, database })
 
   // Routes
   await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
@@ -164,14 +164,14 @@ export async function createApp({
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
-  await app.register(async (scope) => figuresRoutes(scope, { figures, allow: staff.allow }))
+  await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
   app.all('/api/*', () => {
-    throw unknownCall()
+    throw unknownEndpoint()
   })
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
-  // The index is built after the server listens, so that visitors don't wait for it.
+  // Build the index after the server listens, so that visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-describe('the environment', () => {
-  test('needs nothing to be set', () => {
+describe('readConfig', () => {
+  test('returns defaults for an empty environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -33,11 +33,11 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
-  test('treats an empty variable as not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
   })
 
-  test('reads addresses without the slash at their end', () => {
+  test('removes the trailing slash from addresses', () => {
     const { publicUrl, contentOrigin } = readConfig({
       PUBLIC_URL: 'https://www.boltspan.example/',
       CONTENT_ORIGIN: 'https://content.boltspan.example',
@@ -54,7 +54,7 @@ describe('the environment', () => {
     ])
   })
 
-  test('reads who mails come from, with and without a name', () => {
+  test('reads the sender of emails with and without a name', () => {
     const from = (text: string) => readConfig({ MAIL_FROM: text }).mail.from
     expect(from('BoltSpan Web <web@boltspan.example>')).toEqual({
       name: 'BoltSpan Web',
@@ -71,7 +71,7 @@ describe('the environment', () => {
     S3_SECRET_ACCESS_KEY: 'very secret',
   }
 
-  test('reads the bucket of uploaded files', () => {
+  test('reads the bucket for uploaded files', () => {
     expect(readConfig(s3).s3).toEqual({
       endpoint: 'https://s3.example.com',
       bucket: 'boltspan',
@@ -84,13 +84,13 @@ describe('the environment', () => {
     expect(readConfig({}).s3).toBeUndefined()
   })
 
-  test.each(Object.keys(s3))('takes all settings of the bucket or none: not without %s', (name) => {
+  test.each(Object.keys(s3))('rejects bucket settings without %s', (name) => {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
-      `Wrong environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
+      `Invalid environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
     )
   })
 
-  test('requires the measurement ID for Google Analytics, and has the default host of its script', () => {
+  test('requires a measurement ID for Google Analytics and has a default script host', () => {
     expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
     expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
     expect(readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' }).analytics).toEqual({
@@ -101,7 +101,7 @@ describe('the environment', () => {
     expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
-  test('requires the keys of a bot check provider, and has its default host', () => {
+  test('requires the reCAPTCHA keys and has a default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
     expect(readConfig({ BOT_CHECK: 'recaptcha', ...keys }).botCheck).toMatchObject({
@@ -111,7 +111,7 @@ describe('the environment', () => {
     })
   })
 
-  test('requires with PostgreSQL what nodes share', () => {
+  test('requires shared secrets when DATABASE_URL is set', () => {
     const DATABASE_URL = 'postgres://user:hunter2@db.example/boltspan'
     const STAFF_SECRET = 's'.repeat(32)
     const reason = 'must be set with DATABASE_URL, to the same value on each node'
@@ -132,7 +132,7 @@ describe('the environment', () => {
     )
   })
 
-  test('does not repeat a secret', () => {
+  test('omits secrets from error messages', () => {
     expect(() => readConfig({ SMTP_URL: 'http://user:hunter2@mail.example' })).toThrow(
       'SMTP_URL=…: must be an address such as smtp://host:587',
     )
@@ -160,15 +160,15 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', 'proxy', 'must be IP addresses or ranges'],
     ['S3_ENDPOINT', 'ftp://s3.example.com', 'must be an address such as'],
     ['S3_PATH_STYLE', 'maybe', 'S3_PATH_STYLE'],
-  ])('names a wrong %s=%s in one line', (name, value, reason) => {
+  ])('reports %s=%s in one line', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
-      expect.objectContaining({ message: expect.stringContaining(`Wrong environment variable: ${name}=${value}: `) }),
+      expect.objectContaining({ message: expect.stringContaining(`Invalid environment variable: ${name}=${value}: `) }),
     )
     expect(() => readConfig({ [name]: value })).toThrow(reason)
     expect(() => readConfig({ [name]: value })).toThrow(/^[^\n]*$/)
   })
 
-  test('names every wrong variable at once', () => {
+  test('reports all invalid variables together', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT=x.*; LOG_LEVEL=y/)
   })
 })

@@ -14,15 +14,15 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
   .refine((text) => text === new URL(text).origin || text === `${new URL(text).origin}/`, {
     error: 'must be an origin without a path, such as https://www.example.com',
-    // Only a valid URL has an origin to compare with.
+    // Compare origins only if the URL is valid.
     when: ({ issues }) => issues.length === 0,
   })
   .transform((text) => new URL(text).origin)
 
-/** `smtp://user:password@host:587` or `smtps://…`. */
+/** Such as `smtp://user:password@host:587` or `smtps://…`. */
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
 
-/** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
+/** Such as `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://host/database' })
 
 const mailbox = z
@@ -33,27 +33,25 @@ const mailbox = z
     error: 'must be an address such as BoltSpan <website@boltspan.example>',
   })
 
-const wholeNumber = (least: number, most: number) =>
-  z.coerce.number(`must be a whole number from ${least} to ${most}`).int().min(least).max(most)
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max)
 
 const CLAMD_PORT = 3310
 
-/** For `net.connect`. */
+/** Converts the setting to options of `net.connect`. */
 function socketAddress(text: string) {
   if (text.startsWith('/')) return { path: text }
   const { hostname, port } = new URL(text)
   return { host: hostname, port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
-/**
- * A secret of the server's own: its value, or a file with its versions, made at the first start if nobody named one.
- */
+/** A secret's value, or the file that contains its versions. The default file is created at the first start. */
 export type SecretSource = { readonly value: string } | { readonly file: string; readonly isCreated: boolean }
 
 const secretSource = (value: string | undefined, file: string | undefined, ownFile: string): SecretSource =>
   value === undefined ? { file: file ?? ownFile, isCreated: file === undefined } : { value }
 
-/** Serves reCAPTCHA's script and its verification call. */
+/** Host of reCAPTCHA's script and of its verification call. */
 const RECAPTCHA_ORIGIN = 'https://www.google.com'
 
 /** Google's tag manager, which serves the script of Analytics. */
@@ -64,11 +62,11 @@ const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'
 /** Every environment variable that the server reads. */
 const environment = z
   .object({
-    /** 0 lets the system choose, which tests use. */
+    /** Tests use 0, which lets the system choose a port. */
     PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('localhost'),
     DATA_DIR: z.string().min(1).default('./data'),
-    /** Unset: the embedded database in `DATA_DIR`. */
+    /** Defaults to the embedded database in `DATA_DIR`. */
     DATABASE_URL: databaseUrl.optional(),
     PUBLIC_URL: origin.optional(),
     CONTENT_ORIGIN: z
@@ -82,58 +80,58 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
-    /** A header in which a proxy gives each request an id. */
+    /** A header in which a proxy sends the ID of each request. */
     REQUEST_ID_HEADER: z
       .string()
       .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Request-Id')
       .optional(),
-    /** Whether browsers must use HTTPS for every subdomain too; subdomains without it become unreachable. */
+    /** Whether browsers must use HTTPS for every subdomain too. Subdomains without HTTPS become unreachable. */
     HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
-    /** Unset: mails stay in the outbox until there is one. */
+    /** If unset, emails stay in the outbox. */
     SMTP_URL: smtpUrl.optional(),
-    /** Whether a mail server elsewhere must offer TLS; on this machine it need not. */
+    /** Whether a remote mail server must offer TLS. A mail server on this machine never has to. */
     SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
-    /** Lets Prometheus read `/metrics` from another machine. */
+    /** Allows Prometheus to read `/metrics` from another machine. */
     METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
     /** Base address of an OpenTelemetry collector. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
       .optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
-    /** Submitted forms that one address may send in ten minutes. */
+    /** Maximum number of form submissions per address in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    /** Unset: one is made at the first start and kept in `DATA_DIR`. */
+    /** If unset, a secret is created at the first start and stored in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-    /** A file that holds it instead, and can be rotated while the server runs. */
+    /** A file with the secret. It can be rotated while the server runs. */
     STAFF_SECRET_FILE: z.string().min(1).optional(),
-    /** Roles that cannot work without an authenticator app: `all`, or names separated by commas. */
+    /** Roles that require an authenticator app: `all`, or names separated by commas. */
     STAFF_SECOND_FACTOR: z
       .string()
       .transform((text) => (text === 'all' ? [...ROLES] : text.split(',').map((entry) => entry.trim())))
-      .refine((roles): roles is Role[] => roles.every((each) => ROLES.some((known) => known === each)), {
+      .refine((roles): roles is Role[] => roles.every((each) => ROLES.some((role) => role === each)), {
         error: `must be all, or roles separated by commas: ${ROLES.join(', ')}`,
       })
       .default([]),
-    /** Largest file that staff may upload. */
+    /** Maximum size of a file that staff upload, in MB. */
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
-    /** Scans uploads: the path of clamd's socket, or `tcp://host:3310`. Unset: nothing scans them. */
+    /** The path of clamd's socket, or `tcp://host:3310`. If unset, uploads are not scanned. */
     CLAMD: z
       .union([z.string().regex(/^\//), z.url({ protocol: /^tcp$/, hostname: /./ })], {
         error: 'must be the path of a socket such as /run/clamav/clamd.ctl, or an address such as tcp://host:3310',
       })
       .optional(),
-    /** Disk space for thumbnails. */
+    /** Maximum disk space for thumbnails, in MB. */
     THUMBNAIL_CACHE_MB: wholeNumber(1, 100_000).default(200),
-    /** Uploaded files lie in this bucket; unset, on the disk. All of these settings or none. */
+    /** Bucket for uploaded files. Set all of the `S3_` variables, or none to store files on disk. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' }).optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Whether the bucket is the first part of the path, or of the host name. */
+    /** Whether the bucket is the first segment of the path. Otherwise it is part of the host name. */
     S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
     BOT_CHECK: z.enum(['altcha', 'recaptcha']).default('altcha'),
-    /** Attempts that a browser needs at most; more is slower for everyone. */
+    /** Maximum number of attempts that a browser needs. Higher values slow down everyone. */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     BOT_CHECK_SECRET_FILE: z.string().min(1).optional(),
@@ -141,14 +139,14 @@ const environment = z
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
     BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
     BOT_CHECK_ORIGIN: origin.default(RECAPTCHA_ORIGIN),
-    /** Whether browsers keep pages for times without a connection; off removes what they have kept. */
+    /** Whether browsers store pages for offline use. Turning this off deletes stored pages. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     ANALYTICS: z.enum(['first-party', 'ga4', 'off']).default('first-party'),
     GA4_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-1A2B3C4D5E')
       .optional(),
-    /** Serves the script and takes the events, in place of Google's own hosts. */
+    /** Serves the script and receives the events instead of Google's hosts. */
     GA4_ORIGIN: origin.default(GA4_ORIGIN),
   })
   .superRefine((env, context) => {
@@ -166,7 +164,7 @@ const environment = z
       if (env[name] && env[file]) {
         context.addIssue({ code: 'custom', path: [file], message: `cannot be set with ${name}` })
       }
-      // Nodes must accept each other's cookies and challenges.
+      // All nodes must accept each other's cookies and challenges.
       const isShared = env.DATABASE_URL !== undefined && (name === 'STAFF_SECRET' || env.BOT_CHECK === 'altcha')
       if (isShared && !env[name] && !env[file]) {
         const message = `(or ${file}) must be set with DATABASE_URL, to the same value on each node`
@@ -183,18 +181,18 @@ const environment = z
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** `/content` (this server) or the origin of a content host. */
     contentOrigin: env.CONTENT_ORIGIN,
     logLevel: env.LOG_LEVEL,
-    /** Proxies whose forwarded address, host and protocol are believed; none when empty. */
+    /** Proxies whose forwarded address, host, and protocol are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
-    /** In lower case; undefined: ids are our own. */
+    /** In lower case. If undefined, the server generates request IDs. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     metricsToken: env.METRICS_TOKEN,
-    /** Unset: no traces. */
+    /** If undefined, no traces are sent. */
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mail: { smtpUrl: env.SMTP_URL, requireTls: env.SMTP_TLS === 'required', from: env.MAIL_FROM },
     formLimit: env.FORM_LIMIT,
@@ -233,7 +231,7 @@ const environment = z
         ? {
             kind: env.ANALYTICS,
             script: `${env.GA4_ORIGIN}/gtag/js?id=${env.GA4_MEASUREMENT_ID}`,
-            /** A host that replaces all of Google's; undefined for Google's own. */
+            /** A host that replaces all of Google's. Undefined for Google's own. */
             origin: env.GA4_ORIGIN === GA4_ORIGIN ? undefined : env.GA4_ORIGIN,
           }
         : { kind: env.ANALYTICS },
@@ -252,14 +250,14 @@ const SECRETS = [
   'BOT_CHECK_SECRET_KEY',
 ]
 
-/** A wrong environment variable; the message is one line and names it. */
+/** An invalid environment variable. The message has one line and includes the variable's name. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the environment once. A variable that is set but empty counts as not set.
- * @throws ConfigError naming each wrong variable and its value
+ * Reads and validates the environment. An empty variable counts as unset.
+ * @throws ConfigError with each invalid variable and its value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -270,5 +268,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (set[name] === undefined) return `${name} ${message}`
     return `${name}=${SECRETS.includes(name) ? '…' : set[name]?.replaceAll(/\p{Cc}+/gu, ' ')}: ${message}`
   })
-  throw new ConfigError(`Wrong environment variable: ${wrong.join('; ')}`)
+  throw new ConfigError(`Invalid environment variable: ${wrong.join('; ')}`)
 }

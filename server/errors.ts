@@ -2,13 +2,13 @@ import { PART_NUMBER } from '../contract/quote-list-limits.ts'
 
 /**
  * An error that a visitor may read. Every other error becomes a generic 500, and its details go to the log only.
- * Each kind has a constructor below, so that code, status and message are defined in one place.
+ * Each kind has a constructor below, so that code, status, and message are defined in one place.
  */
 export class PublicError extends Error {
   override name = 'PublicError'
   readonly code: string
   readonly status: number
-  /** By field name, what is wrong with it. */
+  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined
 
   constructor(code: string, status: number, message: string, { fields, cause }: PublicErrorDetails = {}) {
@@ -25,33 +25,35 @@ interface PublicErrorDetails {
   readonly cause?: unknown
 }
 
-export const unknownCall = () => new PublicError('UNKNOWN_CALL', 404, 'There is no such call.')
+export const unknownEndpoint = () => new PublicError('UNKNOWN_CALL', 404, 'This API endpoint doesn’t exist.')
 
-export const unknownAddress = () => new PublicError('UNKNOWN_ADDRESS', 404, 'There is nothing at this address.')
+export const unknownAddress = () =>
+  new PublicError('UNKNOWN_ADDRESS', 404, 'Not found. Check the address and try again.')
 
-/** Only what looks like a part number is repeated. */
+/** Repeats only valid part numbers, because the text is shown to visitors. */
 export const unknownPart = (partNumber: string) => {
   const given = partNumber.toUpperCase()
-  const shown = PART_NUMBER.test(given) ? given : 'of this number'
-  return new PublicError('UNKNOWN_PART', 404, `There is no part ${shown} in the catalog.`)
+  const name = PART_NUMBER.test(given) ? `part ${given}` : 'a part with this number'
+  return new PublicError('UNKNOWN_PART', 404, `We don’t have ${name}. Check the part number.`)
 }
 
-export const noCadFile = () => new PublicError('NO_CAD_FILE', 404, 'None of these parts has a file in this format.')
+export const noCadFile = () =>
+  new PublicError('NO_CAD_FILE', 404, 'None of these parts has a file in this format. Choose another format.')
 
-export const unreadableParts = (most: number) =>
+export const unreadableParts = (max: number) =>
   new PublicError(
     'UNREADABLE_PARTS',
     400,
-    `Name 1 to ${most} part numbers and the formats: ?parts=BS-TR12A-10,BS-PL-G90-03&formats=step,dxf,glb`,
+    `Enter 1 to ${max} part numbers and their formats, such as ?parts=BS-TR12A-10,BS-PL-G90-03&formats=step,dxf,glb`,
   )
 
 export const unreadableRequest = (status = 400) =>
-  new PublicError('UNREADABLE_REQUEST', status, 'The request could not be read.')
+  new PublicError('UNREADABLE_REQUEST', status, 'We couldn’t read this request. Please try again.')
 
 export const wrongFields = (fields: Readonly<Record<string, string>>) =>
-  new PublicError('WRONG_FIELDS', 400, 'Please check the fields that are marked.', { fields })
+  new PublicError('WRONG_FIELDS', 400, 'Please check the marked fields.', { fields })
 
-export const tooLarge = () => new PublicError('TOO_LARGE', 413, 'This is too much text. Please shorten it.')
+export const tooLarge = () => new PublicError('TOO_LARGE', 413, 'This text is too long. Please shorten it.')
 
 export const unsupportedType = () => new PublicError('UNSUPPORTED_TYPE', 415, 'This format is not supported.')
 
@@ -59,131 +61,133 @@ export const tooManyRequests = (afterSeconds: number) =>
   new PublicError(
     'TOO_MANY_REQUESTS',
     429,
-    `Too many requests from your network. Please try again in ${inWords(afterSeconds)}.`,
+    `Too many requests from your network. Please try again in ${durationText(afterSeconds)}.`,
   )
 
-const inWords = (seconds: number) => {
+const durationText = (seconds: number) => {
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
 export const tooManyAttempts = (afterSeconds: number) =>
-  new PublicError('TOO_MANY_ATTEMPTS', 429, `Too many attempts. Please try again in ${inWords(afterSeconds)}.`)
+  new PublicError('TOO_MANY_ATTEMPTS', 429, `Too many attempts. Please try again in ${durationText(afterSeconds)}.`)
 
 export const crossSite = () =>
-  new PublicError('CROSS_SITE', 403, 'This call comes from another site, so it has not been carried out.')
+  new PublicError('CROSS_SITE', 403, 'We blocked this request because it came from another site.')
 
 export const notSignedIn = () => new PublicError('NOT_SIGNED_IN', 401, 'Please sign in.')
 
-export const notAllowed = () => new PublicError('NOT_ALLOWED', 403, 'Your role does not allow this.')
+export const notAllowed = () =>
+  new PublicError('NOT_ALLOWED', 403, 'Your role doesn’t allow this. Ask an administrator.')
 
 export const wrongSignIn = () =>
-  new PublicError('WRONG_SIGN_IN', 401, 'E-mail address and password do not match an account.')
+  new PublicError('WRONG_SIGN_IN', 401, 'Wrong email address or password. Please try again.')
 
 export const wrongPassword = (field: string) =>
-  new PublicError('WRONG_PASSWORD', 400, 'That is not your password.', {
-    fields: { [field]: 'That is not your password.' },
+  new PublicError('WRONG_PASSWORD', 400, 'Wrong password. Please try again.', {
+    fields: { [field]: 'Wrong password. Please try again.' },
   })
 
 export const weakPassword = () =>
   new PublicError('WEAK_PASSWORD', 400, EASY_TO_GUESS, { fields: { newPassword: EASY_TO_GUESS } })
 
-const EASY_TO_GUESS = 'This password is easy to guess. Add a word or two that nobody would connect with you.'
+const EASY_TO_GUESS = 'This password is too easy to guess. Add one or two unrelated words.'
 
 export const wrongCode = () =>
-  new PublicError('WRONG_CODE', 400, 'That code is not valid. Enter the one your app shows now.', {
-    fields: { code: 'That code is not valid. Enter the one your app shows now.' },
+  new PublicError('WRONG_CODE', 400, 'That code isn’t valid. Enter the current code from your app.', {
+    fields: { code: 'That code isn’t valid. Enter the current code from your app.' },
   })
 
 export const signInAgain = () =>
-  new PublicError('SIGN_IN_AGAIN', 403, 'This needs a sign-in from the last ten minutes. Please sign in again.')
+  new PublicError(
+    'SIGN_IN_AGAIN',
+    403,
+    'You signed in more than ten minutes ago. Please sign in again to make this change.',
+  )
 
 export const secondFactorRequired = () =>
   new PublicError(
     'SECOND_FACTOR_REQUIRED',
     403,
-    'Your role requires an authenticator app. Set one up on the page of your account.',
+    'Your role requires an authenticator app. Set one up on your account page.',
   )
 
 export const signInExpired = () =>
-  new PublicError('SIGN_IN_EXPIRED', 401, 'Too much time has passed. Please enter your password again.')
+  new PublicError('SIGN_IN_EXPIRED', 401, 'Your sign-in timed out. Please enter your password again.')
 
 export const linkNotValid = () =>
   new PublicError('LINK_NOT_VALID', 400, 'This link has been used or has expired. Ask an administrator for a new one.')
 
-export const totpOn = () => new PublicError('TOTP_ON', 409, 'An authenticator app is set up already.')
+export const totpOn = () => new PublicError('TOTP_ON', 409, 'An authenticator app is already set up.')
 
 export const totpOff = () => new PublicError('TOTP_OFF', 409, 'No authenticator app is set up.')
 
 export const accountExists = () =>
-  new PublicError('ACCOUNT_EXISTS', 409, 'This address has an account already.', {
-    fields: { email: 'This address has an account already.' },
+  new PublicError('ACCOUNT_EXISTS', 409, 'This address already has an account.', {
+    fields: { email: 'This address already has an account.' },
   })
 
-export const unknownAccount = () => new PublicError('UNKNOWN_ACCOUNT', 404, 'There is no such account any more.')
+export const unknownAccount = () => new PublicError('UNKNOWN_ACCOUNT', 404, 'This account no longer exists.')
 
-export const unknownSession = () => new PublicError('UNKNOWN_SESSION', 404, 'That session has ended already.')
+export const unknownSession = () => new PublicError('UNKNOWN_SESSION', 404, 'That session has already ended.')
 
 export const ownAccount = () =>
   new PublicError('OWN_ACCOUNT', 409, 'This is your own account. Ask another administrator to disable or remove it.')
 
 export const lastAdmin = () =>
-  new PublicError('LAST_ADMIN', 409, 'This is the last administrator. Make somebody else one first.')
+  new PublicError('LAST_ADMIN', 409, 'This is the last administrator. Make another member an administrator first.')
 
 export const botCheckFailed = () =>
-  new PublicError('BOT_CHECK_FAILED', 403, 'We could not tell that you are not a robot. Please submit the form again.')
+  new PublicError('BOT_CHECK_FAILED', 403, 'We couldn’t verify that you’re not a robot. Please submit the form again.')
 
 export const botCheckUnavailable = (cause?: unknown) =>
   new PublicError(
     'BOT_CHECK_UNAVAILABLE',
     503,
-    'The service that checks for robots does not answer. Please try again in a moment.',
+    'We can’t reach the spam-check service. Please try again in a moment.',
     { cause },
   )
 
 export const notStored = (cause: unknown) =>
-  new PublicError(
-    'NOT_STORED',
-    500,
-    'We could not save this, so nothing has been sent. Please try again in a few minutes.',
-    { cause },
-  )
+  new PublicError('NOT_STORED', 500, 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.', {
+    cause,
+  })
 
-/** The connection to the database broke at the commit. */
-export const perhapsStored = (cause: unknown) =>
+/** The connection to the database broke during the commit. */
+export const maybeStored = (cause: unknown) =>
   new PublicError(
     'PERHAPS_STORED',
     500,
-    'We cannot tell whether this was saved. Please send it again: it arrives only once.',
+    'We can’t tell whether this was saved. Please send it again. We’ll keep only one copy.',
     { cause },
   )
 
 export const unknownInquiry = () =>
-  new PublicError('UNKNOWN_INQUIRY', 404, 'There is no such inquiry. It may have been deleted.')
+  new PublicError('UNKNOWN_INQUIRY', 404, 'We couldn’t find this inquiry. It may have been deleted.')
 
-export const unknownMail = () => new PublicError('UNKNOWN_MAIL', 404, 'There is no such mail of this inquiry.')
+export const unknownEmail = () => new PublicError('UNKNOWN_MAIL', 404, 'We couldn’t find this email in the inquiry.')
 
 export const inquiryChanged = () =>
   new PublicError(
     'INQUIRY_CHANGED',
     409,
-    'Somebody else changed this inquiry a moment ago, so your change was not made. This is how it is now.',
+    'Another member just changed this inquiry, so we didn’t save your change. Here is the current version.',
   )
 
-export const mailStillWaiting = () =>
-  new PublicError('MAIL_WAITING', 409, 'This mail is still waiting to be sent, so it is not sent again.')
+export const emailStillWaiting = () =>
+  new PublicError('MAIL_WAITING', 409, 'This email is still waiting to be sent. You can send it again after that.')
 
-export const notAssignable = () => wrongFields({ assigneeId: 'Choose somebody whose role lets them handle inquiries.' })
+export const notAssignable = () => wrongFields({ assigneeId: 'Choose a member whose role can handle inquiries.' })
 
 export const personChanged = (inquiries: number) =>
   new PublicError(
     'PERSON_CHANGED',
     409,
-    `Nothing was deleted: there are ${inquiries} inquiries of this address now. Please look at it again.`,
+    `Nothing was deleted because the number of inquiries from this address is now ${inquiries}. Please check again.`,
   )
 
 export const noFile = () =>
-  new PublicError('NO_FILE', 400, 'Send one file, in the field named file.', {
+  new PublicError('NO_FILE', 400, 'Send one file in the field named file.', {
     fields: { file: 'Please choose a file.' },
   })
 
@@ -191,33 +195,36 @@ export const wrongFileName = (message: string) =>
   new PublicError('WRONG_FILE_NAME', 400, message, { fields: { file: message } })
 
 export const wrongFolder = (message: string) =>
-  new PublicError('WRONG_FOLDER', 400, `This folder name cannot be used. ${message}`, { fields: { folder: message } })
+  new PublicError('WRONG_FOLDER', 400, `This folder name isn’t valid. ${message}`, { fields: { folder: message } })
 
 export const wrongFileType = (message: string) =>
   new PublicError('WRONG_FILE_TYPE', 415, message, { fields: { file: message } })
 
 export const fileTooLarge = (maxMb: number) =>
-  new PublicError('FILE_TOO_LARGE', 413, `The file is larger than ${maxMb} MB, which is the most that is taken.`)
+  new PublicError('FILE_TOO_LARGE', 413, `The file is larger than ${maxMb} MB. Choose a smaller file.`)
 
 export const uploadBroken = (cause?: unknown) =>
-  new PublicError('UPLOAD_BROKEN', 400, 'The upload broke off before the file was complete. Please try again.', {
-    cause,
-  })
+  new PublicError('UPLOAD_BROKEN', 400, 'The upload stopped before it was complete. Please try again.', { cause })
 
 export const otherKindOfFile = (label: string) =>
-  new PublicError('OTHER_KIND_OF_FILE', 409, `Only another ${label} file can take the place of this one.`)
+  new PublicError('OTHER_KIND_OF_FILE', 409, `You can replace this file only with another ${label} file.`)
 
 export const unknownFile = () =>
-  new PublicError('UNKNOWN_FILE', 404, 'There is no such file. It may have been deleted.')
+  new PublicError('UNKNOWN_FILE', 404, 'We couldn’t find this file. It may have been deleted.')
 
-export const noRoomLeft = (cause: unknown) =>
-  new PublicError('NO_ROOM_LEFT', 507, 'The server has no room left for this file.', { cause })
+export const noSpaceLeft = (cause: unknown) =>
+  new PublicError(
+    'NO_ROOM_LEFT',
+    507,
+    'The server has no space left for this file. Delete files that you no longer need, and try again.',
+    { cause },
+  )
 
 export const storageUnavailable = (cause: unknown) =>
   new PublicError(
     'STORAGE_UNAVAILABLE',
     503,
-    'The file cannot be read at the moment, because our storage does not answer. Please try again in a few minutes.',
+    'We can’t open this file because we can’t reach the file storage. Please try again in a few minutes.',
     { cause },
   )
 
@@ -225,12 +232,12 @@ export const fileNotStored = (cause: unknown) =>
   new PublicError(
     'FILE_NOT_STORED',
     503,
-    'The file was not stored, because our storage does not answer. Please try again in a few minutes.',
+    'We couldn’t save this file because we can’t reach the file storage. Please try again in a few minutes.',
     { cause },
   )
 
 export const virusFound = (name: string) => {
-  const message = `The virus scanner has found ${name} in this file, so it was not stored.`
+  const message = `We found the virus ${name} in this file, so we didn’t save it.`
   return new PublicError('VIRUS_FOUND', 422, message, { fields: { file: message } })
 }
 
@@ -238,20 +245,24 @@ export const notScanned = (cause: unknown) =>
   new PublicError(
     'NOT_SCANNED',
     503,
-    'The file was not stored, because the virus scanner could not check it. Please try again in a few minutes.',
+    'We couldn’t scan this file for viruses, so we didn’t save it. Please try again in a few minutes.',
     { cause },
   )
 
-export const unreadablePicture = (cause?: unknown) =>
-  new PublicError('UNREADABLE_PICTURE', 422, 'The picture cannot be read. It may be damaged.', { cause })
+export const unreadableImage = (cause?: unknown) =>
+  new PublicError('UNREADABLE_PICTURE', 422, 'We can’t read this image. It may be damaged.', { cause })
 
-export const pictureTooLarge = (millionPixels: number) =>
-  new PublicError('PICTURE_TOO_LARGE', 422, `The picture has more than ${millionPixels} million pixels.`)
+export const imageTooLarge = (millionPixels: number) =>
+  new PublicError(
+    'PICTURE_TOO_LARGE',
+    422,
+    `The image has more than ${millionPixels} million pixels. Choose a smaller one.`,
+  )
 
 export const notReady = () => new PublicError('NOT_READY', 503, 'The server cannot reach its database.')
 
 export const searchNotReady = () =>
-  new PublicError('SEARCH_NOT_READY', 503, 'The search index is being built. Please try again in a moment.')
+  new PublicError('SEARCH_NOT_READY', 503, 'Search isn’t ready yet. Please try again in a moment.')
 
 export const internalError = () =>
   new PublicError('INTERNAL_ERROR', 500, 'Something went wrong on our side. Please try again later.')

@@ -5,7 +5,7 @@ import { serve } from './serve.ts'
 try {
   await serve(process.env, join(import.meta.dirname, '..'))
 } catch (error) {
-  // A wrong setting is the operator's to mend: one line, no stack.
+  // Configuration errors print one line without a stack trace.
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 }

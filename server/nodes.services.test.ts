@@ -20,10 +20,12 @@ const NODES = 3
 
 const FORM_LIMIT = 40
 
-/** The machine may be slow. */
+/** Generous, because the machine may be slow. */
 const PATIENCE = { timeout: 60_000, interval: 200 }
 
-/** Three processes of the server on one PostgreSQL, with a folder each and the uploaded files in one place. */
+/**
+ * Starts three server processes on one PostgreSQL database, with separate data folders and a shared storage for files.
+ */
 describe.runIf(isPostgres)('several nodes on one database', () => {
   const servers: ServerProcess[] = []
   let nodes: string[] = []
@@ -37,7 +39,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     site = fixtureSite()
     mails = await mailServer()
     settings = await databaseSettings(site.root)
-    // By the first of them, together with the others.
+    // All nodes start at the same time, and one of them migrates the database.
     for (let index = 0; index < NODES; index += 1) servers.push(startServer(site.root, environmentOf(index)))
     nodes = await Promise.all(servers.map(({ address }) => address))
     database = await openDatabase(readConfig({ ...settings, DATA_DIR: join(site.root, 'test') }))
@@ -67,7 +69,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     }
   }
 
-  /** An address that no other test uses. */
+  /** Returns an address that no other test uses. */
   const newAddress = () => {
     addresses += 1
     return `192.0.2.${addresses}`
@@ -102,7 +104,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     return createStaff({ config, secrets: openSecrets(config), database, log: silent }).accounts
   }
 
-  /** A new account whose password was set at one node; signs in at another one. */
+  /** Creates an account, sets its password at one node, and signs in at another. */
   async function signedIn(role: Role, node = 0) {
     const email = `${role}-${newAddress()}@boltspan.example`
     const { account, link } = await accounts().add({ email, name: `The ${role}`, role })
@@ -127,7 +129,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       ...(from && { from }),
     })
 
-  test('know each session, and end it together', async () => {
+  test('share sessions, including sign-outs', async () => {
     const { cookie, email } = await signedIn('sales')
     for (const node of [0, 1, 2]) {
       const answer = await call(node, 'GET', '/api/auth/me', { cookie })
@@ -137,7 +139,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     for (const node of [0, 1, 2]) expect((await call(node, 'GET', '/api/auth/me', { cookie })).status).toBe(401)
   })
 
-  test('count wrong passwords together', async () => {
+  test('share the count of wrong passwords', async () => {
     const { email } = await signedIn('sales')
     const from = newAddress()
     const statuses: number[] = []
@@ -146,11 +148,14 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       statuses.push((await call(attempt, 'POST', '/api/auth/sign-in', { json, from })).status)
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-    const right = await call(2, 'POST', '/api/auth/sign-in', { json: { email, password: PASSWORD }, from })
-    expect(right.status).toBe(429)
+    const withCorrectPassword = await call(2, 'POST', '/api/auth/sign-in', {
+      json: { email, password: PASSWORD },
+      from,
+    })
+    expect(withCorrectPassword.status).toBe(429)
   })
 
-  test('count submitted forms together', async () => {
+  test('share the count of submitted forms', async () => {
     const from = newAddress()
     const statuses = await Promise.all(
       Array.from({ length: FORM_LIMIT + 5 }, async (_, index) =>
@@ -163,7 +168,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(500)
   })
 
-  test('take a solved bot check once', async () => {
+  test('accept a solved bot check once', async () => {
     const captchaToken = await token(0)
     const answers = await Promise.all(
       [0, 1, 2].map((node) => submit(node, { captchaToken, message: `From ${newAddress()}.` })),
@@ -171,27 +176,27 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
   })
 
-  test('answer a form that is sent again as the same inquiry', async () => {
-    const again = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
-    const first = await submit(0, again)
-    const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, again))))]
+  test('store a repeated form once', async () => {
+    const form = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
+    const first = await submit(0, form)
+    const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, form))))]
     const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)))
     expect(ids.size).toBe(1)
-    // At the same moment, too.
-    const atOnce = { idempotencyKey: 'a-form-sent-at-once', message: 'At once.' }
-    const together = await Promise.all([0, 1, 2].map((node) => submit(node, atOnce)))
+    // The same for concurrent requests.
+    const concurrentForm = { idempotencyKey: 'a-form-sent-at-once', message: 'Concurrent.' }
+    const together = await Promise.all([0, 1, 2].map((node) => submit(node, concurrentForm)))
     expect(new Set(await Promise.all(together.map(async (answer) => (await answer.json()).id))).size).toBe(1)
     const stored = await database
       .selectFrom('inquiry')
       .select('id')
-      .where('message', 'in', ['Once.', 'At once.'])
+      .where('message', 'in', ['Once.', 'Concurrent.'])
       .execute()
     expect(stored).toHaveLength(2)
   })
 
-  test('send each mail once', async () => {
+  test('send each email once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => submit(index, { message: `Mail ${index}.` })),
+      Array.from({ length: 30 }, (_, index) => submit(index, { message: `Inquiry ${index}.` })),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id as string))
@@ -204,7 +209,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     for (const id of ids) expect(mails.mails.filter(({ raw }) => raw.includes(`Reference: ${id}`))).toHaveLength(1)
   }, 90_000)
 
-  test('count visits together', async () => {
+  test('share analytics counts', async () => {
     const json = { name: 'page_view', page: '/products' }
     for (let index = 0; index < 9; index += 1) {
       expect((await call(index, 'POST', '/api/events', { json })).status).toBe(204)
@@ -235,13 +240,13 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       return ((await answer.json()) as StoredFile[]).map(({ id }) => id)
     }
 
-    /** Every node has built its first index. */
+    /** Waits until every node has built its first index. */
     const indexed = () =>
       Promise.all(
         [0, 1, 2].map((node) => vi.waitFor(async () => expect(await found(node, 'truss')).not.toEqual([]), PATIENCE)),
       )
 
-    test('uploaded at one node is listed and served by all, and found by all within ten seconds', async () => {
+    test('is listed and served by all nodes after an upload, and found by all within ten seconds', async () => {
       await indexed()
       const { cookie } = await signedIn('editor')
       const { id, url } = await upload(0, cookie, 'Torque of the wombat joint')
@@ -260,7 +265,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       await within10s(async (node) => expect(await found(node, 'wombat')).toEqual([]))
     }, 240_000)
 
-    test('of one path that all nodes take at once is one file with three revisions', async () => {
+    test('has three revisions when three nodes receive the same path concurrently', async () => {
       const { cookie } = await signedIn('editor')
       const stored = await Promise.all([0, 1, 2].map((node) => upload(node, cookie, `Torque, from node ${node}`)))
       expect(new Set(stored.map(({ id }) => id)).size).toBe(1)

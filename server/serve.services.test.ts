@@ -5,7 +5,7 @@ import { databaseSettings, isPostgres } from './testing/database.ts'
 import { fixtureSite } from './testing/fixture-site.ts'
 import { startServer } from './testing/server-process.ts'
 
-/** A server over a fixture site of its own, with the database of this run. */
+/** Starts a server with its own fixture site and the database of this test run. */
 async function testServer(env: Record<string, string> = {}) {
   const { root, remove } = fixtureSite()
   const settings = await databaseSettings(join(root, 'data'))
@@ -17,7 +17,7 @@ async function testServer(env: Record<string, string> = {}) {
   return { ...server, root }
 }
 
-describe('the process', () => {
+describe('the server process', () => {
   test('finishes an open request on SIGTERM, then closes its database', async () => {
     const { child, address, exited, root, output } = await testServer()
     const url = await address
@@ -25,19 +25,19 @@ describe('the process', () => {
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(!isPostgres)
 
     const open = fetch(`${url}/slow`)
-    // Answered after the slow request has been taken in, so that the signal comes in between.
+    // This response follows the arrival of the slow request, so the signal comes while that is open.
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
     child.kill('SIGINT')
     expect(await (await open).text()).toBe('finished')
     expect(await exited).toBe(0)
     expect(output()).toContain('"msg":"stopped"')
-    // SQLite removes its log when the last connection has been closed in order.
+    // SQLite removes its log when the last connection is closed properly.
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(false)
     await expect(fetch(url)).rejects.toThrow()
   }, 60_000)
 
-  test('on SIGTERM behind a proxy continues for a while, is not ready, and closes connections', async () => {
+  test('continues for a while after SIGTERM when it is behind a proxy', async () => {
     const { child, address, exited } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' })
     const url = await address
     const before = await fetch(`${url}/readyz`)
@@ -49,13 +49,13 @@ describe('the process', () => {
     expect(await exited).toBe(0)
   }, 60_000)
 
-  test('does not start with a wrong variable, and names it', async () => {
+  test('reports an invalid variable and does not start', async () => {
     const { address, exited } = await testServer({ PORT: 'eighty' })
-    await expect(address).rejects.toThrow('Wrong environment variable: PORT=eighty: must be a port number')
+    await expect(address).rejects.toThrow('Invalid environment variable: PORT=eighty: must be a port number')
     expect(await exited).toBe(1)
   }, 60_000)
 
-  test('does not start with PostgreSQL and without the secrets that nodes share', async () => {
+  test('does not start when nodes on PostgreSQL lack shared secrets', async () => {
     const { address, exited } = await testServer({ DATABASE_URL: 'postgres://db.example/boltspan', STAFF_SECRET: '' })
     await expect(address).rejects.toThrow('STAFF_SECRET (or STAFF_SECRET_FILE) must be set with DATABASE_URL')
     expect(await exited).toBe(1)

@@ -7,23 +7,24 @@ import { openDatabase } from './database/connection.ts'
 import { loadSite } from './pages/site.ts'
 import { loadStaffArea } from './pages/staff-area.ts'
 
-/** Requests that are still open this long after the server takes no new ones are cut off. */
+/** Maximum time for open requests after the server stops accepting new ones. */
 const SHUTDOWN_LIMIT_MS = 10_000
 
 /**
- * Behind a proxy a stopping server goes on for this long: `/readyz` says that it is not ready, and each answer that
- * its connection ends. Longer than the proxy keeps an idle connection (`deploy/nginx.conf`), so that no request meets
- * one that is just being closed.
+ * Time that a stopping server continues behind a proxy. Meanwhile `/readyz` reports that it is not ready, and responses
+ * close their connections. It must be longer than the proxy keeps an idle connection (`deploy/nginx.conf`), so that no
+ * request uses a connection that is being closed.
  */
 const DRAIN_MS = 5000
 
-/** How often a stopping server closes connections whose last request is done: browsers keep them alive. */
+/** Interval at which a stopping server closes idle connections, which browsers keep alive. */
 const IDLE_SWEEP_MS = 50
 
 /**
- * Runs the server until SIGTERM or SIGINT; then it finishes the open requests, closes its stores and the process ends.
- * @param root the folder that holds `build/` (from `npm run build`) and `media/`
- * @throws ConfigError for a wrong environment variable
+ * Runs the server until SIGTERM or SIGINT. Then it finishes open requests and closes its database, and the process
+ * ends.
+ * @param root the folder with `build/` (from `npm run build`) and `media/`
+ * @throws ConfigError for an invalid environment variable
  */
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
   const config = readConfig(env)
@@ -41,20 +42,20 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
   await app.listen({ port: config.port, host: config.host })
 
   const stop = async (signal: NodeJS.Signals) => {
-    // Ctrl-C under npm arrives twice: from the terminal, and passed on by npm.
+    // With npm, Ctrl-C sends the signal twice: from the terminal and from npm.
     if (stopping) return
     stopping = true
-    app.log.info({ signal }, 'stopping: finishing open requests')
+    app.log.info({ signal }, 'stopping after open requests finish')
     if (config.trustedProxies.length > 0 && signal === 'SIGTERM') await pause(DRAIN_MS)
     setTimeout(() => {
-      app.log.error({ limitMs: SHUTDOWN_LIMIT_MS }, 'requests were still open: cut off')
+      app.log.error({ limitMs: SHUTDOWN_LIMIT_MS }, 'aborted requests that were still open')
       process.exit(1)
     }, SHUTDOWN_LIMIT_MS).unref()
     setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS).unref()
     app.close().then(
       () => app.log.info('stopped'),
       (error: unknown) => {
-        app.log.error({ err: error }, 'stores did not close')
+        app.log.error({ err: error }, 'could not close the database and workers')
         process.exitCode = 1
       },
     )
@@ -64,6 +65,6 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
 
   const { port } = app.server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  // Not a structured log line: the person at the terminal waits for it.
+  // Plain text, because the user at the terminal waits for it.
   process.stdout.write(`BoltSpan is ready: http://${host}:${port}\n`)
 }

@@ -1,4 +1,5 @@
 import { createElement, useEffect } from 'react'
+import { INK } from '../catalog/brand.ts'
 import type { Shell } from '../contract/site-build.ts'
 import { ErrorBoundary } from './components/error-page/error-page.tsx'
 import { PageMeta } from './components/page-meta/page-meta.tsx'
@@ -29,7 +30,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0d0e0f" />
+        <meta name="theme-color" content={INK} />
         <PageMeta />
         <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,3 +1,4 @@
+import { routes } from 'virtual:routes'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Shell } from '../contract/site-build.ts'
@@ -6,7 +7,6 @@ import { Document, PAGE_DATA_ID } from './document.tsx'
 import { documentLocation } from './router/navigation.ts'
 import { keepPage, registerRoutes } from './router/page-data.ts'
 import type { CommonData, PageModule } from './router/route.ts'
-import { routes } from './routes.ts'
 
 /** What a document brings along for its code. */
 export interface PageSource {

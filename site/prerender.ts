@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { products } from '../catalog/products.ts'
-import type { Shell } from '../contract/site-build.ts'
+import type { SiteShell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
+import { prerenderedPaths } from './page-declaration.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
-import { prerenderedPaths } from './prerendered-paths.ts'
+import { pages as declarations } from './pages.server.ts'
 import { loadData, renderDocument } from './render.tsx'
 import { fitsOf } from './services/fits.server.ts'
 import { fitsFile } from './services/fits.ts'
@@ -25,8 +26,8 @@ async function loadPage(path: string) {
  * Everything that can be finished at build time: pages, their data for going on within the document, and what crawlers
  * read. Files by their paths; the data's folder is named by what is in it, so that each build keeps its own.
  */
-export async function prerender(built: Omit<Shell, 'data'>) {
-  const pages = await Promise.all(prerenderedPaths().map(loadPage))
+export async function prerender(built: Omit<SiteShell, 'data'>) {
+  const pages = await Promise.all(declarations.flatMap(prerenderedPaths).map(loadPage))
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
@@ -39,7 +40,7 @@ export async function prerender(built: Omit<Shell, 'data'>) {
     return data ? [[viewerFile(item.partNumber), JSON.stringify(data)] as const] : []
   })
   for (const [, json] of viewers) hash.update(json)
-  const shell: Shell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
+  const shell: SiteShell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
@@ -47,5 +48,6 @@ export async function prerender(built: Omit<Shell, 'data'>) {
     files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
     files.set(`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell))
   }
-  return { shell, files, paths: pages.map(({ path }) => path) }
+  const offline = declarations.filter(({ worksOffline }) => worksOffline).flatMap(prerenderedPaths)
+  return { shell, files, paths: pages.map(({ path }) => path), offline }
 }

@@ -1,36 +1,50 @@
+import { routes } from 'virtual:routes'
 import { renderToReadableStream } from 'react-dom/server'
-import type { RenderPage, Shell } from '../contract/site-build.ts'
+import type { RenderPage, Shell, SiteShell } from '../contract/site-build.ts'
 import { errorPage } from './components/error-page/error-page.tsx'
 import { Document } from './document.tsx'
 import type { PageSource } from './hydrate.tsx'
+import { addressesOf, type LoaderArgs } from './page-declaration.ts'
+import { pages } from './pages.server.ts'
 import type { LoadedPage } from './router/page-data.ts'
-import { type CommonData, type LoaderArgs, matchRoute, Redirect } from './router/route.ts'
-import { loaders } from './routes.server.ts'
-import { routes } from './routes.ts'
+import { type CommonData, matchRoute, Redirect } from './router/route.ts'
+import { headData } from './services/page-meta.server.ts'
 import { scriptJson } from './services/script-json.ts'
 import startWhenShown from './start-when-shown.js?raw'
 
 /** The text of the only script that stands in a document. */
 export const inlineScript = startWhenShown
 
+const addresses = pages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })))
+
 /** The paths of all pages that have no parameter in theirs. */
-export const fixedPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
+export const fixedPaths: readonly string[] = addresses.map(({ path }) => path).filter((path) => !path.includes(':'))
 
 /**
  * The data of a page; undefined where no route has such a path.
  * @throws Redirect where the page is elsewhere
  */
-export async function loadData(args: Omit<LoaderArgs, 'params'>): Promise<CommonData | undefined> {
-  const match = matchRoute(routes, args.url.pathname)
-  return match && loaders[match.route.path]({ ...args, params: match.params })
+export async function loadData(args: Pick<LoaderArgs, 'url' | 'search'>): Promise<CommonData | undefined> {
+  const match = matchRoute(addresses, args.url.pathname)
+  if (!match) return undefined
+  const { page } = match.route
+  const data = await page.loader({ ...args, params: match.params, pages })
+  return { ...(page.head && headData({ ...page, head: page.head })), ...data } as CommonData
 }
 
 /** A page's document, whole: nothing streams in later, so a page reads the same without JavaScript. */
-export async function renderDocument(url: URL, data: CommonData, shell: Shell): Promise<string> {
-  const module = await matchRoute(routes, url.pathname)?.route.module()
-  if (!module) throw new Error(`No route has the path ${url.pathname}`)
-  return htmlOf(url, { Page: module.Page, data }, { shell, data })
+export async function renderDocument(url: URL, data: CommonData, shell: SiteShell): Promise<string> {
+  const route = matchRoute(routes, url.pathname)?.route
+  if (!route) throw new Error(`No route has the path ${url.pathname}`)
+  const { Page } = await route.module()
+  return htmlOf(url, { Page, data }, { shell: shellOf(shell, route.file), data })
 }
+
+const shellOf = ({ modules, styles, data, pageStyles }: SiteShell, file = ''): Shell => ({
+  modules,
+  styles: [...styles, ...(pageStyles[file] ?? [])],
+  data,
+})
 
 async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageSource) {
   let failure: unknown
@@ -54,7 +68,7 @@ const redirect = (location: string) => new Response(null, { status: 302, headers
 
 /** Any path that no route has leads to the home page. (What can only be a file has been answered before.) */
 export const createRenderPage =
-  (shell: Shell): RenderPage =>
+  (shell: SiteShell): RenderPage =>
   async (request, { onError, search }) => {
     const url = new URL(request.url)
     const answer = (html: string, status = 200) =>
@@ -68,6 +82,6 @@ export const createRenderPage =
     } catch (error) {
       if (error instanceof Redirect) return redirect(error.to)
       onError(error)
-      return answer(await htmlOf(url, errorPage(500), { shell }), 500)
+      return answer(await htmlOf(url, errorPage(500), { shell: shellOf(shell) }), 500)
     }
   }

@@ -1,10 +1,10 @@
 /** The entry of the page's code. */
-// First, for it sets the order of the style layers.
+// Its file comes first in every document, for it sets the order of the style layers.
 import './styles/site.css'
 
+import { routes } from 'virtual:routes'
 import { retryOffline } from './router/connection.ts'
 import { matchRoute } from './router/route.ts'
-import { routes } from './routes.ts'
 
 // Where no route matches, the server has answered with the page for missing files.
 const match = matchRoute(routes, location.pathname) ?? matchRoute(routes, '/404')

@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { callFailure, staffApi } from './api.ts'
 
 // Covers 9.1
-test('calls of the staff give up after 60000 ms', async () => {
+test('sets a timeout of 60,000 ms on each request', async () => {
   const { adapter } = staffApi.defaults
   onTestFinished(() => void Object.assign(staffApi.defaults, { adapter }))
   const seen: unknown[] = []
-  // Stands in for the network: the request is noted and fails.
+  // A fake network that records the request and fails.
   staffApi.defaults.adapter = async ({ url, timeout }) => {
     seen.push([url, timeout])
     throw new AxiosError('Network Error', 'ERR_NETWORK')
@@ -16,7 +16,7 @@ test('calls of the staff give up after 60000 ms', async () => {
   expect(seen).toEqual([['/api/files/list', 60_000]])
 })
 
-test('rejects a web page with status 200, which a captive portal sends', async () => {
+test('rejects a response when a captive portal sends a web page with status 200', async () => {
   const { adapter } = staffApi.defaults
   onTestFinished(() => void Object.assign(staffApi.defaults, { adapter }))
   staffApi.defaults.adapter = async (config) => ({
@@ -30,8 +30,8 @@ test('rejects a web page with status 200, which a captive portal sends', async (
   expect(callFailure(error).kind).toBe('broken')
 })
 
-describe('a call of the staff that fails', () => {
-  const answered = (status: number, data: object) =>
+describe('callFailure()', () => {
+  const withResponse = (status: number, data: object) =>
     new AxiosError('', status >= 500 ? 'ERR_BAD_RESPONSE' : 'ERR_BAD_REQUEST', undefined, undefined, {
       status,
       data,
@@ -43,9 +43,9 @@ describe('a call of the staff that fails', () => {
     ['timeout', new AxiosError('timeout of 60000ms exceeded', 'ECONNABORTED')],
     ['timeout', new AxiosError('timeout of 60000ms exceeded', 'ETIMEDOUT')],
     ['aborted', new CanceledError()],
-    ['refused', answered(400, { message: 'Choose another name.' })],
-    ['broken', answered(502, {})],
-  ])('is recognized as the client reports it: %s', (kind, error) => {
+    ['refused', withResponse(400, { message: 'Choose another name.' })],
+    ['broken', withResponse(502, {})],
+  ])('returns a message when the error kind is %s', (kind, error) => {
     expect(callFailure(error).kind).toBe(kind)
     expect(callFailure(error).message).not.toBe('')
   })

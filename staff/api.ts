@@ -1,70 +1,70 @@
-/** The staff area's calls. */
 import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios'
 import { failure } from '../contract/failure.ts'
 import { HTTP_TIMEOUT_MS, isWebPage } from '../contract/http.ts'
 
-/** The client of our own API, for the staff. Cookies go along by themselves: it is the same origin. */
+/** HTTP client for the staff area. Browsers send cookies automatically because the API has the same origin. */
 export const staffApi = axios.create({ timeout: HTTP_TIMEOUT_MS })
 
 export interface CallFailure {
-  /** Error kinds as the library reports them, and what the server said no to. */
+  /** `refused`: the server or the form rejected the request. `broken`: a server error or an unreadable response. */
   readonly kind: 'network' | 'timeout' | 'aborted' | 'refused' | 'broken'
-  /** For the person at the screen. */
+  /** Shown to the user. */
   readonly message: string
-  /** The server's stable name for it. */
+  /** Stable error code from the server. */
   readonly code?: string
-  /** By field name, what is wrong with it. */
+  /** Error messages by field name. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What a person entered cannot be sent; the message says why. */
+/** Thrown before a request if the input is invalid. Its message is shown to the user. */
 export class EntryError extends Error {
   override name = 'EntryError'
 }
 
-const OWN_WORDS = {
-  network: 'The server cannot be reached. Check your connection and try again.',
-  timeout: 'The server has not answered in time. Please try again.',
-  aborted: 'Stopped.',
-  broken: 'The answer of the server could not be read. Reload the page and try again.',
+const MESSAGES = {
+  network: 'We can’t reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to respond. Try again.',
+  aborted: 'Canceled.',
+  broken: 'Something went wrong. Reload the page and try again.',
 } as const
 
-/** What went wrong with a call, in words that can be shown beside what was being done. */
+/** Converts an error from a request to a message for the user. */
 export function callFailure(error: unknown): CallFailure {
-  if (isCancel(error)) return ownFailure('aborted')
+  if (isCancel(error)) return localFailure('aborted')
   if (error instanceof EntryError) return { kind: 'refused', message: error.message, fields: {} }
-  // An answer that is not as the contract has it, or a fault of the page: neither has words for a person.
-  if (!isAxiosError(error)) return ownFailure('broken')
+  // Either the response doesn't match the contract or the page has a bug. Neither error has a message for users.
+  if (!isAxiosError(error)) return localFailure('broken')
   if (!error.response)
-    return ownFailure(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network')
+    return localFailure(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network')
   const { status, data } = error.response
-  const answer = failure.partial().safeParse(data).data
-  const message = answer?.message ?? `The server answered with status ${status}. Please try again.`
+  const body = failure.partial().safeParse(data).data
+  const message = body?.message ?? `Something went wrong (status ${status}). Try again.`
   return {
     kind: status >= 500 ? 'broken' : 'refused',
-    message: status >= 500 && answer?.requestId ? `${message} (Request ${answer.requestId})` : message,
-    ...(answer?.code !== undefined && { code: answer.code }),
-    fields: answer?.fields ?? {},
+    message: status >= 500 && body?.requestId ? `${message} (Request ${body.requestId})` : message,
+    ...(body?.code !== undefined && { code: body.code }),
+    fields: body?.fields ?? {},
   }
 }
 
-const ownFailure = (kind: keyof typeof OWN_WORDS): CallFailure => ({ kind, message: OWN_WORDS[kind], fields: {} })
+const localFailure = (kind: keyof typeof MESSAGES): CallFailure => ({ kind, message: MESSAGES[kind], fields: {} })
 
-/** Why a member has to sign in again: the session has ended, or it began too long ago for this change. */
+/** `ended`: the session has ended. `too-old`: the change requires a more recent sign-in. */
 export type SignInReason = 'ended' | 'too-old'
 
 /**
- * Sends a `CustomEvent<SignInReason>` named `needed` when a call fails for one: the shell opens the form to sign in.
+ * Dispatches a `CustomEvent<SignInReason>` named `needed` when a request requires a new sign-in. The shell then opens
+ * the sign-in dialog.
  */
 export const signInNeeded = new EventTarget()
 
-const noWebPage = (answer: AxiosResponse) => {
-  if (isWebPage(answer.headers['content-type'])) throw new Error(`${answer.config.url} answered with a web page`)
-  return answer
+const rejectWebPage = (response: AxiosResponse) => {
+  if (isWebPage(response.headers['content-type'])) throw new Error(`${response.config.url} returned a web page`)
+  return response
 }
 
-staffApi.interceptors.response.use(noWebPage, async (error: unknown) => {
-  // A call that asks for a file gets what is wrong as one, too.
+staffApi.interceptors.response.use(rejectWebPage, async (error: unknown) => {
+  // Requests with `responseType: 'blob'` also get their errors as a blob.
   if (isAxiosError(error) && error.response?.data instanceof Blob) {
     error.response.data = await new Response(error.response.data).json().catch(() => undefined)
   }
@@ -75,5 +75,5 @@ staffApi.interceptors.response.use(noWebPage, async (error: unknown) => {
 
 const SIGN_IN_REASONS: Readonly<Record<string, SignInReason>> = { NOT_SIGNED_IN: 'ended', SIGN_IN_AGAIN: 'too-old' }
 
-/** Set if a call has failed for want of a sign-in, which the shell says by itself. */
+/** Returns why the request needs a new sign-in, or undefined for other errors. */
 export const signInReason = (error: unknown) => SIGN_IN_REASONS[callFailure(error).code ?? '']

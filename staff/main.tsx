@@ -1,5 +1,5 @@
 import '../contract/without-eval.ts'
-// Before all other styles, for it sets the order of the style layers.
+// Must be the first style import, because it sets the order of the cascade layers.
 import '../site/styles/site.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -11,7 +11,7 @@ const member = readMember()
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <MemberContext value={member}>
-    {/* Without transitions a chosen filter stands in its field at once. */}
+    {/* Without transitions, filter fields show the new value immediately. */}
     <RouterProvider router={createBrowserRouter(routesFor(member))} useTransitions={false} />
   </MemberContext>,
 )

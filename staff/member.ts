@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import { type StaffMember, staffMember } from '../contract/staff.ts'
 
-/** Who has signed in, as the server has written it into the page. */
+/** Reads the signed-in member that the server wrote into the page. */
 export const readMember = (): StaffMember | undefined =>
   staffMember.nullable().parse(JSON.parse(document.getElementById('member')?.textContent ?? 'null')) ?? undefined
 
 export const MemberContext = createContext<StaffMember | undefined>(undefined)
 
-/** For pages that only a member sees. */
+/** Returns the signed-in member. Throws if no one is signed in. */
 export function useMember(): StaffMember {
   const member = use(MemberContext)
-  if (!member) throw new Error('Nobody has signed in')
+  if (!member) throw new Error('No member is signed in')
   return member
 }

@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 import { publicPages } from './routes.ts'
 
-/** One page per worker for all routes: a browser context for each would take longer than the tests. */
+/** Shares one page per worker. A browser context for each route takes longer than the tests. */
 const routeTest = base.extend<object, { route: { page: Page; errors: string[] } }>({
   route: [
     async ({ browser }, use) => {
@@ -33,8 +33,8 @@ const routeTest = base.extend<object, { route: { page: Page; errors: string[] } 
   ],
 })
 
-/** Texts and controls outside the window that no scrolling reaches. */
-const cutOff = (page: Page) =>
+/** Finds text and controls that are outside the window and can't be scrolled into view. */
+const findCutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
@@ -49,7 +49,7 @@ const cutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** One page of each layout comes first. */
+/** The first page of each layout. These run before every commit. */
 const FIRST = [
   '/',
   '/products',
@@ -65,26 +65,22 @@ const FIRST = [
 ]
 
 for (const { path } of publicPages) {
-  // One load for all widths: a resized window must work like a new one.
-  routeTest(
-    `${path} passes axe, and nothing is cut off at 320 px`,
-    further(!FIRST.includes(path)),
-    async ({ route }) => {
-      const { page, errors } = route
-      errors.length = 0
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      await hydrated(page)
-      expect(await axeFindings(page), 'at 1440 px').toEqual([])
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await axeFindings(page), 'at 360 px').toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
-      expect(await cutOff(page)).toEqual([])
-      expect(await violations(page), 'against the content security policy').toEqual([])
-      expect(errors, 'errors in the browser').toEqual([])
-    },
-  )
+  // The page loads once. Resizing the window must give the same result as a new load.
+  routeTest(`${path} passes axe and cuts nothing off at 320 px`, further(!FIRST.includes(path)), async ({ route }) => {
+    const { page, errors } = route
+    errors.length = 0
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await hydrated(page)
+    expect(await axeFindings(page), 'at 1440 px').toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await axeFindings(page), 'at 360 px').toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
+    expect(await findCutOff(page)).toEqual([])
+    expect(await violations(page), 'against the content security policy').toEqual([])
+    expect(errors, 'browser errors').toEqual([])
+  })
 }
 
 test('passes axe with a menu open', async ({ page }) => {
@@ -100,7 +96,7 @@ test('passes axe with a menu open', async ({ page }) => {
   }
 })
 
-test('passes axe with the drawer and a menu open', async ({ page }) => {
+test('passes axe with the drawer and one of its menus open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/leadership')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -110,7 +106,7 @@ test('passes axe with the drawer and a menu open', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('passes axe with the lightbox open, zoomed or not', further(), async ({ page }) => {
+test('passes axe with the lightbox open at 100% and zoomed in', further(), async ({ page }) => {
   await openPage(page, '/applications/aerospace')
   await page.locator('a[aria-haspopup=dialog]').first().click()
   const dialog = page.getByRole('dialog')
@@ -121,7 +117,7 @@ test('passes axe with the lightbox open, zoomed or not', further(), async ({ pag
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('skips to the content with the first Tab', async ({ page }) => {
+test('moves the focus to the content when the skip link is used', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -132,7 +128,7 @@ test('skips to the content with the first Tab', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('never covers the focus with the bar or the section strip', async ({ page }) => {
+test('never hides the focused element under the header or the section buttons', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page.locator('#gallery a').first().focus()
   const covered: string[] = []
@@ -150,7 +146,7 @@ test('never covers the focus with the bar or the section strip', async ({ page }
   expect(covered).toEqual([])
 })
 
-test('scrolls the bars away at 400% zoom', async ({ page }) => {
+test('scrolls the header and section buttons away at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openPage(page, '/products/truss')
   await page.evaluate(() => window.scrollTo(0, 1200))
@@ -159,10 +155,10 @@ test('scrolls the bars away at 400% zoom', async ({ page }) => {
   }
 })
 
-test.describe('in the system’s own colors', further(), () => {
+test.describe('forced colors mode', further(), () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('outlines what is current or chosen, and keeps marks legible', async ({ page }) => {
+  test('outlines the current or selected item and keeps highlighted text legible', async ({ page }) => {
     const outline = (selector: string) =>
       page
         .locator(selector)

@@ -10,10 +10,10 @@ import {
   further,
   openPage,
   PERSON,
-  remember,
+  rememberConsent,
   scrollWidth,
 } from './fixtures.ts'
-import { closeTabs, type InquiryServer, signIn, standIn, testWithServer } from './inquiry-server.ts'
+import { closeTabs, fakeServer, type InquiryServer, signIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -27,12 +27,12 @@ const changeTo = async (page: Page, choice: 'Accept' | 'Decline') => {
   await answer(page, choice)
 }
 
-test.describe('after a yes', () => {
+test.describe('analytics after consent', () => {
   // No test reaches the network (`playwright.config.ts`).
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 4.consent.3, 7.analytics.2-7
-  test('the server counts pages, PDFs, searches, and outbound links', async ({ page, context, serverWith }) => {
+  test('counts pages, PDFs, searches, and outbound links on the server', async ({ page, context, serverWith }) => {
     test.slow()
     const server = await serverWith()
     const events: unknown[] = []
@@ -95,8 +95,8 @@ test.describe('after a yes', () => {
   })
 
   // Covers 4.consent.6, 7.analytics.1
-  test('counts each submit of a form with its outcome', further(), async ({ page, context, serverWith }) => {
-    await remember(context, 'accepted')
+  test('counts each form submission with its outcome', further(), async ({ page, context, serverWith }) => {
+    await rememberConsent(context, 'accepted')
     const server = await serverWith()
     await page.goto(`${server.url}/contact-us`)
     const submit = formSubmit(page)
@@ -120,18 +120,22 @@ test.describe('after a yes', () => {
   })
 
   // Covers 2.404.4-5, 7.analytics.7
-  test('the redirect helper counts and redirects', further(), async ({ page, context, serverWith }) => {
-    await remember(context, 'accepted')
-    await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
-    const server = await serverWith()
-    await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
-    await page.waitForURL(externalLinks.financing)
-    await expect.poll(() => server.counts('outside')).toEqual([['outside', externalLinks.financing, 1, 0]])
-  })
+  test(
+    'counts and redirects when a visitor uses the redirect helper',
+    further(),
+    async ({ page, context, serverWith }) => {
+      await rememberConsent(context, 'accepted')
+      await context.route(`${externalLinks.financing}**`, (route) => route.fulfill({ body: 'Financing' }))
+      const server = await serverWith()
+      await page.goto(`${server.url}/redirect?to=${encodeURIComponent(externalLinks.financing)}`)
+      await page.waitForURL(externalLinks.financing)
+      await expect.poll(() => server.counts('outside')).toEqual([['outside', externalLinks.financing, 1, 0]])
+    },
+  )
 })
 
-test.describe('without analytics', further(), () => {
-  test('asks nothing, and the settings offer no choice', async ({ page, serverWith }) => {
+test.describe('the site with analytics off', further(), () => {
+  test('shows no cookie banner and offers no choice in the settings', async ({ page, serverWith }) => {
     const server = await serverWith({ ANALYTICS: 'off' })
     await openPage(page, `${server.url}/about`)
     await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
@@ -143,7 +147,7 @@ test.describe('without analytics', further(), () => {
   })
 })
 
-/** Like Google's script: reads the data layer, sets cookies, sends each event, and stops when disabled. */
+/** Imitates Google's script: reads the data layer, sets cookies, sends each event, and stops when disabled. */
 const FAKE_SCRIPT = `{
   const { origin, searchParams } = new URL(document.currentScript.src)
   const id = searchParams.get('id')
@@ -161,7 +165,7 @@ const FAKE_SCRIPT = `{
 const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; readonly hits: readonly URL[] } }>({
   google: async ({ context, serverWith }, use) => {
     const hits: URL[] = []
-    const google = await standIn((request: IncomingMessage, response) => {
+    const google = await fakeServer((request: IncomingMessage, response) => {
       hits.push(new URL(request.url ?? '', 'http://localhost'))
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
       response.setHeader('content-type', 'text/javascript')
@@ -176,7 +180,7 @@ const testWithGoogle = test.extend<{ google: { readonly server: InquiryServer; r
 
 // Covers 4.consent.3, 4.consent.5, 7.analytics.8
 test.describe('Google Analytics', () => {
-  testWithGoogle('starts with consent and ends without it', further(), async ({ page, context, google }) => {
+  testWithGoogle('starts with consent and stops when it is withdrawn', further(), async ({ page, context, google }) => {
     test.slow()
     const { server, hits } = google
     await openPage(page, `${server.url}/load-tables`)
@@ -210,8 +214,8 @@ test.describe('Google Analytics', () => {
     expect(hits).toHaveLength(3)
   })
 
-  testWithGoogle('removes its cookies when consent is too old', further(), async ({ page, context, google }) => {
-    await remember(context, 'accepted', '2020-01-01')
+  testWithGoogle('removes its cookies when consent has expired', further(), async ({ page, context, google }) => {
+    await rememberConsent(context, 'accepted', '2020-01-01')
     const { server, hits } = google
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
     await openPage(page, `${server.url}/about`)
@@ -221,27 +225,27 @@ test.describe('Google Analytics', () => {
   })
 })
 
-test.describe('the figures of the staff area', () => {
+test.describe('the analytics page of the staff area', () => {
   test.use({ expectedErrors: /status of 401 .*export\.csv/ })
 
-  test('show plots, lists, and days accessibly', further(), async ({ page, context, serverWith }) => {
+  test('shows charts, lists, and daily counts accessibly', further(), async ({ page, context, serverWith }) => {
     test.slow()
-    await remember(context, 'accepted')
+    await rememberConsent(context, 'accepted')
     const server = await serverWith()
     await openPage(page, `${server.url}/about`)
     await expect.poll(() => server.counts()).toEqual([['page', '/about', 1, 0]])
 
-    await signIn(page, server, 'Fay Figures', 'sales')
-    await page.goto(`${server.url}/manage/figures`)
-    await expect(page.getByRole('img', { name: /^Page views by day: 1 in all, at most 1 on / })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Most counted: Pages' })).toContainText('/about')
-    await expect(page.getByRole('table', { name: /^Searches without result/ })).toBeVisible()
+    await signIn(page, server, 'Fay Analyst', 'sales')
+    await page.goto(`${server.url}/manage/analytics`)
+    await expect(page.getByRole('img', { name: /^Page views by day: 1 total, maximum 1 on / })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Most frequent: Pages' })).toContainText('/about')
+    await expect(page.getByRole('table', { name: /^Searches with no results/ })).toBeVisible()
     await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(31)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await scrollWidth(page)).toBeLessThanOrEqual(320)
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const none of await page.getByText('None in these days.').all()) {
+    for (const none of await page.getByText('None in this date range.').all()) {
       const [text, table] = await Promise.all([
         none.boundingBox(),
         none.locator('xpath=preceding-sibling::table').boundingBox(),
@@ -253,7 +257,7 @@ test.describe('the figures of the staff area', () => {
     await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
     const { name } = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click())
     expect(name).toMatch(/^boltspan-figures-.*\.csv$/)
-    // Without a session nothing is saved; the page asks to sign in again.
+    // After the session ends, the export saves no file and the page asks the user to sign in.
     await page.context().clearCookies()
     let saved = 0
     page.on('download', () => {
@@ -262,7 +266,7 @@ test.describe('the figures of the staff area', () => {
     await page.getByRole('link', { name: 'Export CSV' }).click()
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     expect(saved).toBe(0)
-    // Staff pages are not counted.
+    // Visits to staff pages are not counted.
     expect(server.counts()).toEqual([['page', '/about', 1, 0]])
   })
 })

@@ -5,7 +5,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 const aerospace = applications.find(({ id }) => id === 'aerospace')
 
 // Covers 1.2, 2.applications.2, 2.applications.4, 2.application.1, 2.application.4
-test('links each application card to its page, and a button back', async ({ page }) => {
+test('links each application card to its page and links back to the list', async ({ page }) => {
   await openPage(page, '/applications')
   const cards = page.getByRole('region', { name: 'Common Applications Include' }).getByRole('listitem')
   const seen = await cards.evaluateAll((all) =>
@@ -32,7 +32,7 @@ test('shows an application as headers, paragraphs, and a gallery', async ({ page
   )
 })
 
-test('lists what an image is built from, with links to the parts', async ({ page }) => {
+test('lists the parts in an image and links to them', async ({ page }) => {
   await page.goto('/applications/theatre-&-scenic')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await gallery
@@ -46,7 +46,7 @@ test('lists what an image is built from, with links to the parts', async ({ page
 })
 
 // Covers 2.gallery.2, 2.gallery.4, 2.gallery.9
-test('shows the title on hover, and opens a full-screen lightbox', async ({ page }) => {
+test('shows the title on hover and opens a full-screen lightbox on click', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await hydrated(page)
   const title = aerospace?.pictures[0]?.title ?? ''

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, scrollWidth } from './fixtures.ts'
 
-/** What axe finds against WCAG on the page, or within the parts that selectors name: nothing, where all is well. */
+/** Returns the WCAG violations that axe finds on the page, or only within the given selectors. */
 export async function axeFindings(page: Page, ...within: string[]): Promise<{ id: string; nodes: string[] }[]> {
-  // In one document: otherwise axe opens an empty page for each run.
+  // Legacy mode stays in this document. Otherwise axe opens an empty page for each run.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   for (const selector of within) axe.include(selector)
   const { violations } = await axe.analyze()
@@ -14,7 +14,7 @@ export async function axeFindings(page: Page, ...within: string[]): Promise<{ id
   }))
 }
 
-/** Expects no axe findings and no sideways scrolling on a desktop and on a phone. Leaves the phone's window size. */
+/** Expects no axe findings and no horizontal scrolling on a desktop and a phone. Leaves the phone size. */
 export async function expectAccessible(page: Page, ...within: string[]) {
   for (const [width, height] of [
     [1440, 900],

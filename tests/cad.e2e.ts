@@ -7,7 +7,7 @@ import { soldParts } from '../catalog/part-numbers.ts'
 import { drawingSheets, measuredParts } from '../catalog/studio-results.server.ts'
 import { readZip } from '../server/testing/read-zip.ts'
 import { expectAccessible } from './axe.ts'
-import { collectRequests, download, expect, further, openPage, remember } from './fixtures.ts'
+import { collectRequests, download, expect, further, openPage, rememberConsent } from './fixtures.ts'
 import { testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -16,7 +16,7 @@ const MEDIA = new URL('../media/', import.meta.url)
 
 const numbers = [...soldParts.keys()]
 
-/** The file itself, as it was made. */
+/** Reads the original file from `media/`. */
 function fileOf(partNumber: string, kind: CadKind) {
   const path = cadPath(partNumber, kind)
   return kind === 'step' ? gunzipSync(readFileSync(new URL(`${path}.gz`, MEDIA))) : readFileSync(new URL(path, MEDIA))
@@ -35,14 +35,14 @@ function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: reado
 
 const card = (page: Page) => page.locator('#bs-tr12a-10')
 
-async function unfold(page: Page) {
+async function expandCadFiles(page: Page) {
   await openPage(page, '/products/truss')
   await card(page).locator('summary', { hasText: /^CAD/ }).click()
   await expect(card(page).getByRole('table', { name: /^CAD files/ })).toBeVisible()
 }
 
 test.describe('the CAD files of a part', () => {
-  test('load when they are requested', async ({ page }) => {
+  test('load only when the visitor requests them', async ({ page }) => {
     const loaded = collectRequests(page)
     await openPage(page, '/products/truss')
     expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
@@ -53,8 +53,8 @@ test.describe('the CAD files of a part', () => {
     expect(loaded.filter((url) => /\.(step|dxf|glb)$/.test(url))).toEqual([])
   })
 
-  test('are saved under the part number, byte for byte', async ({ page }) => {
-    await unfold(page)
+  test('download byte for byte under the part number', async ({ page }) => {
+    await expandCadFiles(page)
     for (const kind of CAD_KINDS) {
       const link = card(page).getByRole('link', {
         name: new RegExp(`^${kind.toUpperCase()} of BS-TR12A-03, [\\d.]+ KB$`),
@@ -65,8 +65,8 @@ test.describe('the CAD files of a part', () => {
     }
   })
 
-  test('of all sizes come as one zip of the stated size', further(), async ({ page }) => {
-    await unfold(page)
+  test('download for all sizes as one zip of the stated size', further(), async ({ page }) => {
+    await expandCadFiles(page)
     const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
     const { name, bytes } = await download(page, () => link.click())
     expect(name).toBe('BS-TR12A-01 to -10.zip')
@@ -75,13 +75,13 @@ test.describe('the CAD files of a part', () => {
     expectMembers(bytes, sizes, CAD_KINDS)
   })
 
-  test('are accessible and fit a phone', further(), async ({ page }) => {
-    await unfold(page)
+  test('pass axe and fit a phone', further(), async ({ page }) => {
+    await expandCadFiles(page)
     await expectAccessible(page)
   })
 })
 
-test('counts clicks on CAD files only with consent', further(), async ({ page, context, serverWith }) => {
+test('counts clicks on CAD files only after consent', further(), async ({ page, context, serverWith }) => {
   test.slow()
   const server = await serverWith()
   const events = collectRequests(page, (request) =>
@@ -95,20 +95,20 @@ test('counts clicks on CAD files only with consent', further(), async ({ page, c
   }
   await take(page)
   expect(events).toEqual([])
-  const willing = await context.browser()?.newContext()
-  if (!willing) throw new Error('no browser')
-  await remember(willing, 'accepted')
-  await take(await willing.newPage())
+  const consenting = await context.browser()?.newContext()
+  if (!consenting) throw new Error('The browser is missing')
+  await rememberConsent(consenting, 'accepted')
+  await take(await consenting.newPage())
   await expect
     .poll(() => server.counts('cad'))
     .toEqual([
       ['cad', 'bs-tr12a-01.dxf', 1, 0],
       ['cad', 'bs-tr12a-10-all-sizes.zip', 1, 0],
     ])
-  await willing.close()
+  await consenting.close()
 })
 
-test('downloads the files of twenty parts of a quote list as a zip', further(), async ({ page }) => {
+test('downloads the CAD files of a 20-part quote list as one zip', further(), async ({ page }) => {
   test.slow()
   const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
   expect(parts).toHaveLength(20)
@@ -125,7 +125,7 @@ test('downloads the files of twenty parts of a quote list as a zip', further(), 
   expect(name).toBe('boltspan-cad-20-parts.zip')
   expectMembers(bytes, parts, ['step', 'dxf'])
   await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-  // What is left out is named.
+  // A missing file type is listed by part number.
   const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
   if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
   await expect(section).toContainText('Without CAD: BS-NONE-1.')
@@ -143,7 +143,7 @@ test.describe('search', () => {
     ['12 in truss cad', '/products/truss#bs-tr12a-10'],
     ['dxf gusset', '/products/plates#bs-pl-g90-'],
   ] as const) {
-    test(`finds the part of ‘${query}’, with a link to its CAD files`, further(), async ({ page }) => {
+    test(`finds the part for ‘${query}’ and links to its CAD files`, further(), async ({ page }) => {
       await page.goto(`/searchResults?query=${encodeURIComponent(query)}`)
       const first = page.locator('.card-card').first()
       await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', new RegExp(`^${card}`))
@@ -165,7 +165,7 @@ test.describe('the CAD library', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'step'))).toBe(true)
   })
 
-  test('filters by product and spec, and keeps the filters in the address', further(), async ({ page, context }) => {
+  test('filters by product and spec and keeps the filters in the address', further(), async ({ page, context }) => {
     await openPage(page, '/resources/cad')
     await page.getByLabel('Product').selectOption('Truss')
     await page.getByLabel('At least').fill('100')
@@ -193,7 +193,7 @@ test.describe('the CAD library', () => {
     await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
   })
 
-  test('is accessible and fits a phone', further(), async ({ page }) => {
+  test('passes axe and fits a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)
   })
@@ -210,7 +210,7 @@ test.describe('a drawing sheet', () => {
     `${soldParts.get(tallest)?.address.replace(/#.*$/, '')}/drawings/${tallest.toLowerCase()}`,
   ]
 
-  test('exists for every part and agrees with the catalog', async ({ page, request }) => {
+  test('exists for every part and matches the catalog', async ({ page, request }) => {
     const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
     expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
     await openPage(page, '/products/truss/drawings/bs-tr12a-10')
@@ -225,7 +225,7 @@ test.describe('a drawing sheet', () => {
     await expect(block).toContainText(cadFiles['BS-TR12A-04']?.date ?? '-')
   })
 
-  test('zooms by buttons, keys, and pinch', further(), async ({ page }) => {
+  test('zooms with buttons, keys, and pinch gestures', further(), async ({ page }) => {
     await openPage(page, SHEETS[0] ?? '')
     const frame = page.getByRole('region', { name: /^Drawing, zoomed/ })
     const width = () => frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width)
@@ -247,7 +247,7 @@ test.describe('a drawing sheet', () => {
   })
 
   for (const path of SHEETS) {
-    test(`${path} prints on one Letter page`, further(), async ({ page }) => {
+    test(`prints ${path} on one Letter page`, further(), async ({ page }) => {
       await openPage(page, path)
       await page.getByRole('button', { name: 'Zoom in' }).click()
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -256,16 +256,16 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('is accessible and fits a phone', further(), async ({ page }) => {
+  test('passes axe and fits a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await expectAccessible(page)
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('CAD pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a part links to its files in the library and to its drawing', further(), async ({ page }) => {
+  test('link a part to its files in the library and to its drawing', further(), async ({ page }) => {
     await page.goto('/products/truss')
     await card(page).locator('summary', { hasText: /^CAD/ }).click()
     await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()
@@ -277,7 +277,7 @@ test.describe('without JavaScript', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
   })
 
-  test('a drawing has no button that does nothing', further(), async ({ page }) => {
+  test('show no buttons that need scripts on a drawing sheet', further(), async ({ page }) => {
     await page.goto('/products/plates/drawings/bs-pl-g90-03')
     await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
     await expect(page.locator('main button:visible')).toHaveCount(0)

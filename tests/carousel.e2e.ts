@@ -8,13 +8,13 @@ const dot = (page: Page, index: number) => carousel(page).getByRole('button', { 
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
 const slide = (page: Page, index: number) => carousel(page).getByRole('listitem').nth(index)
 
-/** Which slide stands in view, by its place and not by what the dots say. */
+/** Returns the index of the visible slide from its scroll position, not from the dots. */
 const inView = (page: Page) =>
   carousel(page)
     .locator('ul')
     .evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
 
-/** The carousel in view, its time standing still, the pointer beside it. */
+/** Opens the carousel with the clock paused and the pointer outside. */
 async function open(page: Page) {
   await page.clock.install()
   await page.goto('/about')
@@ -30,7 +30,7 @@ async function open(page: Page) {
 }
 
 // Covers 2.about.2, 4.cards.2, 9.2
-test('advances every 5000 ms, from the last leader to the first', async ({ page }) => {
+test('advances every 5000 ms and wraps from the last leader to the first', async ({ page }) => {
   await open(page)
   await page.clock.runFor(4999)
   await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
@@ -42,7 +42,7 @@ test('advances every 5000 ms, from the last leader to the first', async ({ page 
 })
 
 // Covers 4.cards.3
-test('pauses while the pointer is on it', async ({ page }) => {
+test('pauses while the pointer is over it', async ({ page }) => {
   await open(page)
   await slide(page, 0).hover()
   await page.clock.runFor(20_000)
@@ -63,7 +63,7 @@ test('pauses while it has the focus', further(), async ({ page }) => {
 })
 
 // Covers 4.cards.4-5
-test('moves by previous, next, and dots, with pointer and keyboard', async ({ page }) => {
+test('changes slides with Previous, Next, and the dots, by pointer and keyboard', async ({ page }) => {
   await open(page)
   await button(page, 'Previous').click()
   await expect.poll(() => inView(page)).toBe(leaders.length - 1)
@@ -75,7 +75,7 @@ test('moves by previous, next, and dots, with pointer and keyboard', async ({ pa
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('stops with the pause button until Play', further(), async ({ page }) => {
+test('stops when Pause is pressed and continues when Play is pressed', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Pause').click()
   await page.mouse.move(3, 3)
@@ -89,10 +89,10 @@ test('stops with the pause button until Play', further(), async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test.describe('where motion is unwanted', () => {
+test.describe('the carousel with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('moves only when the visitor does', further(), async ({ page }) => {
+  test('changes slides only when the visitor does', further(), async ({ page }) => {
     await open(page)
     await page.clock.runFor(20_000)
     await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, further, test } from './fixtures.ts'
-import { standIn } from './inquiry-server.ts'
+import { fakeServer } from './inquiry-server.ts'
 
 const SIZE = 100 * 1024 * 1024
 const CHUNK = Buffer.alloc(1024 * 1024, '%PDF-1.7')
@@ -12,7 +12,7 @@ const download = (page: Page) => page.getByRole('button', { name: 'Download Digi
 const failure = (page: Page) => page.getByRole('status').getByText(/^Failed to download Digital Catalog\./)
 
 // Covers 2.catalog.2, 2.catalog.4, 2.request.2, 2.navigation.5, 4.request.3-5, 4.download.8, 9.3
-test('preselects the type on the request form, and says so for 3 seconds', async ({ page }) => {
+test('preselects the type on the request form and shows a notice for 3 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/catalog')
   await page.evaluate(() => {
@@ -41,9 +41,9 @@ test('preselects the type on the request form, and says so for 3 seconds', async
   await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
 })
 
-/** Serves a file of 100 MB as the catalog; breaks the connection after `upTo` bytes. */
+/** Serves a 100 MB file as the catalog. Breaks the connection after `upTo` bytes. */
 const largeFile = (upTo = SIZE) =>
-  standIn(async (_request, response) => {
+  fakeServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
     for (let sent = 0; sent < upTo; sent += CHUNK.length) {
       if (!response.write(CHUNK)) await new Promise((resolve) => response.once('drain', resolve))
@@ -57,7 +57,7 @@ async function openWith(page: Page, file: { readonly url: string }) {
   await page.route(FILE, (route) => route.continue({ url: `${file.url}/catalog.pdf` }))
 }
 
-/** Records the texts of the card's messages and the values of its progress bar, in order. */
+/** Records the card's messages and progress bar values in order. */
 async function watchCard(page: Page) {
   await page.evaluate(() => {
     const seen = { texts: [] as string[], values: [] as number[] }
@@ -103,8 +103,8 @@ test('downloads 100 MB and shows the progress', further(), async ({ page }) => {
   file.close()
 })
 
-test('can be canceled and started again', further(), async ({ page }) => {
-  const file = await standIn((_request, response) => {
+test('restarts a download that was canceled', further(), async ({ page }) => {
+  const file = await fakeServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
     response.write(CHUNK)
   })
@@ -125,9 +125,9 @@ test.describe('a failed download', () => {
   test.use({ expectedErrors: /ERR_|status of 4/ })
 
   // Covers 8.18-19
-  test('says why, and can be tried again', async ({ page }) => {
+  test('shows the reason and enables the button again', async ({ page }) => {
     const cut = await largeFile(SIZE / 2)
-    const gone = await standIn((_request, response) => response.writeHead(404, 'Not Found').end())
+    const gone = await fakeServer((_request, response) => response.writeHead(404, 'Not Found').end())
     await page.goto('/catalog')
     for (const [file, reason] of [
       [cut.url, /^the connection was cut after \d+ of 100 MB$/],
@@ -154,20 +154,24 @@ test.describe('a failed download', () => {
   })
 
   // Covers 4.download.6, 8.36, 9.1, 9.4
-  test('gives up after 60 s; the card keeps the reason when the message goes', further(), async ({ page }) => {
-    const reason = 'Failed to fetch file: timeout of 60000ms exceeded'
-    await page.clock.install()
-    await page.goto('/catalog')
-    await page.route(FILE, () => {})
-    await download(page).click()
-    await expect(page.getByText('Preparing download...')).toBeVisible()
-    await page.clock.fastForward(59_000)
-    await expect(download(page)).toBeDisabled()
-    await page.clock.fastForward(1000)
-    await expect(failure(page)).toHaveText(`Failed to download Digital Catalog. ${reason}`)
-    await expect(download(page)).toBeEnabled()
-    await page.clock.fastForward(5000)
-    await expect(failure(page)).toBeHidden()
-    await expect(page.getByText(`Not downloaded. ${reason}`)).toBeVisible()
-  })
+  test(
+    'times out after 60 s and keeps the reason on the card when the message disappears',
+    further(),
+    async ({ page }) => {
+      const reason = 'Failed to fetch file: timeout of 60000ms exceeded'
+      await page.clock.install()
+      await page.goto('/catalog')
+      await page.route(FILE, () => {})
+      await download(page).click()
+      await expect(page.getByText('Preparing download...')).toBeVisible()
+      await page.clock.fastForward(59_000)
+      await expect(download(page)).toBeDisabled()
+      await page.clock.fastForward(1000)
+      await expect(failure(page)).toHaveText(`Failed to download Digital Catalog. ${reason}`)
+      await expect(download(page)).toBeEnabled()
+      await page.clock.fastForward(5000)
+      await expect(failure(page)).toBeHidden()
+      await expect(page.getByText(`Not downloaded. ${reason}`)).toBeVisible()
+    },
+  )
 })

@@ -8,39 +8,43 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
 
 const accessible = async (page: Page, part: string) => expect(await axeFindings(page, part)).toEqual([])
 
-test('compares up to four parts, marks differences, and keeps them in the address', further(), async ({ page }) => {
-  await openPage(page, '/products/truss')
-  await box(page, 'Truss, 12 in, aluminum').check()
-  await expect(bar(page)).toContainText('Choose another part')
-  await expect(bar(page).getByRole('button', { name: /^COMPARE/ })).toBeDisabled()
-  await box(page, 'Truss, 12 in, steel').check()
-  await expect(page).toHaveURL(/\?compare=bs-tr12a-10,bs-tr12s-10$/)
-  await page.getByLabel('Filter').fill('nylon')
-  await page.getByLabel('Filter').fill('')
-  await expect(box(page, 'Truss, 12 in, steel')).toBeChecked()
-  await bar(page).getByRole('button', { name: 'COMPARE 2' }).click()
-  await expect(dialog(page).getByRole('row', { name: /^Hole pitch 3 in/ })).toBeVisible()
-  await expect(dialog(page).getByRole('row', { name: /^Material \(differs\) Aluminum, brushed Steel/ })).toBeVisible()
-  await dialog(page).getByLabel('Only what differs').check()
-  await expect(dialog(page).getByRole('row', { name: /^Hole pitch/ })).toHaveCount(0)
-  await accessible(page, 'dialog.compare')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
+test(
+  'compares up to four parts, highlights differences, and keeps the parts in the address',
+  further(),
+  async ({ page }) => {
+    await openPage(page, '/products/truss')
+    await box(page, 'Truss, 12 in, aluminum').check()
+    await expect(bar(page)).toContainText('Choose another part')
+    await expect(bar(page).getByRole('button', { name: /^COMPARE/ })).toBeDisabled()
+    await box(page, 'Truss, 12 in, steel').check()
+    await expect(page).toHaveURL(/\?compare=bs-tr12a-10,bs-tr12s-10$/)
+    await page.getByLabel('Filter').fill('nylon')
+    await page.getByLabel('Filter').fill('')
+    await expect(box(page, 'Truss, 12 in, steel')).toBeChecked()
+    await bar(page).getByRole('button', { name: 'COMPARE 2' }).click()
+    await expect(dialog(page).getByRole('row', { name: /^Hole pitch 3 in/ })).toBeVisible()
+    await expect(dialog(page).getByRole('row', { name: /^Material \(differs\) Aluminum, brushed Steel/ })).toBeVisible()
+    await dialog(page).getByLabel('Only what differs').check()
+    await expect(dialog(page).getByRole('row', { name: /^Hole pitch/ })).toHaveCount(0)
+    await accessible(page, 'dialog.compare')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
 
-  await box(page, 'Truss, 6 in, aluminum').check()
-  await box(page, 'Truss, 6 in, steel').check()
-  await expect(box(page, 'Truss, 3 in, steel')).toBeDisabled()
-  await page.goto('about:blank')
-  await openPage(page, '/products/truss?compare=bs-tr12a-10,bs-tr06a-10,bs-tr03a-10')
-  await expect(dialog(page).getByRole('columnheader')).toHaveCount(3)
-  await page.keyboard.press('Escape')
-  await expect(box(page, 'Truss, 3 in, aluminum')).toBeChecked()
-  await bar(page).getByRole('button', { name: 'Do not compare Truss, 3 in, aluminum' }).click()
-  await expect(box(page, 'Truss, 3 in, aluminum')).not.toBeChecked()
-  await bar(page).getByRole('button', { name: 'Clear' }).click()
-  await expect(bar(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/\/products\/truss$/)
-})
+    await box(page, 'Truss, 6 in, aluminum').check()
+    await box(page, 'Truss, 6 in, steel').check()
+    await expect(box(page, 'Truss, 3 in, steel')).toBeDisabled()
+    await page.goto('about:blank')
+    await openPage(page, '/products/truss?compare=bs-tr12a-10,bs-tr06a-10,bs-tr03a-10')
+    await expect(dialog(page).getByRole('columnheader')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(box(page, 'Truss, 3 in, aluminum')).toBeChecked()
+    await bar(page).getByRole('button', { name: 'Do not compare Truss, 3 in, aluminum' }).click()
+    await expect(box(page, 'Truss, 3 in, aluminum')).not.toBeChecked()
+    await bar(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(bar(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/products\/truss$/)
+  },
+)
 
 test('ignores unknown parts in the address', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
@@ -50,7 +54,7 @@ test('ignores unknown parts in the address', further(), async ({ page }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('shows what parts fit with, and the hardware between them', further(), async ({ page }) => {
+test('shows which parts fit together and the hardware between them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await page.getByText('Fits with', { exact: true }).click()
   const table = page.getByRole('region', { name: 'What Plates fits with' })
@@ -63,7 +67,7 @@ test('shows what parts fit with, and the hardware between them', further(), asyn
   expect(await scrollWidth(page)).toBeLessThanOrEqual(360)
 })
 
-test('loads its code with the first part', further(), async ({ page }) => {
+test('loads the comparison code when the first part is selected', further(), async ({ page }) => {
   const scripts = collectRequests(page)
   await openPage(page, '/products/truss')
   expect(scripts.filter((url) => /compare|fits/.test(url))).toEqual([])

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { pageHeads } from '../catalog/page-heads.ts'
 import { axeFindings } from './axe.ts'
 import {
   expect,
   further,
-  hold,
-  keepLocally,
+  holdRequests,
   nextFrames,
   openPage,
-  remember,
+  rememberConsent,
   STATUS_404,
+  seedLocalStorage,
   storedConsent,
   test,
 } from './fixtures.ts'
@@ -21,24 +20,24 @@ const question = (page: Page) => page.getByRole('region', { name: 'May we count 
 const settings = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
 const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: 'Cookie settings' })
 
-/** What this site stores in the browser, except the router's scroll positions. */
-const kept = (page: Page) =>
+/** Everything that the site stores in the browser, except the router's scroll positions. */
+const browserStorage = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
     local: { ...localStorage },
     databases: (await indexedDB.databases()).length,
   }))
 
-/** All requests during a test. */
-function traffic(context: BrowserContext) {
+/** Records all requests of a test. */
+function recordRequests(context: BrowserContext) {
   const requests: { method: string; url: string }[] = []
   context.on('request', (request) => {
-    // The browser's PDF viewer is an extension.
+    // Ignores the browser's PDF viewer, which is an extension.
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
     /** Requests other than those that load the site. */
-    telling: (page: Page) => {
+    extra: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(
         ({ method, url }) => method !== 'GET' || !url.startsWith(own) || /^\/api\//.test(url.slice(own.length)),
@@ -48,8 +47,8 @@ function traffic(context: BrowserContext) {
   }
 }
 
-/** Reads pages, follows links, opens a PDF. */
-async function lookAround(page: Page, context: BrowserContext) {
+/** Reads pages, follows links, and opens a PDF. */
+async function visitPages(page: Page, context: BrowserContext) {
   await openPage(page, '/resources')
   await page.locator('header').getByRole('button', { name: 'About', exact: true }).click()
   await page.getByRole('link', { name: 'Leadership', exact: true }).first().click()
@@ -60,42 +59,42 @@ async function lookAround(page: Page, context: BrowserContext) {
   await (await tab).close()
 }
 
-test.describe('without a yes', () => {
+test.describe('the site without consent', () => {
   // Covers 4.consent.1, 7.analytics.8
-  test('sends and stores nothing before the answer', async ({ page, context }) => {
-    const sent = traffic(context)
-    await lookAround(page, context)
+  test('sends and stores nothing before the visitor chooses', async ({ page, context }) => {
+    const sent = recordRequests(context)
+    await visitPages(page, context)
     await expect(question(page)).toBeVisible()
     expect(sent.count()).toBeGreaterThan(10)
-    expect(sent.telling(page)).toEqual([])
-    expect(await kept(page)).toEqual({ cookies: '', local: {}, databases: 0 })
+    expect(sent.extra(page)).toEqual([])
+    expect(await browserStorage(page)).toEqual({ cookies: '', local: {}, databases: 0 })
   })
 
   // Covers 1.29, 3.consent.2, 4.consent.4-5, 7.analytics.8
-  test('sends nothing after Decline, and stores only the choice', async ({ page, context }) => {
-    const sent = traffic(context)
+  test('sends nothing and stores only the choice after Decline', async ({ page, context }) => {
+    const sent = recordRequests(context)
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toHaveCount(0)
-    await lookAround(page, context)
+    await visitPages(page, context)
     await expect(footerLink(page)).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
-    expect(sent.telling(page)).toEqual([])
-    expect(await kept(page)).toEqual({ cookies: '', local: storedConsent('declined'), databases: 0 })
+    expect(sent.extra(page)).toEqual([])
+    expect(await browserStorage(page)).toEqual({ cookies: '', local: storedConsent('declined'), databases: 0 })
   })
 
   test('treats Global Privacy Control as Decline until the visitor chooses', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     )
-    const sent = traffic(context)
+    const sent = recordRequests(context)
     await openPage(page, '/about')
     await footerLink(page).click()
     await expect(settings(page)).toContainText('Global Privacy Control')
     await settings(page).getByRole('button', { name: 'Close cookie settings' }).click()
     await expect(banner(page)).toHaveCount(0)
-    expect(sent.telling(page)).toEqual([])
-    expect(await kept(page)).toMatchObject({ local: {} })
+    expect(sent.extra(page)).toEqual([])
+    expect(await browserStorage(page)).toMatchObject({ local: {} })
 
     await footerLink(page).click()
     const reported = page.waitForRequest('**/api/events')
@@ -104,28 +103,28 @@ test.describe('without a yes', () => {
   })
 })
 
-test.describe('a choice', () => {
+test.describe('a cookie choice', () => {
   for (const consent of ['accepted', 'declined'] as const) {
-    test(`is valid for six months: ${consent}`, further(), async ({ page, context }) => {
-      await remember(context, consent, '2026-05-21')
-      const sent = traffic(context)
+    test(`is valid for six months when ${consent}`, further(), async ({ page, context }) => {
+      await rememberConsent(context, consent, '2026-05-21')
+      const sent = recordRequests(context)
       await page.clock.setFixedTime('2026-11-20T12:00:00Z')
       await openPage(page, '/about')
       await footerLink(page).click()
       await expect(settings(page)).toContainText(`You ${consent} on May 21, 2026.`)
-      const before = sent.telling(page).length
+      const before = sent.extra(page).length
       expect(before).toBe(consent === 'accepted' ? 1 : 0)
 
       await page.clock.setFixedTime('2026-11-21T12:00:00Z')
       await openPage(page, '/leadership')
       await expect(question(page)).toBeVisible()
-      expect(sent.telling(page)).toHaveLength(before)
+      expect(sent.extra(page)).toHaveLength(before)
     })
   }
 
   // Covers 3.consent.1, 4.consent.6
-  test('without a date is valid', further(), async ({ page, context }) => {
-    await keepLocally(context, { 'boltspan-consent': 'accepted' })
+  test('is valid when it has no date', further(), async ({ page, context }) => {
+    await seedLocalStorage(context, { 'boltspan-consent': 'accepted' })
     const counted = page.waitForRequest('**/api/events')
     await openPage(page, '/about')
     expect((await counted).postDataJSON()).toEqual({ name: 'page_view', page: '/about' })
@@ -134,8 +133,8 @@ test.describe('a choice', () => {
     await expect(settings(page)).toContainText('You accepted.')
   })
 
-  test('can be changed in the footer before the code loads', async ({ page }) => {
-    const release = await hold(page, '**/assets/frame-*.js')
+  test('can be opened in the footer before the code loads', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/frame-*.js')
     await page.goto('/inspection-tool')
     await footerLink(page).click()
     release()
@@ -147,7 +146,7 @@ test.describe('a choice', () => {
   })
 
   // Covers 1.28, 3.consent.1, 4.consent.2
-  test('needs the keyboard alone, right after the skip link, and gives the focus back', async ({ page }) => {
+  test('can be made by keyboard right after the skip link and returns the focus', async ({ page }) => {
     await page.goto('/about')
     await expect(question(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -161,10 +160,10 @@ test.describe('a choice', () => {
     await expect(banner(page)).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: 'Saved: visits may be counted.' })).toHaveCount(1)
     await expect(skip).toBeFocused()
-    expect((await kept(page)).local).toEqual(storedConsent('accepted'))
+    expect((await browserStorage(page)).local).toEqual(storedConsent('accepted'))
   })
 
-  test('is explained on the page with the settings', further(), async ({ page }) => {
+  test('links to the privacy page, which links to the settings', further(), async ({ page }) => {
     await page.goto('/about')
     await question(page)
       .getByRole('link', { name: /What is counted/ })
@@ -175,7 +174,7 @@ test.describe('a choice', () => {
     await expect(settings(page)).toBeFocused()
   })
 
-  test('made in one tab closes the question in the others', further(), async ({ page, context }) => {
+  test('closes the banner in other tabs', further(), async ({ page, context }) => {
     await page.goto('/about')
     await expect(question(page)).toBeVisible()
     const other = await context.newPage()
@@ -184,7 +183,7 @@ test.describe('a choice', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('is valid for the page if the browser stores nothing', further(), async ({ page, context }) => {
+  test('is valid for the page when the browser blocks storage', further(), async ({ page, context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -198,10 +197,10 @@ test.describe('a choice', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the site without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no question and no settings appear', async ({ page }) => {
+  test('shows no cookie banner and no settings', async ({ page }) => {
     await page.goto('/warranty-and-policies')
     await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeVisible()
     await expect(page.getByText('Cookie settings')).toHaveCount(2)
@@ -210,7 +209,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the question', () => {
+test.describe('the cookie banner', () => {
   for (const [width, height] of [
     [360, 740],
     [412, 823],
@@ -232,22 +231,22 @@ test.describe('the question', () => {
           return {
             text: element.textContent,
             name: element.outerHTML.slice(0, 90),
-            // Scrolling goes by whole pixels.
+            // Scroll positions are whole pixels.
             under: bottom > top + 1 && !own.contains(element),
           }
         })
         last = focus.text
         if (focus.under) covered.push(focus.name)
       }
-      expect(last, 'the last link of the page').toBe('Cookie settings')
+      expect(last, 'last link of the page').toBe('Cookie settings')
       expect(covered).toEqual([])
     })
 
-    for (const { path } of [pageHeads.home, pageHeads.contactUs, pageHeads.notFound]) {
+    for (const path of ['/', '/contact-us', '/404']) {
       test.describe(() => {
         test.use({ expectedErrors: STATUS_404 })
 
-        test(`shifts nothing on ${path} at ${width} px`, further(width !== 412), async ({ page }) => {
+        test(`causes no layout shift on ${path} at ${width} px`, further(width !== 412), async ({ page }) => {
           await page.setViewportSize({ width, height })
           await page.addInitScript(() => {
             const seen = { shift: 0, largest: [] as (string | undefined)[] }
@@ -263,7 +262,7 @@ test.describe('the question', () => {
           })
           await page.goto(path)
           await expect(question(page)).toBeVisible()
-          // Entries come with the frames after the paint.
+          // The browser reports entries a few frames after the paint.
           await nextFrames(page, 5)
           const { shift, largest } = await page.evaluate(
             () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
@@ -292,9 +291,9 @@ test.describe('the question', () => {
     [768, 1024],
     [1440, 900],
   ] as const) {
-    test(`covers no first sentence at ${width} x ${height} px`, further(width !== 360), async ({ page }) => {
+    test(`covers no opening sentence at ${width} x ${height} px`, further(width !== 360), async ({ page }) => {
       await page.setViewportSize({ width, height })
-      for (const { path } of [pageHeads.home, pageHeads.about, pageHeads.contactUs, pageHeads.products]) {
+      for (const path of ['/', '/about', '/contact-us', '/products']) {
         await openPage(page, path)
         await expect(question(page)).toBeVisible()
         if (path === '/') await page.getByRole('button', { name: /film/ }).click({ trial: true })
@@ -303,13 +302,13 @@ test.describe('the question', () => {
           first.evaluate((element) => {
             const text = document.createRange()
             text.selectNodeContents(element)
-            // Of the tagline, the first line.
+            // Only the first line of the tagline must stay visible.
             const place = element.matches('h1') ? text.getClientRects()[0] : text.getBoundingClientRect()
             return place?.toJSON() as DOMRect | undefined
           }),
           banner(page).boundingBox(),
         ])
-        if (!sentence || !box) throw new Error(`nothing is said on ${path}`)
+        if (!sentence || !box) throw new Error(`No sentence or banner found on ${path}`)
         const apart =
           sentence.y + sentence.height <= box.y ||
           sentence.y >= box.y + box.height ||
@@ -340,7 +339,7 @@ test.describe('the question', () => {
 
   for (const [width, height] of [
     [320, 640],
-    // A window of 1280 x 1024 at 400 %.
+    // A 1280 x 1024 window at 400% zoom.
     [320, 256],
   ] as const) {
     test(`fits a window of ${width} x ${height} px`, further(width !== 320), async ({ page }) => {
@@ -364,7 +363,7 @@ test.describe('the question', () => {
     })
   }
 
-  test('leaves the page’s end and scroll-to-top free', further(), async ({ page }) => {
+  test("doesn't cover the end of the page or the scroll-to-top button", further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/about')
     await expect(question(page)).toBeVisible()

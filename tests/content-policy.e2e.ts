@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, fillFields, further, openPage, PERSON, remember, violations, watchPolicy } from './fixtures.ts'
-import { searchAnswers, testWithServer } from './inquiry-server.ts'
+import { expect, fillFields, further, openPage, PERSON, rememberConsent, violations, watchPolicy } from './fixtures.ts'
+import { testWithServer, waitForSearch } from './inquiry-server.ts'
 
 const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** Every optional provider at the same time. Nothing reaches the network. */
+/** All optional providers, turned on together. The tests answer every request to them. */
 const CONTENT = 'https://content.example'
-const SWITCHED_ON = {
+const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',
   GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E',
   CONTENT_ORIGIN: CONTENT,
@@ -16,7 +16,7 @@ const SWITCHED_ON = {
   BOT_CHECK_SECRET_KEY: 'secret-key',
 }
 
-/** Stand-ins for the providers' scripts: what they load, frame, and report to. */
+/** Replaces each provider's script with one that loads, frames, and reports like the original. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'https://www.googletagmanager.com/gtag/js': `
     const hit = 'https://region1.google-analytics.com/g/collect?en=page_view'
@@ -39,8 +39,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** Answers for all other origins; returns the requested addresses. */
-async function others(context: BrowserContext) {
+/** Answers requests to all other origins and returns their addresses. */
+async function answerOtherOrigins(context: BrowserContext) {
   const requested: string[] = []
   await context.route(/^https:/, async (route) => {
     const { origin, pathname } = new URL(route.request().url())
@@ -52,14 +52,14 @@ async function others(context: BrowserContext) {
   return requested
 }
 
-test('violates no policy with every provider', further(), async ({ page, context, serverWith }) => {
+test('reports no violations with every provider', further(), async ({ page, context, serverWith }) => {
   test.slow()
-  await remember(context, 'accepted')
+  await rememberConsent(context, 'accepted')
   await watchPolicy(context)
-  const requested = await others(context)
-  const server = await serverWith({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
-  await searchAnswers(server)
-  // No provider verifies the token.
+  const requested = await answerOtherOrigins(context)
+  const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
+  await waitForSearch(server)
+  // The server can't verify the token without the provider, so the test sends the response.
   await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
   for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
     await openPage(page, server.url + path)
@@ -69,20 +69,20 @@ test('violates no policy with every provider', further(), async ({ page, context
   await fillFields(page, { ...PERSON, subject: 'Request a Quote', email: 'dana@flyrail.example' })
   await page.getByRole('button', { name: 'SEND' }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  expect(await violations(page), 'with a form sent').toEqual([])
+  expect(await violations(page), 'after a form is sent').toEqual([])
   expect(requested).toContain('https://region1.google-analytics.com/g/collect')
   expect(requested).toContain('https://www.google-analytics.com/g/collect')
   expect(requested).toEqual(expect.arrayContaining(Object.keys(SCRIPTS)))
 })
 
-test.describe('allows each origin only what it needs', further(), () => {
-  // How the browser words a refusal.
+test.describe('the content security policy', further(), () => {
+  // The browser logs an error for each blocked request.
   test.use({ expectedErrors: /Content Security Policy/ })
 
-  test('allows no provider that is off', async ({ page, context, serverWith }) => {
+  test('allows each provider only the request types that it needs', async ({ page, context, serverWith }) => {
     await watchPolicy(context)
-    await others(context)
-    const server = await serverWith({ ...SWITCHED_ON, BOT_CHECK: 'recaptcha' })
+    await answerOtherOrigins(context)
+    const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
     await page.goto(`${server.url}/inspection-tool`)
     const places = [
       CONTENT,
@@ -109,7 +109,7 @@ test.describe('allows each origin only what it needs', further(), () => {
         const directive = effectiveDirective.replace(/-src(-elem)?$/, '')
         return { frame: 'iframe', media: 'video', style: 'link' }[directive] ?? directive
       }
-      /** Violations of one kind are reported in order, but possibly after their element has settled. */
+      /** The browser reports violations of one kind in order, but possibly after their element's event. */
       const allReported = async (sentinel: string) => {
         const waiting = new Set<string>(['iframe', 'object', 'img'])
         const { promise, resolve } = Promise.withResolvers<void>()

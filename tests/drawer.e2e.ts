@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { menus } from '../catalog/navigation.ts'
-import { expect, further, hold, hydrated, openPage, test } from './fixtures.ts'
+import { expect, further, holdRequests, hydrated, openPage, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 // Covers 2.bar.27-29
-test('opens with search and five menus; Escape closes it and returns the focus', async ({ page }) => {
+test('opens with search and five menus and returns the focus when Escape closes it', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -25,7 +25,7 @@ test('opens with search and five menus; Escape closes it and returns the focus',
   await expect(opener(page)).toBeFocused()
 })
 
-test('closes by its button and by a tap outside', further(), async ({ page }) => {
+test('closes with its button and when the visitor taps outside', further(), async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openPage(page, '/leadership')
   await opener(page).click()
@@ -39,7 +39,7 @@ test('closes by its button and by a tap outside', further(), async ({ page }) =>
 })
 
 // Covers 2.bar.29
-test('closes when a link is followed', async ({ page }) => {
+test('closes when the visitor follows a link', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -48,7 +48,7 @@ test('closes when a link is followed', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('opens one menu at a time', further(), async ({ page }) => {
+test('expands one menu at a time', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -58,14 +58,14 @@ test('opens one menu at a time', further(), async ({ page }) => {
   await expect(drawer(page).getByRole('link', { name: 'All Products' })).toBeHidden()
 })
 
-test('keeps the keyboard inside', async ({ page }) => {
+test('keeps the keyboard focus inside', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(() => {
       const { activeElement } = document
-      // Between the last and the first element the focus is in the browser's own bars.
+      // Between the last and the first element, the focus is in the browser's own toolbar.
       return activeElement === document.body || Boolean(activeElement?.closest('dialog'))
     })
     expect(inside).toBe(true)
@@ -73,7 +73,7 @@ test('keeps the keyboard inside', async ({ page }) => {
 })
 
 // Covers 2.bar.28
-test('closes for a search and shows the results', async ({ page }) => {
+test('closes and shows the results when the visitor searches', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByRole('searchbox').fill('hinge')
@@ -82,8 +82,8 @@ test('closes for a search and shows the results', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('opens before scripts load, and stays open when they do', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js')
+test('opens before scripts load and stays open afterwards', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -97,7 +97,7 @@ test('opens before scripts load, and stays open when they do', async ({ page }) 
   await expect(drawer(page)).toBeHidden()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the drawer without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('opens, expands its menus, and follows links', async ({ page }) => {

@@ -8,23 +8,23 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, signIn, testWithServer 
 
 const test = testWithServer()
 
-/** The index follows within 10 s on an idle machine; a busy one needs more. */
+/** The index updates within 10 s on an idle machine. A busy machine needs more. */
 const INDEX_TIMEOUT_MS = 30_000
 
-/** A PNG that is large enough to see its progress. */
-const noise = (edge: number) =>
+/** Creates a PNG that takes long enough to upload to show its progress. */
+const noisePng = (edge: number) =>
   sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
     .png()
     .toBuffer()
 
-/** A new staff member sets the password by the link from the terminal, and signs in. */
+/** Sets the password with the link from the terminal and signs in. */
 async function setPasswordAndSignIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(server.url + (await server.addStaff(email, 'editor')))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
-  await page.getByLabel('New password, again').fill(PASSWORD)
+  await page.getByLabel('Repeat new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
@@ -38,8 +38,8 @@ async function openFiles(page: Page, server: InquiryServer, name: string) {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
 
-/** Returns a function that limits uploads to bytes per second; -1 removes the limit. */
-async function uploadLine(page: Page) {
+/** Returns a function that limits uploads to the given bytes per second. -1 removes the limit. */
+async function throttleUploads(page: Page) {
   const network = await page.context().newCDPSession(page)
   return (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -50,23 +50,23 @@ async function uploadLine(page: Page) {
     })
 }
 
-/** The browser's messages for answers that the tests expect. */
+/** The browser logs an error for each failed request that a test causes on purpose. */
 test.use({ expectedErrors: /status of 401|ERR_FAILED/ })
 
 // Covers 1.27, 3.file.1, 4.files.2-3, 6.2, 7.files.4-5, 7.files.9-10, 8.33-34
 test('uploads, finds, replaces, and deletes files', async ({ page, server }) => {
   test.slow()
   await setPasswordAndSignIn(page, server, 'erin@boltspan.example')
-  await expect(page.getByText('There are no files yet. Drop one above.')).toBeVisible()
+  await expect(page.getByText('No files yet. Drop one above.')).toBeVisible()
 
-  const line = await uploadLine(page)
+  const line = await throttleUploads(page)
   await line(150_000)
   await page.getByLabel('Folder').fill('load-tables/2026')
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'Torque.pdf', mimeType: 'application/pdf', buffer: pdfFile('Torque of the wombat joint') },
-    { name: 'Stage left.png', mimeType: 'image/png', buffer: await noise(250) },
-    { name: 'Stage right.png', mimeType: 'image/png', buffer: await noise(250) },
-    { name: 'Grid.png', mimeType: 'image/png', buffer: await noise(250) },
+    { name: 'Stage left.png', mimeType: 'image/png', buffer: await noisePng(250) },
+    { name: 'Stage right.png', mimeType: 'image/png', buffer: await noisePng(250) },
+    { name: 'Grid.png', mimeType: 'image/png', buffer: await noisePng(250) },
     { name: 'Models.zip', mimeType: 'application/zip', buffer: Buffer.concat([zipFile(), randomBytes(200_000)]) },
   ])
   const bars = page.getByRole('progressbar')
@@ -84,7 +84,7 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
 
   // Search finds the text of the PDF and links to its page.
   const found = async () => {
-    // As a visitor: without staff cookies.
+    // Search as a visitor, without staff cookies.
     const answer = await fetch(`${server.url}/api/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -147,34 +147,34 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
 })
 
 // Covers 7.files.3, 8.28, 8.32
-test('says why an upload fails; a canceled one can be tried again', further(), async ({ page, server }) => {
+test('explains why an upload failed and retries a canceled upload', further(), async ({ page, server }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   await openFiles(page, server, 'Eddie Editor')
-  const line = await uploadLine(page)
+  const line = await throttleUploads(page)
 
   const picker = page.getByLabel('Files to upload')
   await picker.setInputFiles([{ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!DOCTYPE html>') }])
   await expect(page.getByText('Failed to upload file', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Files of this type are not taken/)).toBeVisible()
+  await expect(page.getByText(/^This file type isn’t supported/)).toBeVisible()
 
   await line(20_000)
-  await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noise(400) }])
+  await picker.setInputFiles([{ name: 'Slow.png', mimeType: 'image/png', buffer: await noisePng(400) }])
   await page.getByRole('button', { name: 'Cancel Slow.png' }).click()
-  await expect(page.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText('Canceled')).toBeVisible()
   await line(-1)
   await page.getByRole('button', { name: 'Try again with Slow.png' }).click()
   await expect(page.getByText('File uploaded successfully')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
 
-  // A message covers what is below it.
+  // Messages cover other content, so wait until they are gone.
   await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
   expect(await scrollWidth(page)).toBe(360)
   expect(await axeFindings(page)).toEqual([])
 })
 
 // Covers 7.files.1, 8.27
-test('says that the list can’t be loaded, and loads it again', further(), async ({ page, server }) => {
+test("shows an error when the list can't be loaded and loads it again", further(), async ({ page, server }) => {
   await openFiles(page, server, 'Ellen Editor')
   await page.route('**/api/files/list*', (route) => route.abort())
   await page.getByRole('button', { name: 'Size' }).click()
@@ -184,22 +184,26 @@ test('says that the list can’t be loaded, and loads it again', further(), asyn
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('asks to sign in when a download has no session, and saves nothing', further(), async ({ page, server }) => {
-  await openFiles(page, server, 'Edna Editor')
-  await page
-    .getByLabel('Files to upload')
-    .setInputFiles([{ name: 'Grid.pdf', mimeType: 'application/pdf', buffer: pdfFile('A grid') }])
-  await expect(rows(page)).toContainText(['Grid.pdf'])
-  await page.context().clearCookies()
-  let saved = 0
-  page.on('download', () => {
-    saved += 1
-  })
-  await page.getByRole('button', { name: 'Download Grid.pdf' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await expect(page.getByText('Failed to download file')).toHaveCount(0)
-  expect(saved).toBe(0)
-})
+test(
+  'asks the user to sign in and saves nothing when a download has no session',
+  further(),
+  async ({ page, server }) => {
+    await openFiles(page, server, 'Edna Editor')
+    await page
+      .getByLabel('Files to upload')
+      .setInputFiles([{ name: 'Grid.pdf', mimeType: 'application/pdf', buffer: pdfFile('A grid') }])
+    await expect(rows(page)).toContainText(['Grid.pdf'])
+    await page.context().clearCookies()
+    let saved = 0
+    page.on('download', () => {
+      saved += 1
+    })
+    await page.getByRole('button', { name: 'Download Grid.pdf' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await expect(page.getByText('Failed to download file')).toHaveCount(0)
+    expect(saved).toBe(0)
+  },
+)
 
 test('shows several messages without overlap', further(), async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

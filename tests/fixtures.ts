@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
-/** Details of a test that only `npm run test:all` runs: it repeats a check on a further page or width, or is slow. */
+/** Marks a test that runs only in `npm run test:all` because it is slow or repeats a check on another page or width. */
 export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
 
 interface Options {
-  /** Whether the visitor is new, so that the question about analytics comes; otherwise they have declined before. */
+  /** Shows the cookie banner. Otherwise the visitor has already declined. */
   readonly newVisitor: boolean
-  /** Console errors that belong to what a test does: a page that answers 404 is one to the browser. */
+  /** Console errors that the test causes on purpose. The browser logs an error for each 404 page, for example. */
   readonly expectedErrors: RegExp
 }
 
 /** Matches no error. */
 const NONE = /(?!)/
 
-/** Errors of the browser during a test: scripts that throw, files that are missing, broken policies. */
+/** Collects browser errors: script exceptions, missing files, and policy violations. */
 export function collectErrors(context: BrowserContext, expected = NONE) {
   const errors: string[] = []
   const note = (error: string) => {
@@ -27,23 +27,23 @@ export function collectErrors(context: BrowserContext, expected = NONE) {
   return errors
 }
 
-/** The browser's own words for a document whose status is 404. */
+/** The browser's error message for a document with status 404. */
 export const STATUS_404 = /Failed to load resource: the server responded with a status of 404 .*\/404/
 
-/** As `site/services/consent.ts` keeps it. */
+/** The consent in local storage, in the format of `site/services/consent.ts`. */
 export const storedConsent = (consent: 'accepted' | 'declined', day = today()) => ({
   'boltspan-consent': consent,
   'boltspan-consent-date': day,
 })
 
-/** A choice that was made before the page is opened. */
-export const remember = (context: BrowserContext, consent: 'accepted' | 'declined', day = today()) =>
-  keepLocally(context, storedConsent(consent, day))
+/** Stores a consent choice before the first page opens. */
+export const rememberConsent = (context: BrowserContext, consent: 'accepted' | 'declined', day = today()) =>
+  seedLocalStorage(context, storedConsent(consent, day))
 
-/** What the browser's storage holds before the first page is opened. */
-export const keepLocally = (context: BrowserContext, entries: Readonly<Record<string, string>>) =>
+/** Writes entries to local storage before the first page opens. */
+export const seedLocalStorage = (context: BrowserContext, entries: Readonly<Record<string, string>>) =>
   context.addInitScript((kept) => {
-    // A frame, or a page without an origin, has no storage.
+    // Frames and pages without an origin have no storage.
     if (window !== top || origin === 'null') return
     for (const [key, value] of Object.entries(kept))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -55,24 +55,24 @@ export const test = base.extend<Options>({
   expectedErrors: [NONE, { option: true }],
   newVisitor: [false, { option: true }],
   context: async ({ context, expectedErrors, newVisitor }, use) => {
-    if (!newVisitor) await remember(context, 'declined')
+    if (!newVisitor) await rememberConsent(context, 'declined')
     const errors = collectErrors(context, expectedErrors)
     await use(context)
-    expect(errors, 'errors in the browser').toEqual([])
+    expect(errors, 'browser errors').toEqual([])
   },
 })
 
-/** Waits until React has taken the page over: only then do its handlers answer. */
+/** Waits until React has hydrated the page, because its handlers don't work earlier. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 
-/** Opens a page whose code runs. */
+/** Opens a page and waits for hydration. */
 export async function openPage(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** React's work goes by messages, which a stopped clock leaves alone: waits until it has been done. */
-export const settled = (page: Page) =>
+/** Waits until React has finished its work. React schedules by messages, which a paused clock doesn't stop. */
+export const waitForReact = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 20; round += 1) {
       const { port1, port2 } = new MessageChannel()
@@ -83,8 +83,8 @@ export const settled = (page: Page) =>
     }
   })
 
-/** Lets requests wait until the returned function is called. */
-export async function hold(page: Page, url: string | RegExp) {
+/** Delays matching requests until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
@@ -93,7 +93,7 @@ export async function hold(page: Page, url: string | RegExp) {
   return resolve
 }
 
-/** Collects the paths, or what `read` returns, of the requests from now on; ignores undefined. */
+/** Collects the paths of later requests, or the values that `read` returns. Ignores undefined values. */
 export function collectRequests<T = string>(
   from: Page | BrowserContext,
   read: (request: Request) => T | undefined = (request) => new URL(request.url()).pathname as T,
@@ -108,13 +108,13 @@ export function collectRequests<T = string>(
   return found
 }
 
-/** The paths of the documents that the browser loads from now on. */
+/** Collects the paths of documents that the browser loads from now on. */
 export const collectDocuments = (page: Page) =>
   collectRequests(page, (request) =>
     request.resourceType() === 'document' ? new URL(request.url()).pathname : undefined,
   )
 
-/** Records violations of the content security policy in every page that is opened from now on. */
+/** Records content security policy violations on every page that opens from now on. */
 export const watchPolicy = (target: Page | BrowserContext) =>
   target.addInitScript(() => {
     const violations: string[] = []
@@ -134,7 +134,7 @@ export async function download(page: Page, start: () => Promise<unknown>) {
   return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') }
 }
 
-/** Width of the page's content, px: more than the window's if the page scrolls sideways. */
+/** Width of the page's content in px. It exceeds the window's width if the page scrolls horizontally. */
 export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 export const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)
@@ -144,7 +144,7 @@ export const nextFrames = (page: Page, count = 2) =>
     for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, count)
 
-/** A visitor as forms ask for them; tests add the email address. */
+/** Values for the form fields. Tests add the email address. */
 export const PERSON = {
   fullName: 'Dana Rigger',
   companyName: 'Fly Rail Inc.',

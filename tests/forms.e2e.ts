@@ -6,13 +6,13 @@ import {
   expect,
   fillFields,
   further,
-  hold,
+  holdRequests,
   formMessage as message,
   openPage,
   PERSON,
   formSubmit as submit,
 } from './fixtures.ts'
-import { closeTabs, type InquiryServer, standIn, testWithServer } from './inquiry-server.ts'
+import { closeTabs, fakeServer, type InquiryServer, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -24,12 +24,12 @@ interface Form {
   readonly button: string
   readonly busy: string
   readonly success: string
-  /** The message if neither the server nor the error has one. */
+  /** The message when neither the server nor the error has one. */
   readonly failure: string
-  /** Label, id, type, and placeholder of each field, required ones with an asterisk. */
+  /** Label, id, type, and placeholder of each field. Required fields have an asterisk. */
   readonly shown: readonly string[]
   readonly fields: Readonly<Record<string, string>>
-  /** What the form sends in addition to its fields. */
+  /** Values that the form sends in addition to its fields. */
   readonly derived: Readonly<Record<string, string>>
 }
 
@@ -90,7 +90,7 @@ const training: Form = {
 }
 const forms = [contact, request, training]
 
-/** The email address tells one test's inquiry from another's. */
+/** Each test uses its own email address to find its inquiry. */
 async function fill(page: Page, form: Form, email: string) {
   await fillFields(page, { ...form.fields, email })
   if (form === request) await page.getByRole('radio', { name: 'USB Catalog' }).check()
@@ -123,13 +123,13 @@ const PORTAL = {
   body: '<!DOCTYPE html><html><title>Hotel Wi-Fi</title><body>Please sign in</body></html>',
 }
 
-const NO_BOT_CHECK = 'The service that checks for robots does not answer. Please try again in a moment.'
+const NO_BOT_CHECK = 'We can’t reach the spam-check service. Please try again in a moment.'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
     // Covers 2.routes.21, 2.request.1, 2.training.12-14, 4.contact.1, 4.request.1, 4.training.2, 5.contact.1-8
     // Covers 5.contact.14-15, 5.request.2-7, 5.training.1-6, 5.rules.4
-    test('has its fields, which the browser checks', async ({ page, server }) => {
+    test('shows its fields, which the browser validates', async ({ page, server }) => {
       await open(page, server, form)
       const fields = await page.locator('main form label[for]').evaluateAll((labels) =>
         labels.map((label) => {
@@ -147,7 +147,7 @@ for (const form of forms) {
     })
 
     // Covers 5.contact.1-6, 5.request.1-8, 5.training.1-6, 8.14
-    test('lists what is missing or wrong at each field and in a focused summary', async ({ page, server }) => {
+    test('lists missing and invalid values at each field and in a focused summary', async ({ page, server }) => {
       await open(page, server, form)
       const typed = { phone: '12', email: 'dana@flyrail', companyName: 'Fly Rail Inc.' }
       await fillFields(page, typed)
@@ -158,10 +158,10 @@ for (const form of forms) {
       await expect(summary.getByRole('link')).toHaveText([
         ...(form === request ? ['Please select a catalog type.'] : []),
         'Enter your full name.',
-        ...(form === contact ? [] : ['Enter the address to send it to.']),
+        ...(form === contact ? [] : ['Enter your address.']),
         'Enter your state or country.',
         phone,
-        'Enter an e-mail address such as name@example.com.',
+        'Enter an email address such as name@example.com.',
         ...(form === contact ? ['Enter a subject.'] : []),
       ])
       await expect(page.locator('#fullName-error')).toHaveText('Enter your full name.')
@@ -178,13 +178,13 @@ for (const form of forms) {
     // Covers 1.7, 1.9-10, 2.routes.10, 2.training.15, 3.catalog.1, 3.contact.1-11, 4.contact.2-4, 4.request.2
     // Covers 4.request.6-8, 4.training.1, 4.training.3, 5.rules.1-3, 7.bot.4-6, 7.contact.1-4, 7.contact.6
     // Covers 7.content.2, 8.12-13, 8.16
-    test('posts JSON after its bot check; the inquiry is stored and two emails go out', async ({ page, server }) => {
+    test('posts JSON after its bot check, stores the inquiry, and sends two emails', async ({ page, server }) => {
       const email = `sent-${form.path.replaceAll('/', '')}@flyrail.example`
       await open(page, server, form)
       const sent = collectRequests(page, (each) => each)
       await fill(page, form, email)
       expect(sent.filter((each) => each.url().includes('/api/'))).toEqual([])
-      const proceed = await hold(page, '**/api/contact')
+      const proceed = await holdRequests(page, '**/api/contact')
       await submit(page).click()
       await expect(submit(page)).toHaveText(form.busy)
       await expect(submit(page)).toBeDisabled()
@@ -223,11 +223,11 @@ for (const form of forms) {
       if (form === contact) expect(office?.raw).toContain('&lt;b&gt;bold&lt;/b&gt;')
     })
 
-    test.describe('without success', () => {
+    test.describe('after a failed submission', () => {
       test.use({ expectedErrors: /Failed to load resource/ })
 
       // Covers 4.contact.5, 7.contact.7-8, 8.3-11, 8.35, 8.39
-      test('shows the best message for each answer and keeps the input', async ({ page, server }) => {
+      test('shows the best available message and keeps the input', async ({ page, server }) => {
         const email = `rejected-${form.path.replaceAll('/', '')}@flyrail.example`
         await openFilled(page, server, form, email)
         for (const [answer, text] of [
@@ -235,7 +235,7 @@ for (const form of forms) {
           [{ status: 502, json: {} }, 'Request failed with status code 502'],
           [{ status: 202, json: {} }, 'Request failed with status code 202'],
           [{ status: 204 }, 'Request failed with status code 204'],
-          // A network's sign-in page: neither the server nor an error has a message.
+          // A sign-in page of the network. Neither the server nor an error has a message.
           [PORTAL, form.failure],
           [undefined, 'Network Error'],
         ] as const) {
@@ -259,7 +259,7 @@ for (const form of forms) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('says how to reach us', async ({ page, server }) => {
+      test('shows how to reach us', async ({ page, server }) => {
         await page.goto(server.url + form.path)
         await expect(page.locator('main form').getByText('This form needs JavaScript')).toBeVisible()
         await expect(page.locator('main form').getByRole('link', { name: 'info@boltspan.example' })).toBeVisible()
@@ -281,20 +281,26 @@ test.describe('the contact form', () => {
     ).toEqual(['Request a Quote', 'Become a Reseller', 'Connect with a Reseller', 'General Information'])
   })
 
-  test('shows the server’s rejection of a bot check, and accepts the next one', further(), async ({ page, server }) => {
-    await openFilled(page, server, contact, 'robot@flyrail.example')
-    await page.route('**/api/contact', (route) =>
-      route.continue({ postData: { ...route.request().postDataJSON(), captchaToken: 'bm8=' } }),
-    )
-    await submit(page).click()
-    await expect(message(page)).toHaveText('We could not tell that you are not a robot. Please submit the form again.')
-    await page.unroute('**/api/contact')
-    await submit(page).click()
-    await expect(message(page)).toHaveText(contact.success)
-    expect(rowsOf(server, 'robot@flyrail.example')).toHaveLength(1)
-  })
+  test(
+    "shows the server's rejection of a bot check and accepts the next attempt",
+    further(),
+    async ({ page, server }) => {
+      await openFilled(page, server, contact, 'robot@flyrail.example')
+      await page.route('**/api/contact', (route) =>
+        route.continue({ postData: { ...route.request().postDataJSON(), captchaToken: 'bm8=' } }),
+      )
+      await submit(page).click()
+      await expect(message(page)).toHaveText(
+        'We couldn’t verify that you’re not a robot. Please submit the form again.',
+      )
+      await page.unroute('**/api/contact')
+      await submit(page).click()
+      await expect(message(page)).toHaveText(contact.success)
+      expect(rowsOf(server, 'robot@flyrail.example')).toHaveLength(1)
+    },
+  )
 
-  test('shows an error when the bot check has a wrong answer or none', async ({ page, server }) => {
+  test('shows an error when the bot check returns an invalid response or none', async ({ page, server }) => {
     const email = 'hotel@flyrail.example'
     let checks = 0
     await openFilled(page, server, contact, email)
@@ -312,7 +318,7 @@ test.describe('the contact form', () => {
       await expect(message(page)).toHaveAttribute('data-tone', 'error')
       await page.unroute('**/api/bot-check?*')
     }
-    // Online, the form is not saved for later.
+    // While online, the form is not saved for later.
     await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveCount(0)
     await expectFilled(page, contact, email)
     expect(checks).toBe(3)
@@ -320,7 +326,7 @@ test.describe('the contact form', () => {
   })
 
   // Covers 7.contact.8
-  test('shows both the message and the field errors of an answer', further(), async ({ page, server }) => {
+  test('shows both the message and the field errors of a response', further(), async ({ page, server }) => {
     await openFilled(page, server, contact, 'both@flyrail.example')
     const answer = { message: 'We cannot call this number.', fields: { phone: 'This line is not in service.' } }
     await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: answer }))
@@ -331,16 +337,16 @@ test.describe('the contact form', () => {
     await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('rejects a company of spaces, which the browser accepts', further(), async ({ page, server }) => {
+  test('rejects a company name of spaces, which the browser accepts', further(), async ({ page, server }) => {
     await openFilled(page, server, contact, 'a@b.example')
     await page.fill('#companyName', '   ')
     await submit(page).click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter the name of your company.'])
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your company name.'])
     await expect(page.locator('#companyName')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('stores one inquiry when the first answer is lost', async ({ page, server }) => {
+  test('stores one inquiry when the first response is lost', async ({ page, server }) => {
     const email = 'twice@flyrail.example'
     await openFilled(page, server, contact, email)
     await page.route('**/api/contact', async (route) => {
@@ -363,7 +369,7 @@ test.describe('the training form', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   // Covers 4.training.4-5
-  test('shows a message with ‘success’ in green and any other in red', async ({ page, server }) => {
+  test('shows a message with ‘success’ in green and any other message in red', async ({ page, server }) => {
     await openFilled(page, server, training, 'green@flyrail.example')
     for (const [text, isGreen] of [
       ['All sessions are full.', false],
@@ -386,7 +392,7 @@ test.describe('the training form', () => {
     { dates: 'December 1-3, 2026', location: 'Musterstadt, Germany' },
   ]
 
-  /** Opens the page with data as if the catalog had announced sessions. */
+  /** Opens the page with data that contains the given number of sessions. */
   async function openTraining(page: Page, server: InquiryServer, count: number) {
     await page.route('**/training.json', async (route) => {
       const answer = await route.fetch()
@@ -417,7 +423,7 @@ test.describe('the training form', () => {
   }
 
   // Covers 2.training.10-11, 5.training.7, 8.15, 8.17
-  test('requires a session, and sends the chosen one', async ({ page, server }) => {
+  test('requires a session and sends the selected one', async ({ page, server }) => {
     const email = 'session@flyrail.example'
     const session = 'June 9-11, 2026 | Musterstadt, Germany'
     await openTraining(page, server, 3)
@@ -437,10 +443,14 @@ test.describe('a bot-check provider', further(), () => {
   const KEYS = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
   // Covers 7.bot.1-6
-  test('is loaded only for a form, which sends the token of its action', async ({ page, context, serverWith }) => {
+  test('loads only on pages with a form, which sends the token for its action', async ({
+    page,
+    context,
+    serverWith,
+  }) => {
     const scripts: string[] = []
     const tokens: string[] = []
-    const provider = await standIn((request, response) => {
+    const provider = await fakeServer((request, response) => {
       if (request.method === 'POST') {
         request.on('data', (body: Buffer) => tokens.push(new URLSearchParams(body.toString()).get('response') ?? ''))
         request.on('end', () =>
@@ -471,11 +481,11 @@ test.describe('a bot-check provider', further(), () => {
     provider.close()
   })
 
-  test.describe('that does not answer', () => {
+  test.describe("that doesn't respond", () => {
     test.use({ expectedErrors: /ERR_/ })
 
-    test('is reported by the form, which keeps the input', async ({ page, serverWith }) => {
-      const gone = await standIn(() => {})
+    test('makes the form show an error and keep the input', async ({ page, serverWith }) => {
+      const gone = await fakeServer(() => {})
       gone.close()
       const server = await serverWith({ BOT_CHECK: 'recaptcha', BOT_CHECK_ORIGIN: gone.url, ...KEYS })
       await openFilled(page, server, contact, 'patient@flyrail.example')

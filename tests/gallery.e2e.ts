@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { applications } from '../catalog/applications.ts'
 import { drawings, pictures } from '../catalog/studio-results.server.ts'
 import { applicationUrl } from '../catalog/urls.ts'
-import { collectRequests, expect, further, hold, openPage, test } from './fixtures.ts'
+import { collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
-const made = ({ url }: { url: string }) => url in pictures || url in drawings
-const shownOf = (application: (typeof applications)[number]) => application.pictures.filter(made)
-/** The gallery with the most pictures that the studio has made. */
-const application = applications.toSorted((a, b) => shownOf(b).length - shownOf(a).length)[0]
-const shown = application ? shownOf(application) : []
+const isRendered = ({ url }: { url: string }) => url in pictures || url in drawings
+const imagesOf = (application: (typeof applications)[number]) => application.pictures.filter(isRendered)
+/** The gallery with the most finished images. */
+const application = applications.toSorted((a, b) => imagesOf(b).length - imagesOf(a).length)[0]
+const images = application ? imagesOf(application) : []
 const path = application ? applicationUrl(application) : ''
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const thumbnail = (page: Page, index: number) =>
-  page.getByRole('link', { name: shown[index]?.title ?? '' }).and(page.locator('[aria-haspopup=dialog]'))
+  page.getByRole('link', { name: images[index]?.title ?? '' }).and(page.locator('[aria-haspopup=dialog]'))
 const scale = (page: Page) => dialog(page).getByText(/^\d+%$/)
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-/** How far the picture is moved, in px, as the browser shows it. */
+/** Returns the pan offset of the image in px, as rendered. */
 const offset = (page: Page) =>
   dialog(page)
     .locator('[data-kind]')
@@ -30,12 +30,12 @@ async function openAt(page: Page, index: number) {
   await openPage(page, path)
   await thumbnail(page, index).click()
   await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page)).toHaveAccessibleName(shown[index]?.title ?? '')
+  await expect(dialog(page)).toHaveAccessibleName(images[index]?.title ?? '')
 }
 
-test('shows images whole and sharp, and keeps them painted', further(), async ({ page }) => {
+test('shows sharp, uncropped images and keeps them painted', further(), async ({ page }) => {
   await openPage(page, path)
-  for (let index = 0; index < shown.length; index++) {
+  for (let index = 0; index < images.length; index++) {
     const image = thumbnail(page, index).locator('img')
     await image.scrollIntoViewIfNeeded()
     const seen = () =>
@@ -51,41 +51,41 @@ test('shows images whole and sharp, and keeps them painted', further(), async ({
 
 test.describe('the lightbox', () => {
   // Covers 2.gallery.3, 4.lightbox.1
-  test('opens on the first click while its code loads', async ({ page }) => {
-    const release = await hold(page, /\/assets\/lightbox.*\.js$/)
+  test('opens on the first click, even while its code loads', async ({ page }) => {
+    const release = await holdRequests(page, /\/assets\/lightbox.*\.js$/)
     await openPage(page, path)
     await thumbnail(page, 0).click()
     await expect(dialog(page)).toHaveCount(0)
     release()
     await expect(dialog(page)).toBeVisible()
-    await expect(dialog(page).getByText(shown[0]?.title ?? '')).toBeVisible()
+    await expect(dialog(page).getByText(images[0]?.title ?? '')).toBeVisible()
   })
 
   // Covers 2.gallery.6-7, 2.gallery.9, 2.gallery.11
-  test('moves by buttons and arrow keys, and wraps around', async ({ page }) => {
-    const last = shown.length - 1
+  test('moves with buttons and arrow keys and wraps around', async ({ page }) => {
+    const last = images.length - 1
     await openAt(page, 0)
     await button(page, 'Previous picture').click()
-    await expect(dialog(page)).toHaveAccessibleName(shown[last]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[last]?.title ?? '')
     await button(page, 'Next picture').click()
-    await expect(dialog(page)).toHaveAccessibleName(shown[0]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[0]?.title ?? '')
     await page.keyboard.press('ArrowLeft')
-    await expect(dialog(page)).toHaveAccessibleName(shown[last]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[last]?.title ?? '')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
-    await expect(dialog(page).getByText(`2 / ${shown.length}`)).toBeVisible()
+    await expect(dialog(page)).toHaveAccessibleName(images[1]?.title ?? '')
+    await expect(dialog(page).getByText(`2 / ${images.length}`)).toBeVisible()
   })
 
   // Covers 2.gallery.5, 2.gallery.12, 4.lightbox.1
-  test('closes by Escape and button, and focuses the thumbnail', async ({ page }) => {
+  test('closes with Escape and its button and focuses the thumbnail', async ({ page }) => {
     await openAt(page, 0)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(thumbnail(page, 1)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[1]?.title ?? '')
     await button(page, 'Close').click()
     await expect(dialog(page)).toHaveCount(0)
     await expect(thumbnail(page, 1)).toBeFocused()
@@ -95,15 +95,15 @@ test.describe('the lightbox', () => {
     await page.goto('/about')
     await openAt(page, 1)
     await page.keyboard.press('ArrowRight')
-    await expect(dialog(page)).toHaveAccessibleName(shown[2]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(path)
     await expect(thumbnail(page, 2)).toBeFocused()
     await page.goForward()
-    await expect(dialog(page)).toHaveAccessibleName(shown[2]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
     await page.reload()
-    await expect(dialog(page)).toHaveAccessibleName(shown[2]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(path)
@@ -128,7 +128,7 @@ test.describe('the lightbox', () => {
   test('opens from the address of an image', further(), async ({ page }) => {
     await page.goto('/about')
     await page.goto(`${path}#picture-2`)
-    await expect(dialog(page)).toHaveAccessibleName(shown[1]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[1]?.title ?? '')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(path)
@@ -166,7 +166,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.10, 4.lightbox.6
-  test('pans by dragging only when zoomed', async ({ page }) => {
+  test('pans by dragging only when zoomed in', async ({ page }) => {
     const drag = async () => {
       await page.mouse.move(720, 450)
       await page.mouse.down()
@@ -183,7 +183,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 4.lightbox.4-5
-  test('pans by buttons, and resets zoom for the next image', further(), async ({ page }) => {
+  test('pans with buttons and resets the zoom for the next image', further(), async ({ page }) => {
     await openAt(page, 0)
     await expect(button(page, 'Pan left')).toHaveCount(0)
     await button(page, 'Zoom in').click()
@@ -204,7 +204,7 @@ test.describe('the lightbox', () => {
     await expect(scale(page)).toHaveText('100%')
   })
 
-  test('keeps the keyboard inside', further(), async ({ page }) => {
+  test('keeps the keyboard focus inside', further(), async ({ page }) => {
     await openAt(page, 0)
     await button(page, 'Zoom in').click()
     for (let step = 0; step < 24; step += 1) {
@@ -217,12 +217,12 @@ test.describe('the lightbox', () => {
     }
   })
 
-  test('keeps the focus on the button that was pressed', further(), async ({ page }) => {
+  test('keeps the focus on the button that the visitor pressed', further(), async ({ page }) => {
     await openAt(page, 0)
     await button(page, 'Next picture').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveAccessibleName(shown[2]?.title ?? '')
+    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
     await expect(button(page, 'Next picture')).toBeFocused()
   })
 
@@ -230,8 +230,8 @@ test.describe('the lightbox', () => {
   test('preloads the neighboring images', async ({ page }) => {
     const requested = collectRequests(page)
     await openAt(page, 0)
-    for (const neighbour of [shown[1], shown.at(-1)]) {
-      const { url } = neighbour ?? { url: '' }
+    for (const neighbor of [images[1], images.at(-1)]) {
+      const { url } = neighbor ?? { url: '' }
       const widest = pictures[url]?.widths.at(-1)
       const name = widest ? `/pictures/${url}-${widest}.` : `/drawings/${url}.`
       await expect.poll(() => requested.some((path) => decodeURI(path).includes(name))).toBe(true)
@@ -240,10 +240,10 @@ test.describe('the lightbox', () => {
 
   // Covers 2.gallery.14
   test('shows the small image until the large one loads', async ({ page }) => {
-    const first = pictures[shown[0]?.url ?? '']
-    expect(first?.widths.length, 'sizes of the first picture').toBeGreaterThan(1)
+    const first = pictures[images[0]?.url ?? '']
+    expect(first?.widths.length, 'sizes of the first image').toBeGreaterThan(1)
     await openPage(page, path)
-    const release = await hold(page, `**/*-${first?.widths.at(-1)}.*.avif`)
+    const release = await holdRequests(page, `**/*-${first?.widths.at(-1)}.*.avif`)
     await page.evaluate(() => window.scrollTo(0, 0))
     await thumbnail(page, 0).click()
     const [small, large] = [dialog(page).locator('img').first(), dialog(page).locator('img').last()]
@@ -254,11 +254,11 @@ test.describe('the lightbox', () => {
     await expect(large).toHaveAttribute('data-loaded', 'true')
   })
 
-  test.describe('is not the only way to see a picture', () => {
-    // The browser's own view of a picture has styles of its own, which the policy of content does not let through.
+  test.describe('a thumbnail outside the lightbox', () => {
+    // The browser styles its own image view inline, which the policy of the content folder blocks.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
-    test('a thumbnail opens in a tab with Ctrl', further(), async ({ page, context }) => {
+    test('opens its image in a new tab on Ctrl+click', further(), async ({ page, context }) => {
       await openPage(page, path)
       const tab = context.waitForEvent('page')
       await thumbnail(page, 0).click({ modifiers: ['ControlOrMeta'] })
@@ -269,7 +269,7 @@ test.describe('the lightbox', () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('a thumbnail opens its image', async ({ page }) => {
+      test('opens its image', async ({ page }) => {
         await page.goto(path)
         const href = await thumbnail(page, 0).getAttribute('href')
         const answer = page.waitForResponse((response) => response.url().endsWith(encodeURI(href ?? '')))

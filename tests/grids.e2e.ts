@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Number of cards in the first row. */
+/** Counts the cards in the first row. */
 const columns = (cards: Locator) =>
   cards.evaluateAll((all) => {
     const tops = all.map((each) => Math.round(each.getBoundingClientRect().top))
@@ -11,7 +11,9 @@ const columns = (cards: Locator) =>
   })
 
 // Covers 9.25-31
-test('shows products in 2 to 5 columns of square tiles, featured applications in 2 or 4', async ({ page }) => {
+test('shows products in 2 to 5 columns of square tiles and featured applications in 2 or 4 columns', async ({
+  page,
+}) => {
   await page.goto('/')
   const products = region(page, 'Our Product Line').getByRole('listitem')
   const featured = region(page, 'Featured Applications').getByRole('listitem')
@@ -25,7 +27,7 @@ test('shows products in 2 to 5 columns of square tiles, featured applications in
   expect(seen).toEqual(['360 px: 2 and 2', '800 px: 3 and 2', '1100 px: 4 and 4', '1440 px: 5 and 4'])
 })
 
-test('shows products and applications on phones as rows of 96 px', async ({ page }) => {
+test('shows products and applications as 96 px rows on phones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [path, name] of [
     ['/products', 'Our Flagship Products'],
@@ -33,7 +35,7 @@ test('shows products and applications on phones as rows of 96 px', async ({ page
   ] as const) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const row of await region(page, name).getByRole('listitem').all()) {
-      // The hairline below it is the row's own.
+      // Each row has a 1 px line below it.
       expect(Math.round((await row.boundingBox())?.height ?? 0), await row.innerText()).toBeLessThanOrEqual(97)
       const [picture, heading] = [await row.locator('img').boundingBox(), await row.getByRole('heading').boundingBox()]
       expect(picture?.height).toBe(96)
@@ -43,7 +45,7 @@ test('shows products and applications on phones as rows of 96 px', async ({ page
 })
 
 // Covers 2.products.2, 2.product.15, 2.applications.2, 2.gallery.1
-test('shows cards of products, applications, parts, and images in grids', async ({ page }) => {
+test('shows products, applications, parts, and images in grids', async ({ page }) => {
   const several = async (path: string, cards: Locator) => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(await columns(cards), path).toBeGreaterThan(1)
@@ -51,6 +53,6 @@ test('shows cards of products, applications, parts, and images in grids', async 
   await several('/products', region(page, 'Our Flagship Products').getByRole('listitem'))
   await several('/products/plates', region(page, 'Gusset Plates 90').getByRole('article'))
   await several('/applications', region(page, 'Common Applications Include').getByRole('listitem'))
-  // An odd one out has the first row to itself.
+  // The first image spans the row when the count is odd.
   await several('/applications/aerospace', region(page, 'Gallery').locator('li:nth-child(n + 2)'))
 })

@@ -5,18 +5,18 @@ const video = (page: Page) => page.locator('main video')
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 // Covers 2.home.7-8
-test('has a black banner with the tagline over the lower edge of the film', async ({ page }) => {
+test('shows a black banner with the tagline over the lower edge of the video', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('heading', { level: 1 }).locator('..')
   const [film, below] = await Promise.all([page.locator('main img').first().boundingBox(), banner.boundingBox()])
-  if (!film || !below) throw new Error('the home page has no film or no banner')
+  if (!film || !below) throw new Error('The home page has no video or no banner')
   expect(below.y).toBeGreaterThan(film.y + film.height / 2)
   expect(below.y + below.height).toBeGreaterThan(film.y + film.height)
   await expect(banner).toHaveCSS('background-color', /^rgb\((\d|1\d|2\d), (\d|1\d|2\d), (\d|1\d|2\d)\)$/)
 })
 
 // Covers 2.home.4-6
-test('plays the film muted in a loop; a button pauses and plays it', async ({ page }) => {
+test('plays the video muted in a loop and has a button that pauses and plays it', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await control(page, 'Pause film').click()
@@ -27,7 +27,7 @@ test('plays the film muted in a loop; a button pauses and plays it', async ({ pa
   expect(await video(page).evaluate((element: HTMLVideoElement) => element.loop && !element.paused)).toBe(true)
 })
 
-async function neverPlaysUnasked(page: Page) {
+async function expectNoAutoplay(page: Page) {
   const requested = collectRequests(page, (request) => (request.resourceType() === 'media' ? request.url() : undefined))
   await page.goto('/', { waitUntil: 'load' })
   await hydrated(page)
@@ -38,26 +38,26 @@ async function neverPlaysUnasked(page: Page) {
   await expect(video(page)).toHaveCount(1)
 }
 
-test.describe('where motion is unwanted', () => {
+test.describe('the home page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('loads no film before a visitor starts it', ({ page }) => neverPlaysUnasked(page))
+  test('loads no video until the visitor starts it', ({ page }) => expectNoAutoplay(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`loads no film unasked with ${JSON.stringify(connection)}`, further(), async ({ page }) => {
+  test(`loads no video until the visitor starts it with ${JSON.stringify(connection)}`, further(), async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
     }, connection)
-    await neverPlaysUnasked(page)
+    await expectNoAutoplay(page)
   })
 }
 
-test.describe('on a first visit', () => {
+test.describe('the home page on a first visit', () => {
   test.use({ newVisitor: true })
 
   // Covers 2.home.3
-  test('fills windows of 360 to 1920 px with the film, and shows the tagline in each', async ({ page }) => {
+  test('fills windows of 360 to 1920 px with the video and shows the tagline in each', async ({ page }) => {
     await page.goto('/')
     const question = page.locator('#cookie-settings')
     await expect(question).toBeVisible()
@@ -85,17 +85,17 @@ test.describe('on a first visit', () => {
       const size = `${width} x ${height} px`
       expect([film.left, film.right, film.top, film.bottom], size).toEqual([0, width, 0, height])
       expect(line.bottom, size).toBeLessThanOrEqual(height)
-      // The banner with the tagline covers the film.
+      // The banner with the tagline is on top of the video.
       expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, line), size).toBe('H1')
       expect(line.bottom <= asked.top || line.right <= asked.left, size).toBe(true)
     }
   })
 })
 
-test.describe('on a phone with a sharp screen', () => {
+test.describe('the home page on a phone with a high-resolution screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('loads the poster in the size for its height', async ({ page }) => {
+  test("loads the poster image that matches the screen's height", async ({ page }) => {
     await page.goto('/')
     const poster = page.locator('main picture img').first()
     await expect

@@ -7,7 +7,7 @@ const test = testWithServer()
 
 const accessible = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('handles an inquiry from the form to its deletion on request', async ({ page, server }) => {
+test('handles an inquiry from submission to deletion on request', async ({ page, server }) => {
   const email = 'dana@flyrail.example'
   await sendContactForm(page, server, {
     email,
@@ -23,7 +23,7 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
   await server.received(4)
   await signIn(page, server, 'Sam Sales', 'sales')
 
-  await test.step('find it by search, which is in the address', async () => {
+  await test.step('find the inquiry by search and keep the search in the address', async () => {
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page).toHaveTitle('Inquiries | BoltSpan staff')
     await expect(page.getByRole('link', { name: 'Inquiries 2 new' })).toBeVisible()
@@ -34,13 +34,13 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
     await expect(rows).toHaveCount(2)
     await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
     await page.getByLabel('State').selectOption('Done')
-    await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
+    await expect(page.getByText('No inquiries match these filters.')).toBeVisible()
     await page.goBack()
     await expect(rows).toHaveCount(2)
     await expect(page.getByLabel('State')).toHaveValue('')
   })
 
-  await test.step('read it with its emails', async () => {
+  await test.step('read the inquiry and its emails', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
     await expect(page.getByText('and <b>bold</b> plans.').first()).toBeVisible()
@@ -49,26 +49,26 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
       `mailto:${email}?subject=Re%3A%20%3DQuote`,
     )
     await expect(page.getByRole('link', { name: '(555) 555-0123 x12' })).toHaveAttribute('href', 'tel:5555550123')
-    const mails = page.getByRole('region', { name: 'Mails' })
+    const mails = page.getByRole('region', { name: 'Emails' })
     await expect(mails.getByText('To the office: Sent')).toBeVisible()
     await expect(mails.getByText('Confirmation to the visitor: Sent')).toBeVisible()
-    await mails.getByText('Read mail').first().click()
+    await mails.getByText('Read email').first().click()
     await expect(mails.getByText(/Contact Form from the website/)).toBeVisible()
     await accessible(page)
   })
 
   await test.step('send an email again', async () => {
     await page.getByRole('button', { name: 'Send again to the office' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Send this mail again?' })
+    const dialog = page.getByRole('dialog', { name: 'Send this email again?' })
     await expect(dialog).toContainText('info@boltspan.example')
     await dialog.getByRole('button', { name: 'Send again' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('To the office, again:')).toBeVisible()
+    await expect(page.getByText('To the office (resent):')).toBeVisible()
     await server.received(5)
   })
 
   await test.step('take it, add a note, and finish it', async () => {
-    await page.getByRole('button', { name: 'Take it' }).click()
+    await page.getByRole('button', { name: 'Assign to me' }).click()
     await expect(page.getByLabel('Assigned to')).toHaveValue(/./)
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Add note' }).click()
@@ -79,7 +79,7 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
     await expect(page.getByLabel('Add a note')).toHaveValue('')
     await page.getByRole('button', { name: 'Done' }).click()
     const history = page.getByRole('region', { name: 'History' })
-    await expect(history).toContainText('Assigned to Sam Sales')
+    await expect(history).toContainText('Assignee changed from unassigned to Sam Sales')
     await expect(history).toContainText('In progress to Done')
     await page.getByRole('link', { name: 'All inquiries' }).click()
     await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
@@ -93,12 +93,12 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
     expect(text).not.toContain('Robin')
   })
 
-  await test.step('delete all data of the person', async () => {
+  await test.step('delete all personal data of the sender', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
-    await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+    await page.getByRole('link', { name: 'Export or delete this person’s data' }).click()
+    await expect(page.getByLabel('Email address')).toHaveValue(email)
     await page.getByRole('button', { name: 'Look up' }).click()
-    await expect(page.getByText('1 inquiry, 3 mails and 1 note are stored.')).toBeVisible()
+    await expect(page.getByText('Stored: 1 inquiry, 3 emails, and 1 note.')).toBeVisible()
     await accessible(page)
     const { text } = await download(page, () => page.getByRole('button', { name: 'Export as JSON' }).click())
     expect(JSON.parse(text)).toMatchObject({
@@ -106,10 +106,10 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
       inquiries: [{ subject: '=Quote', notes: [{ text: 'Called, wants 12 in truss.' }] }],
     })
     await page.getByRole('button', { name: 'Delete…' }).click()
-    const dialog = page.getByRole('dialog', { name: `Delete everything of ${email}?` })
+    const dialog = page.getByRole('dialog', { name: `Delete all data for ${email}?` })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Delete 1 inquiry' }).click()
-    await expect(page.getByText('Nothing is stored under this address.')).toBeVisible()
+    await expect(page.getByText('No data is stored for this address.')).toBeVisible()
     expect(server.inquiries().map((row) => row.email)).toEqual(['robin@grid.example'])
     await page.getByRole('link', { name: 'All inquiries' }).click()
     await expect(page.getByRole('link', { name: 'Robin Grid' })).toBeVisible()
@@ -117,26 +117,26 @@ test('handles an inquiry from the form to its deletion on request', async ({ pag
   })
 })
 
-test.describe('two people at the same time', () => {
+test.describe('an inquiry that two people edit at the same time', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('shows the second person the change, and keeps the draft', further(), async ({ page, server, browser }) => {
+  test('shows the second person the change and keeps the draft', further(), async ({ page, server, browser }) => {
     await sendContactForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
     await signIn(page, server, 'Kim Sales', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
     await page.getByRole('link', { name: 'Two Hands' }).click()
     await page.getByLabel('Add a note').fill('Half a sentence')
-    await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible()
 
     const other = await browser.newPage()
     await signIn(other, server, 'Jo Sales', 'sales')
     await other.goto(page.url())
-    await other.getByRole('button', { name: 'Take it' }).click()
+    await other.getByRole('button', { name: 'Assign to me' }).click()
     await expect(other.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
     await other.close()
 
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByText(/Somebody else changed this inquiry a moment ago/)).toBeVisible()
+    await expect(page.getByText(/Another member just changed this inquiry/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Assigned to Jo Sales')
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByLabel('Add a note')).toHaveValue('Half a sentence')
@@ -145,10 +145,10 @@ test.describe('two people at the same time', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('the inbox on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('fits the list and an inquiry, and works by keyboard', further(), async ({ page, server }) => {
+  test('fits the list and an inquiry and works by keyboard', further(), async ({ page, server }) => {
     await sendContactForm(page, server, {
       email: 'small@screen.example',
       message: `https://long.example/${'x'.repeat(200)}`,
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
     expect(await scrollWidth(page)).toBe(360)
-    await page.getByRole('button', { name: 'Take it' }).focus()
+    await page.getByRole('button', { name: 'Assign to me' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
   })

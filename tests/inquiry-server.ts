@@ -11,7 +11,7 @@ import { mailServer } from '../server/testing/mail-server.ts'
 import { expect, fillFields, formMessage, formSubmit, PERSON, test as siteTest } from './fixtures.ts'
 import { NODE, startSite } from './site-server.ts'
 
-/** The site with its own database and mail server. */
+/** Starts the site with its own database and mail server. */
 export async function inquiryServer(env: Readonly<Record<string, string>> = {}) {
   const mail = await mailServer()
   const { url, dataDir, stop } = await startSite({ SMTP_URL: mail.url, FORM_LIMIT: '1000', ...env })
@@ -28,11 +28,11 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
     dataDir,
     mails: mail.mails,
     received: mail.received,
-    /** The stored inquiries, as rows. */
+    /** The stored inquiries, as database rows. */
     inquiries: () => query('select * from inquiry order by received_at'),
-    /** The quote list of an inquiry, as rows. */
+    /** The quote list of an inquiry, as database rows. */
     lines: (inquiryId: string) => query('select * from inquiry_line where inquiry_id = ? order by position', inquiryId),
-    /** Adds a staff member from the terminal, and returns the path of the link that it prints. */
+    /** Adds a staff member from the terminal and returns the path of the password link. */
     async addStaff(email: string, role: Role, name = 'A Member') {
       const command = ['scripts/staff.ts', 'add', email, '--role', role, '--name', name]
       const { stdout } = await promisify(execFile)(NODE, command, {
@@ -41,12 +41,12 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       })
       return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
     },
-    /** Analytics counts, as rows without their day: [kind, label, count, without result]. */
+    /** Analytics counts as [kind, label, count, without result], without their day. */
     counts: (only?: string) =>
       query('select * from event_count order by kind, label')
         .map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
         .filter(([kind]) => only === undefined || kind === only),
-    /** Moves all staff sign-ins into the past. */
+    /** Moves all staff sign-ins into the past by the given number of minutes. */
     ageSignIns(minutes: number) {
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
       const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
@@ -64,7 +64,7 @@ export type InquiryServer = Awaited<ReturnType<typeof inquiryServer>>
 
 export const STAFF_PASSWORD = 'twelve inch box truss'
 
-/** Adds a staff member, sets the password by the link, and signs the page's browser in. Returns the email address. */
+/** Adds a staff member, sets the password, and signs in. Returns the email address. */
 export async function signIn(page: Page, server: InquiryServer, name: string, role: Role) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@boltspan.example`
   const link = await server.addStaff(email, role, name)
@@ -79,7 +79,7 @@ async function postAuth(page: Page, { url }: InquiryServer, path: string, data: 
   expect(answer.status(), path).toBe(200)
 }
 
-/** Sends the contact form as a visitor does. */
+/** Fills and submits the contact form. */
 export async function sendContactForm(page: Page, { url }: InquiryServer, fields: Readonly<Record<string, string>>) {
   await page.goto(`${url}/contact-us`)
   await expect(formSubmit(page)).toBeEnabled()
@@ -89,7 +89,7 @@ export async function sendContactForm(page: Page, { url }: InquiryServer, fields
 }
 
 /** Waits until a new server has built its search index. */
-export const searchAnswers = ({ url }: Pick<InquiryServer, 'url'>): Promise<void> =>
+export const waitForSearch = ({ url }: Pick<InquiryServer, 'url'>): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -102,15 +102,15 @@ export const searchAnswers = ({ url }: Pick<InquiryServer, 'url'>): Promise<void
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Call it before a server stops, so that no page requests something from a stopped server. */
+/** Closes all tabs before a server stops, so that no page sends a request to it. */
 export const closeTabs = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))
 
 interface Fixtures {
-  /** Starts a server for one test, with these settings. */
+  /** Starts a server with these settings for one test. */
   readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
 }
 
-/** For the tests of one file: they share one server per worker. */
+/** Creates the test function of a file. Tests in the same worker share one server. */
 export const testWithServer = () =>
   siteTest.extend<Fixtures, { server: InquiryServer }>({
     serverWith: async ({ context }, use) => {
@@ -134,8 +134,8 @@ export const testWithServer = () =>
     ],
   })
 
-/** A server with the given responses, on a free port. */
-export async function standIn(answer: RequestListener) {
+/** Starts a server with the given request handler on a free port. */
+export async function fakeServer(answer: RequestListener) {
   const server = createServer(answer)
   server.listen(0, 'localhost')
   await once(server, 'listening')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, further, hold, hydrated, openPage, test } from './fixtures.ts'
+import { expect, further, holdRequests, hydrated, openPage, test } from './fixtures.ts'
 
 interface Shift {
   readonly value: number
   readonly what: string
 }
 
-/** What the tested page records about itself. */
+/** Values that the tested page records about itself. */
 interface Watched {
   readonly seen: { readonly shifts: readonly Shift[]; readonly input: number }
   nextFrame(): Promise<void>
@@ -17,13 +17,13 @@ const WINDOWS = [
   [1440, 900],
 ] as const
 
-/** Browsers ignore shifts within half a second after an input. */
+/** Browsers ignore layout shifts within half a second after an input. */
 const EXPECTED_MS = 500
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shifts: [] as { value: number; what: string }[], input: 0 }
-    // Headless Chromium sometimes draws no frame until the next input; the timer keeps the test going.
+    // Headless Chromium sometimes draws no frame until the next input. The timer keeps the test from hanging.
     const nextFrame = () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => resolve())
@@ -54,9 +54,9 @@ const afterInput = (page: Page) =>
     return performance.now() > input + ms
   }, EXPECTED_MS + 100)
 
-async function nothingShifted(page: Page) {
+async function expectNoShift(page: Page) {
   const shifts = await page.evaluate(async () => {
-    // Entries come with the frames after the shift.
+    // The browser reports entries a few frames after the shift.
     const { nextFrame, seen } = window as unknown as Watched
     for (let frame = 0; frame < 3; frame += 1) await nextFrame()
     return seen.shifts
@@ -76,7 +76,7 @@ const scrollThrough = (page: Page) =>
   })
 
 for (const [width, height] of WINDOWS) {
-  test.describe(`at ${width} px`, further(width !== 360), () => {
+  test.describe(`layout at ${width} px`, further(width !== 360), () => {
     test.use({ viewport: { width, height } })
 
     for (const path of [
@@ -86,9 +86,9 @@ for (const [width, height] of WINDOWS) {
       '/contact-us',
       '/searchResults?query=bolt',
     ]) {
-      test(`${path} does not shift when the font is late`, async ({ page }) => {
-        // The font waits until the page has been painted with its stand-in.
-        const release = await hold(page, '**/*.woff2')
+      test(`stays stable on ${path} when the font loads late`, async ({ page }) => {
+        // The font loads after the page is painted with the fallback font.
+        const release = await holdRequests(page, '**/*.woff2')
         await page.goto(path, { waitUntil: 'commit' })
         await expect
           .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
@@ -98,25 +98,25 @@ for (const [width, height] of WINDOWS) {
         await page.evaluate(() => document.fonts.ready)
         await hydrated(page)
         await scrollThrough(page)
-        await nothingShifted(page)
+        await expectNoShift(page)
       })
     }
 
-    test('a next page does not shift when its images are late', async ({ page }) => {
+    test('stays stable on the next page when its images load late', async ({ page }) => {
       await openPage(page, '/products')
-      const release = await hold(page, '**/content/**')
+      const release = await holdRequests(page, '**/content/**')
       await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
       await expect(page).toHaveURL('/products/truss')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truss')
       await afterInput(page)
       release()
       await scrollThrough(page)
-      await nothingShifted(page)
+      await expectNoShift(page)
     })
 
-    test('a gallery does not shift with its lightbox', further(), async ({ page }) => {
+    test('stays stable in a gallery when the lightbox opens and closes', further(), async ({ page }) => {
       await openPage(page, '/applications/aerospace')
-      const release = await hold(page, '**/content/**')
+      const release = await holdRequests(page, '**/content/**')
       await page.locator('a[aria-haspopup=dialog]').first().click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
@@ -127,10 +127,10 @@ for (const [width, height] of WINDOWS) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await afterInput(page)
-      await nothingShifted(page)
+      await expectNoShift(page)
     })
 
-    test('a menu shifts nothing', further(), async ({ page }) => {
+    test('stays stable when a menu opens and closes', further(), async ({ page }) => {
       await openPage(page, '/about')
       if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click()
@@ -141,33 +141,33 @@ for (const [width, height] of WINDOWS) {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('link', { name: 'All Products' })).toBeHidden()
       await afterInput(page)
-      await nothingShifted(page)
+      await expectNoShift(page)
     })
 
-    test('late suggestions shift nothing', further(), async ({ page }) => {
+    test('stays stable when suggestions arrive late', further(), async ({ page }) => {
       await openPage(page, '/searchResults?query=truss')
-      const release = await hold(page, '**/api/search')
+      const release = await holdRequests(page, '**/api/search')
       await page.getByRole('search', { name: 'Search again' }).locator('input').fill('hinge')
       await page.keyboard.press('End')
       await afterInput(page)
       release()
       await expect(page.getByRole('listbox', { name: 'Suggestions' }).first()).toBeVisible()
-      await nothingShifted(page)
+      await expectNoShift(page)
     })
 
-    test('the load finder does not shift when it starts and answers', async ({ page }) => {
+    test('stays stable when the load finder starts and answers', async ({ page }) => {
       await openPage(page, '/load-tables?section=BS-TR12A&span=20.5')
       await expect(page.getByLabel('Section')).toBeEnabled()
       await expect(page.getByText(/20\.5 ft lies between two rows/).first()).toBeVisible()
-      await nothingShifted(page)
+      await expectNoShift(page)
     })
 
-    test('form errors shift nothing after the click', async ({ page }) => {
+    test('stays stable when form errors appear', async ({ page }) => {
       await openPage(page, '/contact-us')
       await page.getByRole('button', { name: 'SEND' }).click()
       await expect(page.getByRole('alert')).toBeFocused()
       await afterInput(page)
-      await nothingShifted(page)
+      await expectNoShift(page)
     })
   })
 }

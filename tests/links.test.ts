@@ -1,4 +1,4 @@
-/** Follows what the finished pages name: files, pages, places on pages. */
+/** Checks that the files, pages, and anchors in the finished pages exist. */
 import { beforeAll, expect, test } from 'vitest'
 import { all, fetchPage, request } from './page.ts'
 import { drawingSheetPaths, publicPages } from './routes.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 // Covers 1.6
-test('serves every document, picture, and drawing that a page names, with the type of its name', async () => {
+test('serves every document, image, and drawing on a page with the content type of its extension', async () => {
   const files = new Set<string>()
   for (const { html } of pages.values()) {
     for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<#]+/g)) files.add(file.replaceAll('&amp;', '&'))
@@ -40,13 +40,13 @@ test('serves every document, picture, and drawing that a page names, with the ty
   expect(wrong).toEqual([])
 })
 
-test('links only to pages that exist, and to places that exist on them', () => {
+test('links only to existing pages and existing anchors', () => {
   const wrong: string[] = []
   const reached = new Set<string>()
   for (const [from, { document }] of pages) {
     for (const link of all(document, 'a[href^="/"], a[href^="#"]')) {
       const href = link.getAttribute('href') ?? ''
-      // The consent bar comes with its code, so its place isn't in the finished page.
+      // Scripts add the cookie banner, so its anchor isn't in the finished page.
       if (href.startsWith('/content/') || href === '#cookie-settings') continue
       const url = new URL(href, `http://localhost${encodeURI(from)}`)
       const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '')
@@ -58,7 +58,7 @@ test('links only to pages that exist, and to places that exist on them', () => {
     }
   }
   expect(wrong).toEqual([])
-  // A form leads to the search results; nothing links to the other three on purpose.
+  // A form opens the search results. The other three pages are unlinked on purpose.
   const unlinked = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
   expect(paths.filter((path) => !reached.has(path) && !unlinked.includes(path))).toEqual([])
 })
@@ -68,7 +68,7 @@ test('opens documents and external sites in a new tab without access to the open
   for (const [from, { document }] of pages) {
     for (const link of all(document, 'a[href^="http"], a[href^="/content/documents/"]')) {
       const isSafe = link.getAttribute('target') === '_blank' && link.getAttribute('rel')?.includes('noopener')
-      // A download, and the plain link out of the embedded guide, stay in their tab.
+      // Downloads and the plain link to the embedded guide stay in their tab.
       const stays = link.hasAttribute('download') || from === '/connection-guide'
       if (!isSafe && !stays) wrong.push(`${from}: ${link.outerHTML}`)
     }

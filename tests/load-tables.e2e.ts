@@ -4,7 +4,7 @@ import { loadTables } from '../catalog/load-tables.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
-/** The finder answers after its code loads: when the page is idle or at the first input. */
+/** Waits for the load finder, whose code loads when the page is idle or at the first input. */
 const open = async (page: Page, address = '/load-tables') => {
   await openPage(page, address)
   await expect(page.getByLabel('Section')).toBeEnabled()
@@ -19,7 +19,7 @@ const ask = async (page: Page, section: string, span: string) => {
 const row = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Allowable loads', exact: true }).getByRole('row', { name })
 
-test('finds the loads of a section at a span, and keeps them in the address', async ({ page, context }) => {
+test('finds the loads of a section at a span and keeps the query in the address', async ({ page, context }) => {
   await open(page)
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
@@ -37,7 +37,7 @@ test('finds the loads of a section at a span, and keeps them in the address', as
   await expect(row(other, /^Uniform/)).toBeInViewport()
 })
 
-test('explains a span outside the table, and keeps the input', async ({ page }) => {
+test('explains a span outside the table and keeps the input', async ({ page }) => {
   await open(page)
   await ask(page, 'BS-EX3060', '22')
   const field = page.getByLabel('Span (ft)')
@@ -53,7 +53,7 @@ test('explains a span outside the table, and keeps the input', async ({ page }) 
   await expect(row(page, /^Uniform/)).toHaveCount(1)
 })
 
-test('answers another section for the same span', further(), async ({ page }) => {
+test('shows the loads of another section for the same span', further(), async ({ page }) => {
   await open(page, '/load-tables?section=BS-EX1530&span=10')
   await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 237/)
   await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
@@ -61,7 +61,7 @@ test('answers another section for the same span', further(), async ({ page }) =>
   await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
 })
 
-test('links to the whole table, which has no scroll bar', further(), async ({ page }) => {
+test('links to the full table, which has no scroll bar', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/load-tables?section=BS-TR12A&span=20')
   const table = page.getByRole('table', { name: 'Loads by span: 12 in Truss, Aluminum' })
@@ -69,7 +69,7 @@ test('links to the whole table, which has no scroll bar', further(), async ({ pa
   await page.getByRole('link', { name: 'See the full table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
-  // Each kind of figure has the room that there is.
+  // Each kind of value must fit the window.
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
     ['lb', /^20 1,850 856 /],
@@ -91,7 +91,7 @@ test('links to the whole table, which has no scroll bar', further(), async ({ pa
   }
 })
 
-test('opens the PDF of a section in a new tab, and expands its table', async ({ page, context }) => {
+test('opens the PDF of a section in a new tab and expands its table on the page', async ({ page, context }) => {
   await open(page)
   const section = page.locator('#truss-12-aluminum')
   const link = section.getByRole('link', { name: /^12 in Truss, Aluminum load table, PDF/ })
@@ -113,7 +113,7 @@ test('opens the PDF of a section in a new tab, and expands its table', async ({ 
 })
 
 for (const width of [360, 1440]) {
-  test(`shows each section as one row of 48 px at ${width} px`, further(), async ({ page }) => {
+  test(`shows each section as one 48 px row at ${width} px`, further(), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
     for (const { id, title } of loadTables) {
@@ -146,7 +146,7 @@ test('links from a part to its expanded table', async ({ page }) => {
 
 for (const width of [360, 1440]) {
   test(`passes axe at ${width} px with all tables open`, further(), async ({ page }) => {
-    // Six thousand cells.
+    // The tables have about 6,000 cells.
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/load-tables?section=BS-TR12A&span=20.5')
@@ -168,10 +168,10 @@ test('prints every table', further(), async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Find a Load' })).toBeHidden()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('load tables without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link to a table expands it', further(), async ({ page }) => {
+  test('expand when a link leads to them', further(), async ({ page }) => {
     await page.goto('/load-tables#bs-tr12a')
     await expect(page.getByText('Show Loads')).toBeHidden()
     await expect(page.locator('#bs-tr12a table').first()).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('starts with 12 in aluminum truss at 10 ft, and keeps the address', async ({ page }) => {
+test('starts with 12 in aluminum truss at 10 ft and keeps the address', async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')

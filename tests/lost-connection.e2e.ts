@@ -2,10 +2,10 @@ import { collectDocuments, expect, openPage, test } from './fixtures.ts'
 
 const NOTICE = "You're offline. Your page opens when you're back online."
 
-test.describe('without a connection', () => {
+test.describe('the site without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('keeps the page, says so, and opens the next one later', async ({ page, context }) => {
+  test('keeps the page, shows a notice, and opens the next page after reconnecting', async ({ page, context }) => {
     await openPage(page, '/products')
     await context.setOffline(true)
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
@@ -17,13 +17,13 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('after a new deployment', () => {
+test.describe('an open page after a deployment', () => {
   test.use({ expectedErrors: /status of 404 .*\/assets\/|Failed to fetch dynamically imported module/ })
 
-  test('loads the clicked page from the new build, once', async ({ page }) => {
+  test('loads the clicked page from the new build only once', async ({ page }) => {
     await openPage(page, '/products')
     const documents = collectDocuments(page)
-    // The old build's files are gone; the new ones are served after its page is requested.
+    // The old build's files are gone. The new files are available after the page is requested.
     await page.route(/\/assets\/.*load-tables/, (route) =>
       documents.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
     )
@@ -32,7 +32,7 @@ test.describe('after a new deployment', () => {
     expect(documents).toEqual(['/load-tables'])
   })
 
-  test('doesn’t reload a page without its code, and its links work', async ({ page }) => {
+  test('follows links without a reload loop when its code is missing', async ({ page }) => {
     const documents = collectDocuments(page)
     await page.route(/\/assets\/frame-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     const refused = page.waitForResponse(/\/assets\/frame-/)
@@ -44,10 +44,10 @@ test.describe('after a new deployment', () => {
   })
 })
 
-test.describe('a fault of the server', () => {
+test.describe('a server error', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('is shown with a link to try again', async ({ page }) => {
+  test('shows a page with a link to try again', async ({ page }) => {
     await openPage(page, '/products')
     await page.route('**/leadership.json', (route) => route.fulfill({ status: 500, body: 'fault' }))
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()

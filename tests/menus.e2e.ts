@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { menus } from '../catalog/navigation.ts'
-import { expect, further, hold, openPage, test } from './fixtures.ts'
+import { expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 const label = (page: Page, name: string) =>
   page.locator('#site-header > header').getByRole('button', { name, exact: true })
 const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
 
-/** Moves the pointer to the middle of a label, as a hand does: in steps. */
+/** Moves the pointer to the middle of a label in small steps, like a hand. */
 async function pointAt(page: Page, name: string) {
   const box = await label(page, name).boundingBox()
-  if (!box) throw new Error(`${name} is not shown`)
+  if (!box) throw new Error(`${name} is not visible`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
 }
 
-/** A page whose time only moves when a test says so. */
+/** Opens a page whose clock advances only on request. */
 async function openStopped(page: Page) {
   await page.clock.install()
   await openPage(page, '/leadership')
@@ -21,7 +21,7 @@ async function openStopped(page: Page) {
 }
 
 // Covers 2.bar.22
-test('opens each menu when the pointer is on its label', async ({ page }) => {
+test('opens each menu when the pointer is over its label', async ({ page }) => {
   await openPage(page, '/leadership')
   for (const { id, label } of menus) {
     await pointAt(page, label)
@@ -31,7 +31,7 @@ test('opens each menu when the pointer is on its label', async ({ page }) => {
 })
 
 // Covers 2.bar.23, 9.5
-test('closes 150 ms after the pointer leaves, not earlier', async ({ page }) => {
+test('closes 150 ms after the pointer leaves and not earlier', async ({ page }) => {
   await openStopped(page)
   await pointAt(page, 'Products')
   await expect(panel(page, 'products')).toBeVisible()
@@ -52,24 +52,28 @@ test('stays open when the pointer returns within 150 ms', further(), async ({ pa
   await expect(panel(page, 'products')).toBeVisible()
 })
 
-test('switches when the pointer rests on another label, not when it crosses it', further(), async ({ page }) => {
-  await openStopped(page)
-  await pointAt(page, 'Products')
-  await expect(panel(page, 'products')).toBeVisible()
-  await pointAt(page, 'Applications')
-  await page.clock.runFor(50)
-  await page.mouse.move(700, 200, { steps: 4 })
-  await page.clock.runFor(1000)
-  await expect(panel(page, 'products')).toBeVisible()
-  await expect(panel(page, 'applications')).toBeHidden()
+test(
+  'changes menus when the pointer rests on another label, but not when it only crosses the label',
+  further(),
+  async ({ page }) => {
+    await openStopped(page)
+    await pointAt(page, 'Products')
+    await expect(panel(page, 'products')).toBeVisible()
+    await pointAt(page, 'Applications')
+    await page.clock.runFor(50)
+    await page.mouse.move(700, 200, { steps: 4 })
+    await page.clock.runFor(1000)
+    await expect(panel(page, 'products')).toBeVisible()
+    await expect(panel(page, 'applications')).toBeHidden()
 
-  await pointAt(page, 'Applications')
-  await page.clock.runFor(150)
-  await expect(panel(page, 'applications')).toBeVisible()
-  await expect(panel(page, 'products')).toBeHidden()
-})
+    await pointAt(page, 'Applications')
+    await page.clock.runFor(150)
+    await expect(panel(page, 'applications')).toBeVisible()
+    await expect(panel(page, 'products')).toBeHidden()
+  },
+)
 
-test('keeps a hovered menu open on the first click; the second closes it', async ({ page }) => {
+test('keeps a hovered menu open on the first click and closes it on the second', async ({ page }) => {
   await openPage(page, '/leadership')
   await pointAt(page, 'Resources')
   await expect(panel(page, 'resources')).toBeVisible()
@@ -79,7 +83,7 @@ test('keeps a hovered menu open on the first click; the second closes it', async
   await expect(panel(page, 'resources')).toBeHidden()
 })
 
-test('works by keyboard: Enter opens, Tab moves, Escape closes and returns the focus', async ({ page }) => {
+test('opens with Enter, moves with Tab, and returns the focus when Escape closes it', async ({ page }) => {
   await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('Enter')
@@ -93,7 +97,7 @@ test('works by keyboard: Enter opens, Tab moves, Escape closes and returns the f
   await expect(label(page, 'About')).toBeFocused()
 })
 
-test('opens by the down arrow, and closes when Tab leaves it', further(), async ({ page }) => {
+test('opens with the down arrow and closes when Tab leaves it', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('ArrowDown')
@@ -103,7 +107,7 @@ test('opens by the down arrow, and closes when Tab leaves it', further(), async 
   await expect(label(page, 'Catalog')).toBeFocused()
 })
 
-test('closes for a product, which starts at its top', async ({ page }) => {
+test('closes when the visitor opens a product, which starts at its top', async ({ page }) => {
   await openPage(page, '/leadership')
   await page.mouse.wheel(0, 400)
   await pointAt(page, 'Products')
@@ -114,8 +118,8 @@ test('closes for a product, which starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('opens before scripts load, and stays open when they do', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js')
+test('opens before scripts load and stays open afterwards', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await label(page, 'Products').click()
   await expect(panel(page, 'products')).toBeVisible()
@@ -125,7 +129,7 @@ test('opens before scripts load, and stays open when they do', async ({ page }) 
   await expect(page).toHaveURL('/products/plates')
 })
 
-test("fits menu titles and LET'S CONNECT on one line, without a gap in the bar", async ({ page }) => {
+test("fits menu titles and LET'S CONNECT on one line without a gap in the bar", async ({ page }) => {
   await openPage(page, '/leadership')
   const connect = page.locator('#site-header > header').getByRole('link', { name: "LET'S CONNECT" })
   const lines = (of: Locator) =>
@@ -152,7 +156,7 @@ test("fits menu titles and LET'S CONNECT on one line, without a gap in the bar",
 })
 
 // Covers 2.bar.2, 2.bar.24
-test("links LET'S CONNECT to the contact page and the logo to home", async ({ page }) => {
+test("links LET'S CONNECT to the contact page and the logo to the home page", async ({ page }) => {
   await page.goto('/leadership')
   await page.locator('#site-header > header').getByRole('link', { name: "LET'S CONNECT" }).click()
   await expect(page).toHaveURL('/contact-us')
@@ -161,10 +165,10 @@ test("links LET'S CONNECT to the contact page and the logo to home", async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test.describe('without JavaScript', () => {
+test.describe('menus without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a click opens each menu, and its links work', async ({ page }) => {
+  test('open on a click and follow links', async ({ page }) => {
     await page.goto('/leadership')
     for (const menu of menus) {
       await label(page, menu.label).click()

@@ -16,13 +16,13 @@ import {
   hydrated,
   openPage,
   PERSON,
-  remember,
+  rememberConsent,
   test as siteTest,
 } from './fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A copy of the built site that can stop, start at the same address, and change as in a deployment. */
+/** Starts a copy of the built site that can stop, restart at the same address, and simulate a deployment. */
 async function stoppableServer() {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
   cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
@@ -45,7 +45,7 @@ async function stoppableServer() {
     async start(env?: Readonly<Record<string, string>>) {
       running ??= await run(env)
     },
-    /** Replaces a text of a finished page from the next start on; returns a function that undoes it. */
+    /** Replaces text of a finished page from the next start on. Returns a function that restores the page. */
     deploy(page: string, from: string, to: string) {
       const file = join(root, 'build/client', page, 'index.html')
       const before = readFileSync(file, 'utf8')
@@ -70,7 +70,7 @@ async function stoppableServer() {
 
 type Server = Awaited<ReturnType<typeof stoppableServer>>
 
-/** One server per worker, which runs when a test begins. */
+/** Shares one server per worker and makes sure that it runs when a test begins. */
 const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -89,7 +89,7 @@ const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser reports every request without a connection, also that of the service worker's script.
+  // The browser logs every request without a connection, including the service worker's own.
   expectedErrors:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
 })
@@ -98,7 +98,7 @@ test.use({
 test.describe.configure({ timeout: 240_000 })
 
 /** The page needs time to notice that the server is back. */
-const BACK = { timeout: 90_000 }
+const RECONNECT = { timeout: 90_000 }
 
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -107,50 +107,50 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function prepare(page: Page, url: string) {
   await openPage(page, `${url}/`)
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('prepared')).keys()).length), BACK)
+    .poll(() => page.evaluate(async () => (await (await caches.open('prepared')).keys()).length), RECONNECT)
     .toBe(1)
 }
 
-/** Waits until a page's document, or a file, is on the device. */
-const stored = (page: Page, address: string) =>
+/** Waits until the device has saved a document or file. */
+const waitUntilSaved = (page: Page, address: string) =>
   expect.poll(() => page.evaluate(async (each) => (await caches.match(each)) !== undefined, address)).toBe(true)
 
-/** Waits until a picture is drawn; returns the address of the width and format that the browser chose. */
-async function drawn(picture: Locator) {
+/** Waits until an image is drawn and returns the address that the browser chose. */
+async function waitUntilDrawn(picture: Locator) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   return await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
 }
 
-test.describe('while the server is stopped', () => {
-  test('shows a visited page with its date, and the current one afterwards', async ({ page, server }) => {
+test.describe('the site while the server is down', () => {
+  test('shows a visited page with its date and the current page after the server returns', async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products`)
-    // Opened without loading its document.
+    // The page opens without loading its document.
     await page
       .locator('main')
       .getByRole('link', { name: /Hinges/ })
       .first()
       .click()
     await expect(heading(page)).toHaveText('Hinges')
-    await stored(page, '/products/hinges')
+    await waitUntilSaved(page, '/products/hinges')
     const banner = page.locator('main header img').first()
-    await stored(page, await drawn(banner))
+    await waitUntilSaved(page, await waitUntilDrawn(banner))
     await server.stop()
 
     await page.reload()
     await expect(heading(page)).toHaveText('Hinges')
     await expect(notices(page)).toContainText(/You're offline\. This page is from \w+ \d+, 20\d\d at \d+:\d\d [AP]M\./)
-    await drawn(banner)
+    await waitUntilDrawn(banner)
 
     await server.start()
-    await expect(notices(page)).toContainText("You're back online.", BACK)
+    await expect(notices(page)).toContainText("You're back online.", RECONNECT)
     await notices(page).getByRole('button', { name: 'Show the latest version' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     await hydrated(page)
     await expect(notices(page)).toBeHidden()
   })
 
-  test('shows load tables that were never visited', further(), async ({ page, server }) => {
+  test('shows load tables that the visitor never opened', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await server.stop()
     await openPage(page, `${server.url}/load-tables#find`)
@@ -161,7 +161,7 @@ test.describe('while the server is stopped', () => {
   })
 
   test(
-    'names a missing page, lists saved ones, and opens it when the server is back',
+    'reports a missing page, lists saved pages, and opens the page when the server is back',
     further(),
     async ({ page, server }) => {
       await prepare(page, server.url)
@@ -177,20 +177,20 @@ test.describe('while the server is stopped', () => {
       ).toContainText(/Of \w+ \d+, 20/)
       await expectAccessible(page)
       await server.start()
-      await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, BACK)
+      await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, RECONNECT)
       await expect(heading(page)).toHaveText('Aerospace')
     },
   )
 })
 
-test('opens visited pages from an open page', further(), async ({ page, context, server }) => {
+test('opens visited pages from an open page without a connection', further(), async ({ page, context, server }) => {
   await prepare(page, server.url)
   await page.goto(`${server.url}/leadership`)
-  await stored(page, '/leadership')
+  await waitUntilSaved(page, '/leadership')
   await openPage(page, `${server.url}/products`)
   await context.setOffline(true)
   await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-  // Its data was never loaded separately.
+  // The data of this page was never loaded separately.
   await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
   await expect(heading(page)).toHaveText('Leadership')
   await expect(notices(page)).toContainText(/You're offline\. This page is from/)
@@ -202,51 +202,51 @@ test('opens visited pages from an open page', further(), async ({ page, context,
 test('shows a new deployment immediately while online', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await page.goto(`${server.url}/leadership`)
-  await stored(page, '/leadership')
+  await waitUntilSaved(page, '/leadership')
   await server.stop()
-  const takeBack = server.deploy('leadership', '<html', '<html data-new')
+  const rollBack = server.deploy('leadership', '<html', '<html data-new')
   await server.start()
   await page.goto(`${server.url}/leadership`)
   await expect(page.locator('html')).toHaveAttribute('data-new')
   await expect(page.locator('html')).not.toHaveAttribute('data-kept')
   await server.stop()
-  takeBack()
+  rollBack()
   await page.goto(`${server.url}/leadership`)
   await expect(page.locator('html')).toHaveAttribute('data-kept')
   await expect(page.locator('html')).toHaveAttribute('data-new')
 })
 
-test('removes everything saved with SERVICE_WORKER=off', further(), async ({ page, server }) => {
+test('deletes all saved data when SERVICE_WORKER=off is set', further(), async ({ page, server }) => {
   await prepare(page, server.url)
   await server.stop()
   await server.start({ SERVICE_WORKER: 'off' })
   await page.goto(`${server.url}/products`)
-  const left = () =>
+  const countSavedData = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
       (await indexedDB.databases()).length,
     ])
-  await expect.poll(left).toEqual([0, 0, 0])
+  await expect.poll(countSavedData).toEqual([0, 0, 0])
   await openPage(page, `${server.url}/products/truss`)
-  await expect.poll(left).toEqual([0, 0, 0])
+  await expect.poll(countSavedData).toEqual([0, 0, 0])
   await expect(page.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })).toHaveCount(0)
-  // The next test's server starts with it.
+  // The server must be stopped so that the next test starts it with default settings.
   await server.stop()
   await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
 test.describe('private pages', () => {
-  // The browser reports rejected calls, and a search without an index.
+  // The browser logs rejected calls and searches without an index.
   test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
 
-  test('never saves the staff area or calls', further(), async ({ page, server }) => {
+  test('are never saved', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     for (const path of ['/manage', '/manage/sign-in', '/searchResults?query=truss', '/api/bot-check?action=contact']) {
       await page.goto(server.url + path)
     }
     await page.goto(`${server.url}/products`)
-    await stored(page, '/products')
+    await waitUntilSaved(page, '/products')
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -257,53 +257,57 @@ test.describe('private pages', () => {
   })
 })
 
-test.describe('a product that is kept', () => {
+test.describe('a product saved for offline', () => {
   const sheets = Object.keys(documents).filter((path) => path.includes('/spec-sheets/bs-hg-'))
 
-  test('has its spec sheets offline, is listed, and can be removed', further(), async ({ page, server }) => {
-    await prepare(page, server.url)
-    await openPage(page, `${server.url}/products/hinges`)
-    const keep = page.locator('.keep-offline')
-    await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
-    const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
-    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
-    await expect(keep).toContainText('Kept on this device.')
-    await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
-    expect(await axeFindings(page)).toEqual([])
-    await server.stop()
+  test(
+    'shows its spec sheets offline, appears in the list, and can be removed',
+    further(),
+    async ({ page, server }) => {
+      await prepare(page, server.url)
+      await openPage(page, `${server.url}/products/hinges`)
+      const keep = page.locator('.keep-offline')
+      await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
+      const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
+      await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
+      await expect(keep).toContainText('Kept on this device.')
+      await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
+      expect(await axeFindings(page)).toEqual([])
+      await server.stop()
 
-    await page.reload()
-    await hydrated(page)
-    const types = await page.evaluate(async () => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
-      const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
-      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
-    })
-    expect(types.length).toBeGreaterThanOrEqual(sheets.length)
-    expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
-    await page.locator('main img').last().scrollIntoViewIfNeeded()
-    await expect
-      .poll(() =>
-        page
-          .locator('main article img')
-          .evaluateAll(
-            (all) =>
-              all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
-                .length,
-          ),
-      )
-      .toBe(0)
+      await page.reload()
+      await hydrated(page)
+      const types = await page.evaluate(async () => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
+        const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
+        return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
+      })
+      expect(types.length).toBeGreaterThanOrEqual(sheets.length)
+      expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
+      await page.locator('main img').last().scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          page
+            .locator('main article img')
+            .evaluateAll(
+              (all) =>
+                all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
+                  .length,
+            ),
+        )
+        .toBe(0)
 
-    await page.goto(`${server.url}/offline`)
-    const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
-    await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
-    expect(await axeFindings(page)).toEqual([])
-    await row.getByRole('button', { name: 'Remove Hinges' }).click()
-    await expect(row).toHaveCount(0)
-    expect(
-      await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
-    ).toEqual([])
-  })
+      await page.goto(`${server.url}/offline`)
+      const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
+      await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
+      expect(await axeFindings(page)).toEqual([])
+      await row.getByRole('button', { name: 'Remove Hinges' }).click()
+      await expect(row).toHaveCount(0)
+      expect(
+        await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
+      ).toEqual([])
+    },
+  )
 
   test('leaves nothing behind after Cancel', further(), async ({ page, server }) => {
     await prepare(page, server.url)
@@ -318,7 +322,7 @@ test.describe('a product that is kept', () => {
       uploadThroughput: 10_000,
     })
     const start = keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })
-    // The second begins while the first still cleans up.
+    // The second run begins while the first is still cleaning up.
     for (let run = 0; run < 2; run++) {
       await start.click()
       await expect(keep.getByRole('progressbar', { name: 'Kept so far' })).toBeVisible()
@@ -331,7 +335,7 @@ test.describe('a product that is kept', () => {
       .toEqual([])
   })
 
-  test('is not saved if a file is missing', further(), async ({ page, server }) => {
+  test('is not saved when a file is missing', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -346,13 +350,13 @@ test.describe('a product that is kept', () => {
 const WAITS =
   "You're offline. We saved your inquiry on this device and will send it when you're back online and this site is open."
 
-/** Fills the contact form and submits it. */
+/** Fills and submits the contact form. */
 async function submitContact(page: Page, email: string) {
   await fillFields(page, { ...PERSON, subject: 'Become a Reseller', message: 'From the roof of the hall.', email })
   await formSubmit(page).click()
 }
 
-/** Opens the contact form with everything saved for offline use, and submits it without a connection. */
+/** Opens the contact form with everything saved for offline use and submits it without a connection. */
 async function submitOffline(page: Page, server: Server, email: string) {
   await prepare(page, server.url)
   await openPage(page, `${server.url}/contact-us`)
@@ -369,7 +373,7 @@ const collectPosts = (context: BrowserContext) =>
     request.method() === 'POST' && request.url().endsWith('/api/contact') ? request.url() : undefined,
   )
 
-test.describe('an inquiry that is sent without a connection', () => {
+test.describe('an inquiry submitted without a connection', () => {
   test('waits, can be edited, and is sent once when the server is back', async ({ page, server, context }) => {
     const email = 'waits@flyrail.example'
     const posts = collectPosts(context)
@@ -397,7 +401,7 @@ test.describe('an inquiry that is sent without a connection', () => {
 
     await server.start()
     await context.setOffline(false)
-    await expect(notices(page)).toContainText(SENT, BACK)
+    await expect(notices(page)).toContainText(SENT, RECONNECT)
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect(page.getByText(WAITS)).toBeHidden()
     expect(server.inquiriesOf(email).map(({ message }) => message)).toEqual(['From the cellar of the hall.'])
@@ -428,7 +432,7 @@ test.describe('an inquiry that is sent without a connection', () => {
     await expect(withList).toBeChecked()
   })
 
-  test('is sent by one of two tabs', further(), async ({ page, server, context }) => {
+  test('is sent by only one of two tabs', further(), async ({ page, server, context }) => {
     const email = 'two-tabs@flyrail.example'
     const posts = collectPosts(context)
     await prepare(page, server.url)
@@ -440,12 +444,12 @@ test.describe('an inquiry that is sent without a connection', () => {
     await expect(page.getByText(WAITS)).toBeVisible()
     await expect(notices(other)).toContainText('We saved your inquiry on this device')
     await context.setOffline(false)
-    for (const each of [page, other]) await expect(notices(each)).toContainText(SENT, BACK)
+    for (const each of [page, other]) await expect(notices(each)).toContainText(SENT, RECONNECT)
     expect(server.inquiriesOf(email)).toHaveLength(1)
     expect(posts).toHaveLength(1)
   })
 
-  test('is stored once if the tab closes before the answer', further(), async ({ page, server, context }) => {
+  test('is stored once when the tab closes before the response', further(), async ({ page, server, context }) => {
     const email = 'closed@flyrail.example'
     await submitOffline(page, server, email)
     const { promise: isStored, resolve } = Promise.withResolvers<void>()
@@ -457,7 +461,7 @@ test.describe('an inquiry that is sent without a connection', () => {
 
     const next = await context.newPage()
     await next.goto(`${server.url}/products`)
-    await expect(notices(next)).toContainText(SENT, BACK)
+    await expect(notices(next)).toContainText(SENT, RECONNECT)
     expect(server.inquiriesOf(email)).toHaveLength(1)
   })
 
@@ -478,10 +482,14 @@ test.describe('an inquiry that is sent without a connection', () => {
   test.describe('with analytics', () => {
     test.use({ newVisitor: true })
 
-    test('stops retrying when only the bot check fails, until the user asks', async ({ page, server, context }) => {
+    test('stops retrying when only the bot check fails, until the visitor asks again', async ({
+      page,
+      server,
+      context,
+    }) => {
       const email = 'no-bot-check@flyrail.example'
       const outcomes: string[] = []
-      await remember(context, 'accepted')
+      await rememberConsent(context, 'accepted')
       await page.clock.install()
       await submitOffline(page, server, email)
 
@@ -501,7 +509,7 @@ test.describe('an inquiry that is sent without a connection', () => {
         if (checks === 0) await page.clock.fastForward(30_000)
         return checks
       }
-      await expect.poll(firstCheck, BACK).toBeGreaterThan(0)
+      await expect.poll(firstCheck, RECONNECT).toBeGreaterThan(0)
       await expect(sending).toBeVisible()
       await expect(page.getByText(WAITS)).toBeHidden()
       await expect(notices(page)).toContainText("we're sending it now")
@@ -509,9 +517,11 @@ test.describe('an inquiry that is sent without a connection', () => {
         await page.clock.fastForward(30_000)
         return notices(page).innerText()
       }
-      await expect.poll(afterPause, BACK).toContain("We couldn't send your inquiry. It's still saved on this device.")
-      // An attempt that finds no connection makes no call. One may run while the connection returns, which then starts
-      // a new sequence.
+      await expect
+        .poll(afterPause, RECONNECT)
+        .toContain("We couldn't send your inquiry. It's still saved on this device.")
+      // An attempt without a connection makes no call. One attempt may run while the connection returns, which
+      // restarts the sequence.
       const made = checks
       expect(made).toBeGreaterThan(1)
       expect(made).toBeLessThanOrEqual(MOST_ATTEMPTS + 1)

@@ -1,4 +1,4 @@
-/** What finished pages contain, read as HTML. How they behave is tested in a browser. */
+/** Checks the HTML of finished pages. Browser tests check their behavior. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { all, fetchPage, request, sectionOf, textOf } from './page.ts'
 
 const hrefOf = (link: Element | null | undefined) => decodeURI(link?.getAttribute('href') ?? '')
 
-/** An element with the text of the first heading in it. */
+/** Returns the element whose first heading has this text. */
 const withHeading = (elements: readonly Element[], heading: string) =>
   elements.find((each) => textOf(each.querySelector('h1, h2, h3, h4')) === heading)
 
@@ -38,7 +38,7 @@ const PRODUCTS = [
 ] as const
 
 // Covers 2.bar.3-21
-test('lists every product with its badge, and every resource, page, and PDF, in the menus', async () => {
+test('lists every product with its badge and every resource, page, and PDF in the menus', async () => {
   const { document } = await fetchPage('/leadership')
   const menu = (id: string) =>
     all(document, `#menu-${id} a`).map((link) => {
@@ -105,7 +105,7 @@ test('shows taglines, contact details, and three columns of links in the footer'
 })
 
 // Covers 2.navigation.12, 2.products.4
-test('shows the truss banner on the products page, which links to the catalog', async () => {
+test('shows the truss banner and a link to the catalog on the products page', async () => {
   const { document } = await fetchPage('/products')
   const catalog = all(document, 'main a').find((link) => textOf(link) === 'VIEW/DOWNLOAD THE CATALOG (V5)')
   expect(hrefOf(catalog)).toBe('/catalog')
@@ -149,14 +149,14 @@ test('shows value cards and featured applications on the home page', async () =>
 })
 
 // Covers 2.bar.24
-test("links to the contact page by LET'S CONNECT, with a straight apostrophe", async () => {
+test("links to the contact page with LET'S CONNECT, written with a straight apostrophe", async () => {
   const { html, document } = await fetchPage('/about')
   expect(html.match(/LET.{1,8}S CONNECT/g)).toEqual(['LET&#x27;S CONNECT', 'LET&#x27;S CONNECT'])
   const links = all(document, 'a').filter((link) => textOf(link) === "LET'S CONNECT")
   expect(links.map(hrefOf)).toEqual(['/contact-us', '/contact-us'])
 })
 
-test('has the film’s poster in the document, and not the film', async () => {
+test('has the poster of the video in the document, but not the video', async () => {
   const { html } = await fetchPage('/')
   const main = html.slice(html.indexOf('<main'))
   expect(main).not.toContain('<video')
@@ -164,7 +164,7 @@ test('has the film’s poster in the document, and not the film', async () => {
 })
 
 // Covers 2.home.16, 2.home.18-19, 3.product.25-50, 9.31-32
-test('shows every product as a tile with a thumbnail of 400 px, its badge and name', async () => {
+test('shows every product as a tile with a 400 px thumbnail, its badge, and its name', async () => {
   const { document } = await fetchPage('/')
   const tiles = all(sectionOf(document, 'Our Product Line'), 'li').map((tile) => {
     const image = tile.querySelector('img')
@@ -189,7 +189,7 @@ test('shows every product as a tile with a thumbnail of 400 px, its badge and na
 
 // Covers 1.1, 2.product.4-6, 2.product.12-19
 test.each(products.map((product) => [product.name, product] as const))(
-  '%s shows its badge, banner, and every part with its PDFs',
+  'shows badge, banner, and every part with its PDFs on the page of %s',
   async (_name, product) => {
     const { document } = await fetchPage(productUrl(product))
     const header = document.querySelector('main > header')
@@ -228,7 +228,7 @@ test.each(products.map((product) => [product.name, product] as const))(
 
 // Covers 2.product.8-10
 test.each(products.map((product) => [product.name, product] as const))(
-  '%s has a button for each section, its gallery, and its applications',
+  'shows a button for each section, the gallery, and the applications on the page of %s',
   async (_name, product) => {
     const { document } = await fetchPage(productUrl(product))
     const hasPlace = (id: string) => document.getElementById(id) !== null
@@ -242,7 +242,7 @@ test.each(products.map((product) => [product.name, product] as const))(
 )
 
 // Covers 2.application.6
-test('names every picture of every gallery', async () => {
+test('shows the title of every image in every gallery', async () => {
   for (const application of applications) {
     const text = textOf((await fetchPage(applicationUrl(application))).document.querySelector('main'))
     for (const { title } of application.pictures) expect(text, application.name).toContain(title)
@@ -250,7 +250,7 @@ test('names every picture of every gallery', async () => {
 })
 
 // Covers 1.3, 2.routes.11, 2.about.1-2, 2.about.4-5
-test('tells the founder’s story, then shows three leaders and six awards', async () => {
+test("shows the founder's story, three leaders, and six awards", async () => {
   const { document } = await fetchPage('/about')
   const main = textOf(document.querySelector('main'))
   for (const paragraph of founderStory.paragraphs) expect(main).toContain(paragraph)
@@ -290,7 +290,7 @@ test('shows both offices next to the contact form', async () => {
 })
 
 // Covers 1.6, 2.resources.1-10, 2.resources.13-17
-test('links every resource, and every load table, by View/Download', async () => {
+test('links every resource and every load table with View/Download', async () => {
   const { document } = await fetchPage('/resources')
   const rows = all(document.querySelector('main ul'), 'li').filter((row) => row.parentElement?.closest('li') === null)
   const shown = rows.map((row) => {
@@ -341,7 +341,7 @@ test('groups the load tables and links back to the resources', async () => {
 })
 
 // Covers 2.catalog.1, 2.catalog.5
-test('offers the catalog printed, digital, and on USB, with a link to the contact form', async () => {
+test('offers the catalog in print, as a download, and on USB and links to the contact form', async () => {
   const { document } = await fetchPage('/catalog')
   expect(all(document, 'main h2').map(textOf)).toEqual(
     expect.arrayContaining(['Printed Catalog', 'Digital Catalog', 'USB Catalog']),
@@ -352,17 +352,20 @@ test('offers the catalog printed, digital, and on USB, with a link to the contac
 })
 
 // Covers 1.5, 2.routes.14-15, 2.policies.1-4
-test.each(['/warranty-and-policies', '/warranty-any-policies'])('%s shows the four policies in full', async (path) => {
-  const { document } = await fetchPage(path)
-  expect(policies).toHaveLength(4)
-  for (const { title, paragraphs } of policies) {
-    const section = textOf(sectionOf(document, title))
-    for (const paragraph of paragraphs) expect(section).toContain(paragraph)
-  }
-})
+test.each(['/warranty-and-policies', '/warranty-any-policies'])(
+  'shows the four policies in full at %s',
+  async (path) => {
+    const { document } = await fetchPage(path)
+    expect(policies).toHaveLength(4)
+    for (const { title, paragraphs } of policies) {
+      const section = textOf(sectionOf(document, title))
+      for (const paragraph of paragraphs) expect(section).toContain(paragraph)
+    }
+  },
+)
 
 // Covers 2.routes.22
-test('embeds the connection guide, with a drawing of each joint that links to its page', async () => {
+test('embeds the connection guide and shows each joint with a link to its page', async () => {
   const { document } = await fetchPage('/connection-guide')
   expect(document.querySelector('main object, main iframe')?.getAttribute('type')).toBe('application/pdf')
   const open = all(document, 'main a').find((link) => textOf(link).startsWith('Open the PDF'))
@@ -380,3 +383,17 @@ test('embeds the connection guide, with a drawing of each joint that links to it
     expect(pages[page - 1]).toMatch(new RegExp(`\\d{4} ${title} `))
   }
 })
+
+test.each(['/products/truss', '/load-tables', '/tools/beam', '/tools/platform', '/contact-us', '/'])(
+  '%s links the styles of all that the server renders, also where its code is imported later',
+  async (path) => {
+    const { document } = await fetchPage(path)
+    const links = all(document, 'link[rel="stylesheet"]').map(hrefOf)
+    const styles = (await Promise.all(links.map(async (link) => (await request(link)).text()))).join('\n')
+    const names = new Set(all(document, '[class]').flatMap((element) => [...element.classList]))
+    // As `vite.config.ts` names the classes of CSS modules.
+    const scoped = [...names].filter((name) => /^[a-z][a-z0-9-]*_\w+$/.test(name))
+    expect(scoped.length).toBeGreaterThan(0)
+    expect(scoped.filter((name) => !styles.includes(`.${name}`))).toEqual([])
+  },
+)

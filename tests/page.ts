@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 
 export const siteUrl = inject('siteUrl')
 
-/** Requests a path of the built site; redirects are not followed. */
+/** Requests a path of the built site without following redirects. */
 export const request = (path: string, init?: RequestInit) =>
   fetch(new URL(path, siteUrl), { redirect: 'manual', ...init })
 
@@ -15,22 +15,22 @@ async function read(path: string) {
   return { response, html, document: parseHTML(html).document }
 }
 
-/** Fetches a page and parses its HTML as it is sent, without running scripts; once per file of tests. */
+/** Fetches a page and parses its HTML without running scripts. Caches pages per test file. */
 export function fetchPage(path: string) {
   const page = pages.get(path) ?? read(path)
   pages.set(path, page)
   return page
 }
 
-/** The text of an element with white space collapsed, as a reader sees it. */
+/** Returns the text of an element with white space collapsed. */
 export const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** The elements that match a selector. */
+/** Returns the elements that match a selector. */
 export const all = (root: ParentNode | null | undefined, selector: string): Element[] => [
   ...(root?.querySelectorAll(selector) ?? []),
 ]
 
-/** The `section` whose heading has this text. */
+/** Returns the `section` whose heading has this text. */
 export const sectionOf = (document: Document, heading: string) =>
   all(document, 'section').find((section) => textOf(section.querySelector('h2, h3')) === heading)

@@ -1,4 +1,4 @@
-/** What every page sends: status, head, structured data, sitemap, and exact texts. */
+/** Checks status, head, structured data, sitemap, and exact texts of every page. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { all, fetchPage, request, textOf } from './page.ts'
@@ -17,18 +17,21 @@ test('has thirteen products and fourteen applications', () => {
 })
 
 // Covers 2.routes.1-4, 2.routes.6-17, 2.routes.19-20, 2.routes.24, 2.home.1-2, 2.footer.11, 4.lists.7, 6.1
-test.each(publicPages)('$path answers $status with its title, heading, and canonical address', async (expected) => {
-  const { response, document } = await fetchPage(expected.path)
-  expect(response.status).toBe(expected.status)
-  expect(document.title).toBe(expected.title)
-  expect(all(document, 'h1').map(textOf)).toEqual([expected.heading])
-  expect(canonicalOf(document)).toBe(expected.canonical)
-  expect(descriptionOf(document).length).toBeGreaterThanOrEqual(50)
-  expect(descriptionOf(document).length).toBeLessThanOrEqual(160)
-})
+test.each(publicPages)(
+  'responds at $path with status $status, its title, heading, and canonical address',
+  async (expected) => {
+    const { response, document } = await fetchPage(expected.path)
+    expect(response.status).toBe(expected.status)
+    expect(document.title).toBe(expected.title)
+    expect(all(document, 'h1').map(textOf)).toEqual([expected.heading])
+    expect(canonicalOf(document)).toBe(expected.canonical)
+    expect(descriptionOf(document).length).toBeGreaterThanOrEqual(50)
+    expect(descriptionOf(document).length).toBeLessThanOrEqual(160)
+  },
+)
 
 // Covers 2.application.9
-test('sets the second half of the company name in bold wherever a page names it', async () => {
+test('sets the second half of the company name in bold wherever a page shows it', async () => {
   const plain: string[] = []
   for (const { path } of publicPages) {
     const { html } = await fetchPage(path)
@@ -43,7 +46,7 @@ test('sets the second half of the company name in bold wherever a page names it'
 })
 
 // Covers 2.home.2, 2.navigation.13-15
-test('gives no two pages the same title, description, or canonical address', async () => {
+test('gives every page a unique title, description, and canonical address', async () => {
   const pages = publicPages.filter(({ path }) => path !== '/warranty-any-policies')
   const documents = await Promise.all(pages.map(async ({ path }) => (await fetchPage(path)).document))
   for (const read of [(document: Document) => document.title, descriptionOf, canonicalOf]) {
@@ -66,7 +69,7 @@ test('describes every page in structured data', async () => {
   }
 })
 
-test('lists each page once in the sitemap, by its canonical address', async () => {
+test('lists each page once in the sitemap by its canonical address', async () => {
   const response = await request('/sitemap.xml')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('application/xml')
@@ -80,7 +83,7 @@ test('lists each page once in the sitemap, by its canonical address', async () =
   expect(locations.toSorted()).toEqual(expected.toSorted())
 })
 
-test('names the sitemap in robots.txt and keeps search results and the staff area out', async () => {
+test('lists the sitemap in robots.txt and excludes search results and the staff area', async () => {
   const response = await request('/robots.txt')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/plain')
@@ -163,7 +166,7 @@ test.each([
   ['/404', ['Page not found!', 'Go Back', 'Return Home']],
   ['/catalog', ['Version 5', 'Request Printed Catalog', 'Download Digital Catalog', 'Request USB Catalog']],
   ['/connection-guide', ['Connection Guide', 'Open the PDF']],
-])('%s shows its exact texts', async (path, texts) => {
+])('shows the exact texts at %s', async (path, texts) => {
   const { document } = await fetchPage(path)
   const shown = textOf(document.querySelector('main'))
   expect(texts.filter((text) => !shown.includes(text))).toEqual([])

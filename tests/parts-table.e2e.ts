@@ -9,13 +9,13 @@ const truss = products.find(({ id }) => id === 'truss')
 const items = truss?.productSections.flatMap((section) => section.items) ?? []
 const allNames = items.map(({ name }) => name)
 
-test('lists all parts in rows of 40 px', async ({ page }) => {
+test('shows all parts in 40 px rows', async ({ page }) => {
   await openPage(page, '/products/truss')
   await expect(names(page)).toHaveText(allNames)
   const rows = await table(page)
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
-  // With its rule.
+  // The height includes the divider.
   expect(new Set(rows)).toEqual(new Set([41]))
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Part number',
@@ -32,7 +32,7 @@ test('lists all parts in rows of 40 px', async ({ page }) => {
   ).toHaveAttribute('href', /\/load-tables\/truss-12-aluminum\.pdf$/)
 })
 
-test('filters parts by text and spec, and clears the filter', async ({ page }) => {
+test('filters parts by text and spec and clears the filter', async ({ page }) => {
   await openPage(page, '/products/truss')
   await table(page).getByLabel('Filter').fill('6 in steel')
   await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
@@ -50,7 +50,7 @@ test('filters parts by text and spec, and clears the filter', async ({ page }) =
   await expect(names(page)).toHaveText(allNames)
 })
 
-test('sorts by a column, and reverses on the second click', async ({ page }) => {
+test('sorts by a column and reverses the order on the second click', async ({ page }) => {
   await openPage(page, '/products/truss')
   const head = table(page).getByRole('columnheader', { name: 'UDL at 10 ft' })
   await head.getByRole('button').click()
@@ -61,7 +61,7 @@ test('sorts by a column, and reverses on the second click', async ({ page }) => 
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('loads the filter code with the first input', further(), async ({ page }) => {
+test('loads the filter code on the first input', further(), async ({ page }) => {
   const scripts = collectRequests(page)
   await openPage(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))
@@ -71,7 +71,7 @@ test('loads the filter code with the first input', further(), async ({ page }) =
   expect(scripts.some((url) => /arrange-parts/.test(url))).toBe(true)
 })
 
-test('links a row to its card, clear of the bars', async ({ page }) => {
+test('links a row to its card and scrolls the card below the header and section buttons', async ({ page }) => {
   await openPage(page, '/products/truss')
   await table(page)
     .getByRole('row', { name: /Ground base/ })
@@ -85,7 +85,7 @@ test('links a row to its card, clear of the bars', async ({ page }) => {
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`fits every product page at ${width} px with its sizes expanded`, further(), async ({ page }) => {
+  test(`fits every product page at ${width} px with all sizes expanded`, further(), async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     for (const product of products) {
@@ -98,21 +98,17 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
-test(
-  'shows the table without JavaScript, and no control that does nothing',
-  further(),
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    await page.goto('/products/truss')
-    await expect(names(page)).toHaveText(allNames)
-    await expect(table(page).getByLabel('Filter')).toBeHidden()
-    await expect(table(page).getByRole('button')).toHaveCount(0)
-    await context.close()
-  },
-)
+test('shows no controls that need scripts when JavaScript is off', further(), async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/products/truss')
+  await expect(names(page)).toHaveText(allNames)
+  await expect(table(page).getByLabel('Filter')).toBeHidden()
+  await expect(table(page).getByRole('button')).toHaveCount(0)
+  await context.close()
+})
 
-test('shows image, name, and three specs on a phone; the rest expands', async ({ page }) => {
+test('shows the image, name, and three specs on a phone and expands the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products/truss')
   const card = page.locator('#bs-tr12a-10')
@@ -124,7 +120,7 @@ test('shows image, name, and three specs on a phone; the rest expands', async ({
   await expect(sheet).toBeVisible()
 })
 
-test('expands sizes over the width of the row', further(), async ({ page }) => {
+test('expands sizes to the full width of the row', further(), async ({ page }) => {
   await openPage(page, '/products/truss')
   const cards = page.locator('#profiles article')
   const [first, last] = [await cards.first().boundingBox(), await cards.nth(3).boundingBox()]
@@ -135,7 +131,7 @@ test('expands sizes over the width of the row', further(), async ({ page }) => {
     expect(panel?.x).toBeLessThan((first?.x ?? 0) + 24)
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeGreaterThan((last?.x ?? 0) + (last?.width ?? 0) - 24)
   }
-  // Three of a row are open, none over another.
+  // Three tables of one row are open and don't overlap.
   const boxes = await page
     .locator('#profiles')
     .getByRole('table')
@@ -144,7 +140,7 @@ test('expands sizes over the width of the row', further(), async ({ page }) => {
   for (const [index, { top }] of boxes.slice(1).entries()) expect(top).toBeGreaterThan(boxes[index]?.bottom ?? Infinity)
 })
 
-test('copies a size and requests a quote for it', further(), async ({ page, context }) => {
+test('copies a part number and requests a quote for it', further(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/products/truss')
   await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
@@ -161,7 +157,7 @@ test('copies fractions as plain text', async ({ page }) => {
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')
   const fraction = heading.getByText('1/2', { exact: true })
   await expect(fraction).toHaveCSS('font-variant-numeric', /diagonal-fractions/)
-  // Drawn as one it is narrower than its three characters.
+  // A typographic fraction is narrower than its three characters.
   const [narrow, wide] = await fraction.evaluate((element: HTMLElement) => {
     const drawn = element.getBoundingClientRect().width
     element.style.fontVariantNumeric = 'normal'

@@ -2,7 +2,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const TRUSS = '#bs-tr12a-10'
 
-test('copies the pictured part number of a range, and says so', async ({ page, context }) => {
+test('copies the part number in the image and announces it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/products/truss')
   await expect(page.locator(TRUSS).getByText('BS-TR12A-01 to -10')).toBeVisible()
@@ -31,7 +31,7 @@ test('accepts only a part number from the address', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('prints the parts of a product in ink with all sizes', async ({ page }) => {
+test('prints the parts of a product in black with all sizes', async ({ page }) => {
   await page.goto('/products/truss')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#site-header > header')).toBeHidden()
@@ -40,7 +40,7 @@ test('prints the parts of a product in ink with all sizes', async ({ page }) => 
   await expect(page.locator(TRUSS).getByRole('row', { name: /BS-TR12A-04/ })).toBeVisible()
 })
 
-test('shows the note only while the part is in the message', async ({ page }) => {
+test('shows the note only while the part number is in the message', async ({ page }) => {
   await page.goto('/contact-us?part=BS-PL-SP12')
   const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
   await expect(note).toBeVisible()
@@ -52,7 +52,7 @@ test('shows the note only while the part is in the message', async ({ page }) =>
   await expect(note).toBeVisible()
 })
 
-test('leaves room between the columns of parts', async ({ page }) => {
+test('leaves a gap between the columns of parts', async ({ page }) => {
   await page.goto('/products/plates')
   const gaps = await page.locator('main article').evaluateAll((items) => {
     const boxes = items.map((item) => item.getBoundingClientRect())

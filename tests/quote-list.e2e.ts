@@ -10,12 +10,12 @@ import {
   formMessage,
   further,
   hydrated,
-  keepLocally,
   openPage,
   PERSON,
   scrollWidth,
+  seedLocalStorage,
 } from './fixtures.ts'
-import { type InquiryServer, searchAnswers, signIn, testWithServer } from './inquiry-server.ts'
+import { type InquiryServer, signIn, testWithServer, waitForSearch } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -23,8 +23,8 @@ const count = (page: Page) => page.locator('header').getByRole('link', { name: /
 const lines = (page: Page) => page.getByRole('table', { name: 'Parts of the list' })
 const line = (page: Page, partNumber: string) => lines(page).getByRole('row').filter({ hasText: partNumber })
 const quantity = (page: Page, partNumber: string) => page.getByLabel(`Quantity of ${partNumber}`, { exact: true })
-/** The list's message about the last change. */
-const said = (page: Page) => page.locator('.outcome')
+/** The message about the last change of the list. */
+const outcome = (page: Page) => page.locator('.outcome')
 
 const open = async (page: Page, server: InquiryServer, path: string) => openPage(page, server.url + path)
 
@@ -35,11 +35,11 @@ async function add(page: Page, partNumber: string, quantity = 1) {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'SEND' }).click()
-const accessible = async (page: Page) => expect(await axeFindings(page)).toEqual([])
+const expectNoAxeFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('takes parts from their cards through the list and the form to the inbox', async ({ page, server }) => {
+test('carries parts from their cards through the list and the form to the inbox', async ({ page, server }) => {
   test.setTimeout(120_000)
-  await test.step('add parts on a product page, and undo', async () => {
+  await test.step('add parts on a product page and undo', async () => {
     await open(page, server, '/products/truss')
     await expect(count(page)).toHaveAccessibleName('Quote list')
     const card = page.locator('#bs-tr12a-10')
@@ -57,13 +57,13 @@ test('takes parts from their cards through the list and the form to the inbox', 
 
   await test.step('add a part from the search results', async () => {
     const button = page.getByRole('button', { name: 'Add BS-PL-SP12 to list' })
-    await searchAnswers(server)
+    await waitForSearch(server)
     await open(page, server, '/searchResults?query=BS-PL-SP12')
     await button.click()
     await expect(count(page)).toHaveAccessibleName('Quote list, 3')
   })
 
-  await test.step('keep the list after a reload, with weight, lengths, and hardware', async () => {
+  await test.step('keep the list with weight, lengths, and hardware after a reload', async () => {
     await page.getByRole('link', { name: 'View list' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote List')
     await page.reload()
@@ -82,11 +82,11 @@ test('takes parts from their cards through the list and the form to the inbox', 
     await expect(page.getByLabel('Size of BS-TR12A-05')).toBeFocused()
     await page.getByRole('button', { name: /^Add 84 of BS-HW8-050-150/ }).click()
     await expect(quantity(page, 'BS-HW8-050-150')).toHaveValue('84')
-    await accessible(page)
+    await expectNoAxeFindings(page)
   })
 
   const email = 'list@flyrail.example'
-  await test.step('attach it to the contact form', async () => {
+  await test.step('attach the list to the contact form', async () => {
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
     await expect(page.getByRole('checkbox', { name: 'Send my list My list with this message' })).toBeChecked()
@@ -97,7 +97,7 @@ test('takes parts from their cards through the list and the form to the inbox', 
     await expect(page.getByText('6 × BS-TR12A-10')).toBeHidden()
     await attached.click()
     await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)')).toBeVisible()
-    await accessible(page)
+    await expectNoAxeFindings(page)
     await fillFields(page, { ...PERSON, email, message: 'For the spring tour.' })
     await send(page)
     await expect(formMessage(page)).toHaveText('Message sent successfully!')
@@ -118,7 +118,7 @@ test('takes parts from their cards through the list and the form to the inbox', 
     expect(server.mails).toHaveLength(2)
   })
 
-  await test.step('read it in the inbox', async () => {
+  await test.step('read the list in the inbox', async () => {
     await signIn(page, server, 'Lena List', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=${email}`)
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
@@ -127,7 +127,7 @@ test('takes parts from their cards through the list and the form to the inbox', 
     await expect(part.getByRole('row', { name: '6 BS-TR12A-10 Truss, 12 in, aluminum, 10 ft' })).toContainText(
       'Bay 3 <b>',
     )
-    await accessible(page)
+    await expectNoAxeFindings(page)
     const csv = await download(page, () => part.getByRole('button', { name: 'Save as CSV' }).click())
     expect(csv.text).toContain('"84","BS-HW8-050-150"')
   })
@@ -150,10 +150,10 @@ test('shares one list between two tabs', further(), async ({ page, server }) => 
   await other.close()
 })
 
-test('works by keyboard, and restores a removed part', async ({ page, server }) => {
+test('works by keyboard and restores a removed part', async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await expect(page.getByRole('heading', { name: 'This list has no parts yet' })).toBeVisible()
-  await accessible(page)
+  await expectNoAxeFindings(page)
   await add(page, 'BS-TR12A-10', 4)
   await expect(page.getByLabel('Part number')).toBeFocused()
   await add(page, 'BS-PL-SP12', 8)
@@ -169,13 +169,13 @@ test('works by keyboard, and restores a removed part', async ({ page, server }) 
   await page.getByRole('button', { name: 'Remove BS-TR12A-10' }).press('Enter')
   await expect(quantity(page, 'BS-PL-SP12')).toHaveValue('8')
   await expect(page.getByRole('button', { name: 'Remove BS-PL-SP12' })).toBeFocused()
-  await expect(said(page)).toContainText('BS-TR12A-10 removed')
+  await expect(outcome(page)).toContainText('BS-TR12A-10 removed')
   await page.keyboard.press('Control+z')
   await expect(lines(page).getByRole('row').nth(1)).toContainText('BS-TR12A-10')
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('5')
 })
 
-test('has several named lists, and restores a deleted one', further(), async ({ page, server }) => {
+test('keeps several named lists and restores a deleted list', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.getByLabel('Name of the list').fill('Main stage')
@@ -186,48 +186,52 @@ test('has several named lists, and restores a deleted one', further(), async ({ 
   await expect(count(page)).toHaveAccessibleName('Quote list, 1')
   await page.getByRole('button', { name: 'Delete list' }).click()
   await expect(page.getByLabel('Name of the list')).toHaveValue('New list')
-  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await outcome(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Name of the list')).toHaveValue('Main stage')
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test('shows a list by link, which another visitor can keep', further(), async ({ page, server, browser }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, server, '/quote-list')
-  await page.getByLabel('Name of the list').fill('<i>Stage</i>')
-  await add(page, 'BS-TR12A-10', 4)
-  await page.getByRole('button', { name: 'COPY LINK' }).click()
-  await expect(said(page)).toHaveText('Link copied')
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
-  expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
+test(
+  'shows a list from a link and saves it when another visitor asks',
+  further(),
+  async ({ page, server, browser }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, server, '/quote-list')
+    await page.getByLabel('Name of the list').fill('<i>Stage</i>')
+    await add(page, 'BS-TR12A-10', 4)
+    await page.getByRole('button', { name: 'COPY LINK' }).click()
+    await expect(outcome(page)).toHaveText('Link copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
+    expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
 
-  const other = await (await browser.newContext()).newPage()
-  await openPage(other, `${server.url}/quote-list`)
-  await add(other, 'BS-PL-SP12', 2)
-  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-  await other.goto('about:blank')
-  await other.goto(link)
-  await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
-  await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
-  await accessible(other)
-  // Opening a link saves nothing.
-  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-  await other.getByRole('button', { name: 'KEEP AS A LIST OF MINE' }).click()
-  await expect(other).toHaveURL(`${server.url}/quote-list`)
-  await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
-  await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
-  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+    const other = await (await browser.newContext()).newPage()
+    await openPage(other, `${server.url}/quote-list`)
+    await add(other, 'BS-PL-SP12', 2)
+    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+    await other.goto('about:blank')
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
+    await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
+    await expectNoAxeFindings(other)
+    // Opening a link saves nothing.
+    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+    await other.getByRole('button', { name: 'KEEP AS A LIST OF MINE' }).click()
+    await expect(other).toHaveURL(`${server.url}/quote-list`)
+    await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
+    await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
+    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
 
-  await other.goto('about:blank')
-  await other.goto(`${link.slice(0, -4)}`)
-  await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
-  await other.getByRole('button', { name: 'TO YOUR LISTS' }).click()
-  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
-  await other.context().close()
-})
+    await other.goto('about:blank')
+    await other.goto(`${link.slice(0, -4)}`)
+    await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
+    await other.getByRole('button', { name: 'TO YOUR LISTS' }).click()
+    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+    await other.context().close()
+  },
+)
 
-test('puts unreadable lists aside, and offers them as a file', further(), async ({ page, server }) => {
+test('sets unreadable lists aside and offers them as a file', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')
@@ -241,7 +245,7 @@ test('puts unreadable lists aside, and offers them as a file', further(), async 
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test('works without storage for the life of the page, and says so', further(), async ({ page, server }) => {
+test('keeps the list until the page closes when the browser blocks storage', further(), async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -256,10 +260,10 @@ test('works without storage for the life of the page, and says so', further(), a
   await expect(count(page)).toHaveAccessibleName('Quote list, 1')
 })
 
-test.describe('where sending fails', () => {
+test.describe("a quote list that can't be sent", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ })
 
-  test('keeps list and form offline, and sends once', async ({ page, server }) => {
+  test('stays attached to the form and is sent once after reconnecting', async ({ page, server }) => {
     const email = 'offline@flyrail.example'
     await open(page, server, '/quote-list')
     await add(page, 'BS-TR12A-10', 4)
@@ -278,9 +282,9 @@ test.describe('where sending fails', () => {
     await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   })
 
-  test('names a part that isn’t in the catalog', async ({ page, server }) => {
+  test("shows which part isn't in the catalog", async ({ page, server }) => {
     const lists = [{ id: 'old', name: 'Old', lines: [{ partNumber: 'BS-GONE-1', quantity: 2 }] }]
-    await keepLocally(page.context(), {
+    await seedLocalStorage(page.context(), {
       'boltspan-quote-lists': JSON.stringify({ version: 1, current: 'old', lists }),
       'boltspan-quote-count': '1',
     })
@@ -290,7 +294,7 @@ test.describe('where sending fails', () => {
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeChecked()
     await fillFields(page, { ...PERSON, email: 'gone@flyrail.example' })
     await send(page)
-    await expect(page.getByRole('alert')).toContainText('Line 1: there is no part BS-GONE-1.')
+    await expect(page.getByRole('alert')).toContainText('Line 1: We don’t have part BS-GONE-1. Remove this line.')
     await page.getByRole('alert').getByRole('link').click()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).toBeFocused()
   })
@@ -306,7 +310,7 @@ test('shows lines as cards at 360 px', further(), async ({ page, server }) => {
   const [first, second] = [await line(page, 'BS-TR12A-10').boundingBox(), await line(page, 'BS-TR-CB12').boundingBox()]
   expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
   expect(first?.height).toBeGreaterThan(100)
-  await accessible(page)
+  await expectNoAxeFindings(page)
 })
 
 test('prints name, date, images, quantities, and weights', further(), async ({ page, server }) => {
@@ -320,7 +324,7 @@ test('prints name, date, images, quantities, and weights', further(), async ({ p
   await expect(page.getByRole('button', { name: 'Remove BS-TR12A-10' })).toBeHidden()
 })
 
-test('stays out of search engines and out of the code of other pages', further(), async ({ page, server }) => {
+test('is hidden from search engines and adds no code to other pages', further(), async ({ page, server }) => {
   const html = await (await page.request.get(`${server.url}/quote-list`)).text()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   const scripts = collectRequests(page)
@@ -328,10 +332,10 @@ test('stays out of search engines and out of the code of other pages', further()
   expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the quote list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links parts to a quote, and says that the list needs JavaScript', async ({ page, server }) => {
+  test('links parts to a quote request and explains that the list needs JavaScript', async ({ page, server }) => {
     await page.goto(`${server.url}/products/truss`)
     const card = page.locator('#bs-tr12a-10')
     await expect(card.getByRole('link', { name: /^Ask for a Quote/ })).toBeVisible()
@@ -341,8 +345,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('moves nothing when the count appears', further(), async ({ page, server }) => {
-  await keepLocally(page.context(), { 'boltspan-quote-count': '128' })
+test('causes no layout shift when the count appears', further(), async ({ page, server }) => {
+  await seedLocalStorage(page.context(), { 'boltspan-quote-count': '128' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`${server.url}/about`)

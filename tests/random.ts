@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in each run (mulberry32), so that a case that fails can be repeated. */
+/** Random numbers from 0 to 1 that repeat for the same seed (mulberry32), so that failures can be reproduced. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

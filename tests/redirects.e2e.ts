@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
-/** The 404 page, and the data of a missing page. */
+/** The browser logs errors for the 404 page and for the data of a missing page. */
 test.use({ expectedErrors: /status of 404 .*(\/404|\/no-such-file\.pdf|\/assets\/pages-.*\.json)/ })
 
 for (const [unknown, target] of [
@@ -9,7 +9,7 @@ for (const [unknown, target] of [
   ['/no-such-page', '/'],
 ] as const) {
   // Covers 2.product.3, 2.application.2
-  test(`${unknown} leads to ${target} and leaves no history entry`, async ({ page }) => {
+  test(`redirects ${unknown} to ${target} without a history entry`, async ({ page }) => {
     await page.goto('/about')
     await page.goto('/products')
     await hydrated(page)
@@ -27,7 +27,7 @@ for (const [unknown, target] of [
 }
 
 // Covers 2.routes.18, 2.404.2-3
-test('returns with Go Back and Return Home', async ({ page }) => {
+test('leaves the 404 page with Go Back and Return Home', async ({ page }) => {
   await page.goto('/leadership')
   await page.goto('/404')
   await hydrated(page)
@@ -39,7 +39,7 @@ test('returns with Go Back and Return Home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('shows the page for missing addresses when a PDF link is stale', async ({ page }) => {
+test('shows the 404 page when a PDF link is stale', async ({ page }) => {
   await page.goto('/products')
   const response = await page.goto('/content/documents/no-such-file.pdf')
   expect(response?.status()).toBe(404)

@@ -1,11 +1,11 @@
-/** Addresses that are not pages, and spellings of addresses that are. */
+/** Checks addresses that aren't pages and alternative spellings of page addresses. */
 import { expect, test } from 'vitest'
 import { externalLinks } from '../catalog/external-links.ts'
 import { request, siteUrl } from './page.ts'
 
 const pathOf = (url: string | null) => decodeURIComponent(new URL(url ?? '', siteUrl).pathname)
 
-/** Follows redirects; a loop fails. */
+/** Follows redirects and fails on a loop. */
 async function follow(path: string) {
   const response = await request(path, { redirect: 'follow' })
   return { status: response.status, path: pathOf(response.url), html: await response.text() }
@@ -13,7 +13,7 @@ async function follow(path: string) {
 
 // Covers 2.routes.26
 test.each(['/no-such-page', '/no/such/page', '/product/truss', '/v1.2', '/no-such-picture.png'])(
-  '%s, an unknown path, redirects to the home page',
+  'redirects the unknown path %s to the home page',
   async (path) => expect(await follow(path)).toMatchObject({ status: 200, path: '/' }),
 )
 
@@ -23,7 +23,7 @@ test.each([
   '/products/no-such-product.html',
   '/applications/no-such-application',
   '/applications/st.-louis',
-  // No part of this product has this number.
+  // This product has no part with this number.
   '/products/truss/drawings/bs-pl-g90-03',
 ])('%s redirects to /404, which answers with status 404', async (path) => {
   const answer = await follow(path)

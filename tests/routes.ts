@@ -1,17 +1,18 @@
 import { applicationLine } from '../catalog/application-line.ts'
 import { applications } from '../catalog/applications.ts'
 import { drawingUrl } from '../catalog/drawing-sheet.ts'
-import { pageHeads } from '../catalog/page-heads.ts'
 import { productLine } from '../catalog/product-line.ts'
 import { products } from '../catalog/products.ts'
 import { applicationUrl, productUrl } from '../catalog/urls.ts'
+import { addressesOf } from '../site/page-declaration.ts'
+import { pages } from '../site/pages.server.ts'
 
 export interface PublicPage {
   readonly path: string
   readonly title: string
   readonly heading: string
   readonly status: 200 | 404
-  /** What the canonical link names, where it is not the page's own address. */
+  /** The address in the canonical link, which can differ from the page's address. */
   readonly canonical: string
 }
 
@@ -39,18 +40,19 @@ export const applicationPages: readonly PublicPage[] = applicationLine.map((head
   }),
 }))
 
-/** Paths of the drawing sheets, one for each part. */
+/** Paths of the drawing sheets, one per part. */
 export const drawingSheetPaths: readonly string[] = products.flatMap((product) =>
   product.productSections.flatMap(({ items }) =>
     items.map(({ partNumber }) => drawingUrl(productUrl(product), partNumber)),
   ),
 )
 
-/** Every page that a visitor can open, apart from the drawing sheets. */
+/** All public pages except the drawing sheets. */
 export const publicPages: readonly PublicPage[] = [
-  ...Object.values(pageHeads).map(headed),
-  // The second spelling of the policies' address.
-  { ...headed(pageHeads.warrantyAndPolicies), path: '/warranty-any-policies' },
+  ...pages.flatMap((page) => {
+    const { path, head } = page
+    return head ? addressesOf(page).map((address) => ({ ...headed({ path, ...head }), path: address })) : []
+  }),
   ...productPages,
   ...applicationPages,
 ]

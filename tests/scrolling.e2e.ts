@@ -5,7 +5,7 @@ import { expect, further, openPage, scrollTo, test } from './fixtures.ts'
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
 
 // Covers 2.bar.30, 9.6
-test('shows the scroll-to-top button past 50 px in either direction, and scrolls to the top', async ({ page }) => {
+test('shows the scroll-to-top button past 50 px in either direction and scrolls to the top', async ({ page }) => {
   await openPage(page, '/products')
   await scrollTo(page, 50)
   await expect(toTop(page)).toBeHidden()
@@ -34,7 +34,7 @@ for (const [width, offset] of [
   [1440, 96],
 ] as const) {
   // Covers 2.product.11, 2.navigation.8-11, 9.38-40
-  test(`scrolls a section to ${offset} px plus the strip at ${width} px`, further(), async ({ page }) => {
+  test(`scrolls a section to ${offset} px below the section buttons at ${width} px`, further(), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/products/plates')
     const link = strip(page).getByRole('link', { name: third?.buttonText ?? '', exact: true })
@@ -48,7 +48,7 @@ for (const [width, offset] of [
     await expect.poll(async () => Math.abs((await gap()) - offset)).toBeLessThanOrEqual(1)
     await expect(link).toHaveAttribute('aria-current', 'location')
     await expect(strip(page).locator('[aria-current]')).toHaveCount(1)
-    // The strip does not cover the section's heading.
+    // The section buttons must not cover the heading.
     const [head, bar] = await Promise.all([
       page.locator(`[id="${id}"] h2`).first().boundingBox(),
       strip(page).boundingBox(),
@@ -57,7 +57,7 @@ for (const [width, offset] of [
   })
 }
 
-test('marks the section in view in the strip', further(), async ({ page }) => {
+test('highlights the button of the visible section', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await expect(strip(page).locator('[aria-current]')).toHaveCount(0)
   for (const { buttonText } of plates?.productSections.slice(0, 3) ?? []) {
@@ -70,7 +70,7 @@ test('marks the section in view in the strip', further(), async ({ page }) => {
   await expect(strip(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
 })
 
-test('scrolls to a part, clear of header and strip', async ({ page }) => {
+test('scrolls to a part below the header and section buttons', async ({ page }) => {
   const item = plates?.productSections[2]?.items[0]?.partNumber.toLowerCase() ?? ''
   await openPage(page, `/products/plates#${item}`)
   const top = () =>
@@ -83,7 +83,7 @@ test('scrolls to a part, clear of header and strip', async ({ page }) => {
 })
 
 // Covers 2.navigation.6
-test('starts a new page at its top, and restores the position on Back', async ({ page }) => {
+test('starts a new page at its top and restores the position on Back', async ({ page }) => {
   await openPage(page, '/products')
   await scrollTo(page, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
@@ -96,7 +96,7 @@ test('starts a new page at its top, and restores the position on Back', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
-test('keeps the scroll-to-top button off tables, controls, and footer', further(), async ({ page }) => {
+test('keeps the scroll-to-top button away from tables, controls, and the footer', further(), async ({ page }) => {
   await page.addInitScript(() => localStorage.clear())
   for (const path of ['/load-tables#bs-tr12a', '/contact-us']) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -114,7 +114,7 @@ test('keeps the scroll-to-top button off tables, controls, and footer', further(
       const covered = await toTop(page).evaluate((button) => {
         const box = button.getBoundingClientRect()
         const bar = button.closest('header')?.getBoundingClientRect()
-        // In the bar, the rest of the page scrolls under the bar as a whole.
+        // When the button is in the header, only the other controls of the header can collide with it.
         const others =
           bar && box.bottom <= bar.bottom
             ? '#site-header > header > :not([aria-label="Scroll to top"])'

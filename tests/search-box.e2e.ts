@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, further, openPage, test } from './fixtures.ts'
 
-/** Where it stands, as a visitor does it: Playwright's own click takes what is in the bar for covered, and scrolls. */
+/** Clicks at the button's position. Playwright's own click scrolls the page because it considers the header covered. */
 async function openSearch(page: Page) {
   const { x, y, width, height } = (await page.getByRole('button', { name: 'Open search' }).boundingBox()) ?? {
     x: 0,
@@ -15,7 +15,7 @@ async function openSearch(page: Page) {
 const box = (page: Page) => page.getByRole('searchbox').first()
 
 // Covers 5.rules.7
-test('a blank search is ignored', async ({ page }) => {
+test('ignores a blank search', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).fill('   ')
   await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ test('a blank search is ignored', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('a search leads to the results, which name the query and what was found', async ({ page }) => {
+test('shows the results page with the query in its address', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).fill('  gusset & plate ')
   await page.keyboard.press('Enter')
@@ -32,19 +32,17 @@ test('a search leads to the results, which name the query and what was found', a
 })
 
 // Covers 2.search.8, 8.21, 8.24
-test('results without a query say that there is none, and results without hits that there are none', async ({
-  page,
-}) => {
+test('explains a missing query and a search without results', async ({ page }) => {
   await page.goto('/searchResults')
   await expect(page.getByText('No search query provided')).toBeVisible()
   await page.goto('/searchResults?query=zzzzqqqq')
   await expect(page.getByText('No results found')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the search box without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search box is a plain form that leads to the results', async ({ page }) => {
+  test('submits a plain form that leads to the results', async ({ page }) => {
     await page.goto('/about')
     await box(page).fill('caster')
     await page.keyboard.press('Enter')
@@ -58,7 +56,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`search is at hand far down a page at ${width} px`, further(width !== 360), async ({ page }) => {
+  test(`opens anywhere on a page at ${width} px without scrolling`, further(width !== 360), async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openPage(page, '/products/truss')
     await page.evaluate(() => window.scrollTo(0, 3000))
@@ -79,7 +77,7 @@ for (const [width, height] of [
 
   // Covers 2.search.1
   test(
-    `the results page has one search box in sight at ${width} px, at its top and far down`,
+    `shows exactly one search box on the results page at ${width} px, at the top and after scrolling`,
     further(width !== 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -100,17 +98,17 @@ for (const [width, height] of [
   )
 }
 
-test.describe('on a phone without JavaScript', () => {
+test.describe('the search box on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('the button of narrow screens opens the search box', async ({ page }) => {
+  test('opens with the search button', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open search' }).click()
     await expect(page.locator('#site-search input')).toBeInViewport()
   })
 })
 
-test('the first letters of a product suggest it first', async ({ page }) => {
+test('suggests a product first when the visitor types its first letters', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).click()
   await page.keyboard.type('tr')

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, hydrated, openPage, settled, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test, waitForReact } from './fixtures.ts'
 
-/** Every search that the browser asks for. */
+/** Collects the browser's search requests. */
 function searches(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function searches(page: Page) {
 }
 
 // Covers 5.rules.5, 7.search.1, 7.search.8, 9.8-10
-test('suggestions are requested 300 ms after the last letter, the first three of them', async ({ page }) => {
+test('requests three suggestions 300 ms after the last keystroke', async ({ page }) => {
   const requests = searches(page)
   await page.clock.install()
   await openPage(page, '/about')
@@ -20,11 +20,11 @@ test('suggestions are requested 300 ms after the last letter, the first three of
   await expect(box).toBeFocused()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.type(' t ')
-  await settled(page)
+  await waitForReact(page)
   await page.clock.runFor(1000)
   expect(requests).toHaveLength(0)
   await page.keyboard.type('r')
-  await settled(page)
+  await waitForReact(page)
   await page.clock.runFor(299)
   expect(requests).toHaveLength(0)
   const request = page.waitForRequest('/api/search')
@@ -40,7 +40,7 @@ test('suggestions are requested 300 ms after the last letter, the first three of
 })
 
 // Covers 4.autocomplete.5, 9.11
-test('a suggestion shows 80 characters of its snippet; the list closes when one is chosen', async ({ page }) => {
+test('shows 80 characters of the snippet in a suggestion and closes the list on selection', async ({ page }) => {
   const found = {
     id: '1',
     readableTitle: 'Hinge',
@@ -66,7 +66,7 @@ test('a suggestion shows 80 characters of its snippet; the list closes when one 
 })
 
 // Covers 3.search.1-3, 7.search.1, 7.search.9
-test('the results page asks for as many results as were chosen, page by page', async ({ page }) => {
+test('requests the selected number of results for each page', async ({ page }) => {
   const requests = searches(page)
   await page.goto('/searchResults?query=plate')
   await hydrated(page)
@@ -81,9 +81,7 @@ test('the results page asks for as many results as were chosen, page by page', a
 })
 
 // Covers 9.7
-test('a window is narrow up to 639 px: three numbered pages between the first and the last, from 640 px five', async ({
-  page,
-}) => {
+test('shows three numbered pages up to 639 px and five from 640 px, plus the first and last page', async ({ page }) => {
   await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
   const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
   await page.setViewportSize({ width: 639, height: 900 })
@@ -93,7 +91,7 @@ test('a window is narrow up to 639 px: three numbered pages between the first an
 })
 
 // Covers 2.search.1
-test('a search box with its results stands above them', async ({ page }) => {
+test('shows the search box above the results', async ({ page }) => {
   await page.goto('/searchResults?query=plate')
   const [box, first] = await Promise.all([
     page.locator('main').getByRole('searchbox').boundingBox(),

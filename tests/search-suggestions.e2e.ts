@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, further, hydrated, keepLocally, openPage, settled, test } from './fixtures.ts'
+import { expect, further, hydrated, openPage, seedLocalStorage, test, waitForReact } from './fixtures.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -14,9 +14,7 @@ const focusBox = async (page: Page) => {
   await expect(box(page)).toBeFocused()
 }
 
-test('names are suggested 80 ms after the last letter, from a small file that comes with the focus', async ({
-  page,
-}) => {
+test('suggests names 80 ms after the last keystroke from a small file that loads on focus', async ({ page }) => {
   const files: string[] = []
   const searches: string[] = []
   page.on('request', (request) => {
@@ -35,7 +33,7 @@ test('names are suggested 80 ms after the last letter, from a small file that co
 
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.type('hinge')
-  await settled(page)
+  await waitForReact(page)
   await page.clock.runFor(79)
   await expect(options(page)).toHaveCount(0)
   await page.clock.runFor(1)
@@ -43,14 +41,14 @@ test('names are suggested 80 ms after the last letter, from a small file that co
   await expect(options(page).first()).toHaveText('Hinges')
   expect(searches).toEqual([])
   await page.clock.resume()
-  // What the server finds comes below; nothing above moves.
+  // The server's results appear below and don't move the existing rows.
   await expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   await expect(named(page)).toHaveCount(6)
   await expect(options(page).first()).toHaveText('Hinges')
   expect(files).toHaveLength(1)
 })
 
-test('every row is reached with the arrow keys, and their number is read out', async ({ page }) => {
+test('reaches every row with the arrow keys and announces their number', async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12 in truss')
@@ -85,23 +83,23 @@ test('shows the full name of each part on a phone', async ({ page }) => {
   expect(cut).toEqual([])
 })
 
-test('a part by its number and length, and a search that goes on, lead where they say', async ({ page }) => {
+test('opens a part from its size and length and a search from its completion', async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12in truss 10ft')
   await options(page).filter({ hasText: 'BS-TR12A-10' }).first().click()
   await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
-  // A page takes the focus when it is there, which is after its address has changed.
+  // The page takes the focus after its address has changed.
   await expect(page.locator('#bs-tr12a-10')).toBeFocused()
   await box(page).fill('gusset')
-  // Those of the text before stand until these come.
+  // The suggestions of the previous text stay until new ones arrive.
   await named(page)
     .and(page.getByRole('option', { name: 'gusset plate 180', exact: true }))
     .click()
   await expect(page).toHaveURL(/\/searchResults\?query=gusset\+plate\+180$/)
 })
 
-test('an answer is suggested with where it stands', further(), async ({ page }) => {
+test('suggests an answer and opens its row in the load table', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12 in aluminum truss 20 ft load')
@@ -114,7 +112,7 @@ test('an answer is suggested with where it stands', further(), async ({ page }) 
   await expect(row).toHaveAttribute('data-target')
 })
 
-test('recent searches are offered under an empty box, and forgotten for good', further(), async ({ page }) => {
+test('offers recent searches in an empty box and deletes them for good', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await expect(options(page)).toHaveCount(0)
@@ -139,13 +137,13 @@ test('recent searches are offered under an empty box, and forgotten for good', f
 })
 
 test.describe('the / key', () => {
-  test('leads to the box that is in sight, or opens one over the page', async ({ page }) => {
+  test('focuses the visible search box or opens one over the page', async ({ page }) => {
     await openPage(page, '/products/truss')
     await page.keyboard.press('/')
     const field = page.locator('#site-search input')
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
-    // In a field it is a character.
+    // In a text field, the key types its character.
     await page.keyboard.type('1/2-13')
     await expect(field).toHaveValue('1/2-13')
     await field.fill('')
@@ -161,7 +159,7 @@ test.describe('the / key', () => {
     await expect(page.locator('main input[type=search]')).toBeFocused()
   })
 
-  test('is left alone with a modifier, and where a dialog is open', further(), async ({ page }) => {
+  test('does nothing with a modifier key or while a dialog is open', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/about')
     await page.keyboard.press('Control+/')
@@ -171,7 +169,7 @@ test.describe('the / key', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('can be turned off on the results page, for this device', further(), async ({ page }) => {
+  test('can be turned off for this device on the results page', further(), async ({ page }) => {
     await openPage(page, '/searchResults?query=plate')
     const setting = page.getByRole('checkbox', { name: 'The / key leads to the search box from every page' })
     await expect(setting).toBeChecked()
@@ -183,17 +181,17 @@ test.describe('the / key', () => {
     await openPage(page, '/searchResults?query=plate')
     await expect(setting).not.toBeChecked()
     await setting.check()
-    // The page's own box is out of sight here.
+    // The search box of the page is outside the window here.
     await page.keyboard.press('/')
     await expect(page.locator('#site-search input')).toBeFocused()
   })
 })
 
 test(
-  'a text that was typed before the suggestions had come is suggested for, one that came with the page is not',
+  'suggests for text typed before the code loaded, but not for the query of the results page',
   further(),
   async ({ page, context }) => {
-    await keepLocally(context, { 'boltspan-searches': '["caster"]' })
+    await seedLocalStorage(context, { 'boltspan-searches': '["caster"]' })
     const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
     await page.route(/\/assets\/suggestions-.*\.js$/, async (route) => {
       await mayCome

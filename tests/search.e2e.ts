@@ -4,14 +4,16 @@ import type { SearchRequest, SearchResponse, SearchResult } from '../contract/se
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, openPage, test } from './fixtures.ts'
 
-interface Judged {
+interface JudgedQuery {
   readonly query: string
   readonly kind: string
-  /** What its link may begin with to be the right one. */
+  /** Allowed prefixes of the correct result's link. */
   readonly right: readonly string[]
 }
 
-const judged = JSON.parse(readFileSync(new URL('search-relevance.json', import.meta.url), 'utf8')) as Judged[]
+const judgedQueries = JSON.parse(
+  readFileSync(new URL('search-relevance.json', import.meta.url), 'utf8'),
+) as JudgedQuery[]
 
 const ask = async (page: Page, request: SearchRequest) => {
   const answer = await page.request.post('/api/search', { data: request })
@@ -19,24 +21,24 @@ const ask = async (page: Page, request: SearchRequest) => {
   return (await answer.json()) as SearchResponse
 }
 
-test('judged queries find the right thing first, or nearly', further(), async ({ page }) => {
+test('ranks the correct result first or near the top for judged queries', further(), async ({ page }) => {
   const wrong: string[] = []
   let first = 0
   let three = 0
-  for (const { query, right } of judged) {
+  for (const { query, right } of judgedQueries) {
     const { results } = await ask(page, { query })
     const place = results.findIndex(({ useableLink }) => right.some((each) => useableLink.startsWith(each)))
     if (place === 0) first += 1
     if (place >= 0 && place < 3) three += 1
     if (place !== 0) wrong.push(`${query}: ${place + 1}`)
   }
-  expect(judged.length).toBeGreaterThanOrEqual(60)
-  expect(first / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
-  expect(three / judged.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
+  expect(judgedQueries.length).toBeGreaterThanOrEqual(60)
+  expect(first / judgedQueries.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
+  expect(three / judgedQueries.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
 })
 
 // Covers 1.11
-test('a load table is found by its size, on its page; a part by its number in any spelling', async ({ page }) => {
+test('finds a load table by its size and a part by any spelling of its number', async ({ page }) => {
   const { results } = await ask(page, { query: '12 in truss load table' })
   expect(results[0]).toMatchObject({ useableLink: '/load-tables#bs-tr12a', source: 'Load table' })
   const pdf = results[0]?.links?.find(({ kind }) => kind === 'loadTablePdf')
@@ -50,7 +52,7 @@ const pagesOf = (document: string): readonly string[] =>
   JSON.parse(readFileSync(new URL(`../media/documents/${document}.json`, import.meta.url), 'utf8')).pages
 
 // Covers 1.11
-test('a phrase of one page of one document finds that page', async ({ page }) => {
+test('finds the page of a document that contains a phrase', async ({ page }) => {
   const sentence = 'Every length and every fitting, by a competent person'
   const index = pagesOf('connection-guide').findIndex((text) => text.includes(sentence))
   expect(index).toBeGreaterThan(0)
@@ -59,7 +61,7 @@ test('a phrase of one page of one document finds that page', async ({ page }) =>
     useableLink: '/content/documents/connection-guide.pdf',
     pageNumber: index + 1,
   })
-  // A row of a load table: its section of the page, with the PDF open at the row.
+  // A row of a load table leads to its section of the page and opens the PDF at the row.
   const found = pagesOf('load-tables/truss-6-steel').map(
     (text) => /(\d{1,2} \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
   )
@@ -75,7 +77,7 @@ test.describe('the results page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // Covers 2.routes.24-25, 2.search.2, 2.search.6-7, 2.search.22, 2.search.27
-  test('shows a shared link whole: count and time, cards, pages as links', async ({ page }) => {
+  test('shows the count, time, cards, and page links for a shared link', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=2')
     await expect(page.getByText(/^\d+ results in \d+ ms$/)).toBeVisible()
     await expect(page.locator('main ol > li')).toHaveCount(5)
@@ -87,7 +89,7 @@ test.describe('the results page without JavaScript', () => {
   })
 
   // Covers 2.search.5
-  test('lets the size of a page be chosen, and searches again', further(), async ({ page }) => {
+  test('changes the number of results per page and searches again', further(), async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await page.getByLabel('Results per page').selectOption('20')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -98,7 +100,7 @@ test.describe('the results page without JavaScript', () => {
   })
 
   // Covers 5.rules.9
-  test('leads a page past the end to the last one', async ({ page }) => {
+  test('redirects a page number past the end to the last page', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageNumber=9999')
     await expect(page).toHaveURL(/pageNumber=\d{1,2}$/)
     await expect(page.getByText(/^Showing \d+ to (\d+) of \1 results$/)).toBeVisible()
@@ -107,7 +109,7 @@ test.describe('the results page without JavaScript', () => {
 
 test.describe('the results page', () => {
   // Covers 2.search.14, 2.search.20-21
-  test('opens PDFs at their page and pictures in tabs of their own, pages here', async ({ page }) => {
+  test('opens PDFs at their page in a new tab and pages in the same tab', async ({ page }) => {
     await page.goto('/searchResults?query=connection+guide')
     const pdf = page.locator('main ol > li').filter({ hasText: 'connection-guide.pdf' }).first()
     await expect(pdf.getByRole('link')).toHaveAttribute('href', /\.pdf#page=\d+$/)
@@ -124,7 +126,7 @@ test.describe('the results page', () => {
 
   // Covers 3.search.4, 3.search.20
   test(
-    'takes answers of just the specified fields; a picture without a thumbnail previews its link',
+    'accepts responses with only the specified fields and previews an image that has no thumbnail',
     further(),
     async ({ page }) => {
       const specified = {
@@ -169,14 +171,14 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The pictures of the page that the search was made on go along.
+      // The request includes the images of the page that the search started from.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },
   )
 
   // Covers 2.search.15
-  test('hides a preview that cannot be loaded', further(), async ({ page }) => {
+  test('hides a preview that fails to load', further(), async ({ page }) => {
     await page.route(/\/content\/(pictures|drawings)\//, (route) => route.fulfill({ status: 200, body: '' }))
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
     await hydrated(page)
@@ -186,7 +188,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.5
-  test('keeps query, page and size in the address; back and forward show what was there', async ({ page }) => {
+  test('keeps query, page, and page size in the address and supports Back and Forward', async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await hydrated(page)
     await page.getByLabel('Results per page').selectOption('5')
@@ -204,7 +206,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.28, 2.search.30, 5.rules.8-9
-  test('goes to a page by its number; anything else puts the current one back', async ({ page }) => {
+  test('opens a page by its number and resets an invalid entry to the current page', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5')
     await hydrated(page)
     const number = page.getByLabel('Go to page')
@@ -221,7 +223,7 @@ test.describe('the results page', () => {
 
   // Covers 2.search.24-25, 2.search.29, 9.12-14
   test(
-    'numbers three pages on narrow windows, five on wide ones, and cuts its snippets to fit',
+    'shows three page numbers on narrow windows and five on wide windows and cuts snippets to fit',
     further(),
     async ({ page }) => {
       await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
@@ -242,7 +244,7 @@ test.describe('the results page', () => {
     },
   )
 
-  test('offers the nearest spelling, and the products where nothing is found', async ({ page }) => {
+  test('corrects the spelling and links to products when nothing is found', async ({ page }) => {
     await page.goto('/searchResults?query=gussett')
     await expect(page.getByText('Showing results for gusset.')).toBeVisible()
     await page.goto('/searchResults?query=zzzzqqqq')
@@ -252,7 +254,7 @@ test.describe('the results page', () => {
   })
 })
 
-test('a slow search leaves the box and the old results in place, under a thin line', async ({ page }) => {
+test('keeps the search box and old results under a progress line during a slow search', async ({ page }) => {
   await page.goto('/searchResults?query=plate')
   await hydrated(page)
   const first = page.locator('main ol > li').first()
@@ -278,7 +280,7 @@ test('a slow search leaves the box and the old results in place, under a thin li
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(4)
   await expect(first).toHaveText(before ?? '')
   await expect(page.getByRole('search', { name: 'Search again' }).locator('input')).toHaveValue('caster')
-  // Nothing lies over them.
+  // Nothing covers the old results.
   await first.getByRole('link').click({ trial: true })
   answer()
   await expect(page).toHaveURL('/searchResults?query=caster')
@@ -288,7 +290,7 @@ test('a slow search leaves the box and the old results in place, under a thin li
 })
 
 // Covers 2.product.1
-test('the way to a product that takes long has the window covered', further(), async ({ page }) => {
+test('covers the window with the spinner during slow product navigation', further(), async ({ page }) => {
   await openPage(page, '/about')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/\/products\/plates.*\.json/, async (route) => {
@@ -307,7 +309,7 @@ test('the way to a product that takes long has the window covered', further(), a
   await expect(spinner).toHaveCount(0)
 })
 
-test.describe('when the search fails in the browser', further(), () => {
+test.describe('a search that fails in the browser', further(), () => {
   test.use({ expectedErrors: /status of 50[03]|ERR_FAILED/ })
 
   const searchAgain = async (page: Page) => {
@@ -317,18 +319,18 @@ test.describe('when the search fails in the browser', further(), () => {
   }
 
   for (const [what, answer, text] of [
-    ['a server that fails', { status: 500, json: {} }, 'Failed to fetch search results'],
-    ['a server that is not ready', { status: 503, json: {} }, 'Failed to fetch search results'],
-    ['an answer of another form', { json: { results: 'many' } }, 'Invalid response format from search API'],
+    ['a server error', { status: 500, json: {} }, 'Failed to fetch search results'],
+    ["a server that isn't ready", { status: 503, json: {} }, 'Failed to fetch search results'],
+    ['a response without results', { json: { results: 'many' } }, 'Invalid response format from search API'],
     [
-      'a page in place of an answer',
+      'a web page instead of JSON',
       { contentType: 'text/html', body: '<p>Sign in' },
       'Invalid response format from search API',
     ],
-    ['an empty answer', { status: 200, body: '' }, 'No data available'],
+    ['an empty response', { status: 200, body: '' }, 'No data available'],
   ] as const) {
     // Covers 2.search.9, 8.22-23, 8.25
-    test(`${what} reads: ${text}`, async ({ page }) => {
+    test(`shows ‘${text}’ after ${what}`, async ({ page }) => {
       await page.route('/api/search', (route) => route.fulfill(answer))
       await searchAgain(page)
       await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -336,7 +338,7 @@ test.describe('when the search fails in the browser', further(), () => {
   }
 
   // Covers 8.26
-  test('suggestions are silent', async ({ page }) => {
+  test('shows no suggestions and no error', async ({ page }) => {
     await page.route('/api/search', (route) => route.abort())
     await openPage(page, '/about')
     const searching = page.waitForRequest('/api/search')
@@ -349,19 +351,23 @@ test.describe('when the search fails in the browser', further(), () => {
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing on results, none and open suggestions at ${width} px`, further(), async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
-      await page.goto(`/searchResults?query=${query}`)
-      await hydrated(page)
+  test(
+    `passes axe on results, on an empty result, and with open suggestions at ${width} px`,
+    further(),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const query of ['plate', 'zzzzqqqq', 'picture of a gusset plate']) {
+        await page.goto(`/searchResults?query=${query}`)
+        await hydrated(page)
+        expect(await axeFindings(page)).toEqual([])
+      }
+      await page.locator('main').getByRole('searchbox').fill('hinge')
+      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+      await expect(options.last()).toHaveText(/^See all \d+ results$/)
+      await page.keyboard.press('ArrowDown')
       expect(await axeFindings(page)).toEqual([])
-    }
-    await page.locator('main').getByRole('searchbox').fill('hinge')
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await expect(options.last()).toHaveText(/^See all \d+ results$/)
-    await page.keyboard.press('ArrowDown')
-    expect(await axeFindings(page)).toEqual([])
-  })
+    },
+  )
 }
 
 const result = (title: string): SearchResult => ({
@@ -376,10 +382,10 @@ const result = (title: string): SearchResult => ({
   source: 'Part',
 })
 
-test.describe('suggestions', () => {
+test.describe('search suggestions', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
   const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  /** Names come first; the last row comes with what the server has found. */
+  /** Names appear first. The last row appears with the server's results. */
   const areComplete = (page: Page) => expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   const type = async (page: Page, text: string) => {
     await page.getByRole('searchbox').or(box(page)).first().click()
@@ -387,7 +393,9 @@ test.describe('suggestions', () => {
   }
 
   // Covers 2.bar.26, 4.autocomplete.1-2, 5.rules.6, 9.9
-  test('come from two characters on, three at most, grouped, with the way to all', async ({ page }) => {
+  test('appear from two characters on, grouped, with up to three results and a link to all results', async ({
+    page,
+  }) => {
     let requests = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/search')) requests += 1
@@ -408,7 +416,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('keep focus, caret and text when they take the box over', further(), async ({ page }) => {
+  test('keep focus, caret, and text when their code takes over the search box', further(), async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('searchbox').first().click()
     await page.keyboard.type('gusset plate', { delay: 5 })
@@ -418,7 +426,7 @@ test.describe('suggestions', () => {
   })
 
   // Covers 4.autocomplete.6
-  test('are chosen with the keyboard; Enter without a choice goes to all results', async ({ page }) => {
+  test('can be selected by keyboard, and Enter without a selection opens all results', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'BS-TR12A-10')
     await areComplete(page)
@@ -435,7 +443,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('are chosen with the mouse', async ({ page }) => {
+  test('can be selected with the mouse', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -444,7 +452,7 @@ test.describe('suggestions', () => {
   })
 
   // Covers 4.autocomplete.3-4
-  test('close on Escape, which keeps the text, and on a click elsewhere', further(), async ({ page }) => {
+  test('close on Escape, which keeps the text, and on an outside click', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -458,7 +466,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('leave the box with Tab without going anywhere', further(), async ({ page }) => {
+  test('close when Tab leaves the search box and open nothing', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -468,7 +476,7 @@ test.describe('suggestions', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('of an older text never take the place of a newer one', further(), async ({ page }) => {
+  test('never replace newer suggestions with older ones', further(), async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -498,7 +506,7 @@ test.describe('suggestions', () => {
   })
 
   // Covers 2.bar.28
-  test('work in the drawer, where Escape closes them before it', further(), async ({ page }) => {
+  test('work in the drawer, where the first Escape closes only the suggestions', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/about')
     await hydrated(page)

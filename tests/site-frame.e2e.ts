@@ -4,7 +4,7 @@ import { expect, openPage, test } from './fixtures.ts'
 const footer = (page: Page) => page.locator('footer')
 
 // Covers 2.bar.25
-test('shows the search box under the menus, or in the drawer', async ({ page }) => {
+test('shows the search box under the menus or in the drawer', async ({ page }) => {
   await page.goto('/about')
   const box = page.locator('#site-header').getByRole('searchbox').first()
   const [bar, search] = await Promise.all([page.locator('#site-header > header').boundingBox(), box.boundingBox()])
@@ -31,7 +31,7 @@ test('slides the drawer in from the side', async ({ page }) => {
 })
 
 // Covers 2.footer.10
-test('shows the year of the visit in the copyright line', async ({ page }) => {
+test('shows the current year in the copyright line', async ({ page }) => {
   await page.clock.setFixedTime('2031-06-15T12:00:00Z')
   await openPage(page, '/about')
   await footer(page).scrollIntoViewIfNeeded()
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [360, 121],
   [1440, 120],
 ] as const) {
-  test(`shows a strip with a drawing on reference and form pages at ${width} px`, async ({ page }) => {
+  test(`shows a banner with a drawing on reference and form pages at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, drawing] of [
       ['/load-tables', 'beam'],

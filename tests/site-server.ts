@@ -14,10 +14,10 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The pinned version, regardless of the test runner's. */
+/** The project's pinned Node, regardless of the test runner's version. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
-/** Starts the built site on a free port, with an empty data folder. */
+/** Starts the built site on a free port with an empty data folder. */
 export async function startSite(env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
   const child = spawn(NODE, ['server/main.ts'], {
@@ -36,7 +36,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** Keeps reading the server's output, so that it never blocks on a full pipe. */
+/** Returns the server's origin and keeps reading its output, because a full pipe would block the server. */
 function originOf(child: ChildProcess) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   child.once('exit', () => reject(new Error('The server did not start.')))
@@ -49,7 +49,7 @@ function originOf(child: ChildProcess) {
   return promise
 }
 
-/** Global setup of vitest: one server for all files. */
+/** Starts one server for all test files (global setup of Vitest). */
 export async function setup(project: TestProject) {
   const { url, stop } = await startSite()
   project.provide('siteUrl', url)

@@ -1,9 +1,9 @@
 import { externalLinks } from '../catalog/external-links.ts'
-import { collectDocuments, collectRequests, expect, further, hold, openPage, test } from './fixtures.ts'
+import { collectDocuments, collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3
-test('shows that a page is loading while its data is late', async ({ page }) => {
-  const release = await hold(page, '**/assets/pages-*/*.json')
+test('shows a loading indicator while the data of a page is late', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/pages-*/*.json')
   await openPage(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()
   const loading = page.getByRole('status').filter({ hasText: 'Loading' })
@@ -15,7 +15,7 @@ test('shows that a page is loading while its data is late', async ({ page }) => 
 })
 
 // Covers 1.1, 2.navigation.3, 2.navigation.13, 2.navigation.15
-test('loads one document for several pages, and updates the title', async ({ page }) => {
+test('loads one document for several pages and updates the title', async ({ page }) => {
   const documents = collectDocuments(page)
   await openPage(page, '/products')
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
@@ -30,23 +30,23 @@ test('loads one document for several pages, and updates the title', async ({ pag
 
 test('announces a new page and moves the focus to its content', async ({ page }) => {
   await openPage(page, '/products')
-  const said = page.locator('[role=status]').filter({ hasText: ' | BoltSpan' })
-  await expect(said).toHaveCount(0)
+  const announcement = page.locator('[role=status]').filter({ hasText: ' | BoltSpan' })
+  await expect(announcement).toHaveCount(0)
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().focus()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Truss | BoltSpan')
+  await expect(announcement).toHaveText('Truss | BoltSpan')
   await expect(page.locator('#main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Profiles', exact: true })).toBeFocused()
-  // From the drawer, which gives the focus back when it closes.
+  // The drawer returns the focus when it closes, so this case is different.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: "LET'S CONNECT" }).click()
-  await expect(said).toHaveText('Contact Us | BoltSpan')
+  await expect(announcement).toHaveText('Contact Us | BoltSpan')
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test.describe('another site', () => {
+test.describe('a link to another site', () => {
   // No test reaches the network (`playwright.config.ts`).
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
@@ -65,27 +65,27 @@ test.describe('another site', () => {
   })
 })
 
-test.describe('fetching ahead', () => {
-  /** Code and data of the page. */
-  const ofLeadership = (url: string) => /\/assets\/.*leadership/.test(url)
+test.describe('prefetching', () => {
+  /** Matches the code and data of the Leadership page. */
+  const isLeadership = (url: string) => /\/assets\/.*leadership/.test(url)
 
-  test('prefetches a page when the pointer is on its link', async ({ page }) => {
+  test('loads a page when the pointer is over its link', async ({ page }) => {
     await openPage(page, '/products')
     const link = page.locator('footer').getByRole('link', { name: 'Leadership' })
     await link.scrollIntoViewIfNeeded()
     const data = page.waitForResponse(/\/assets\/pages-.*\/leadership\.json$/)
     const code = page.waitForResponse(/\/assets\/leadership-.*\.js$/)
     await link.hover()
-    // By a script, which every browser's content policy lets through (`connect-src`), not as a link in the page.
+    // A script fetches the data, because Firefox blocks prefetch links under the content security policy.
     expect((await data).request().resourceType()).toBe('fetch')
     await Promise.all([(await data).finished(), (await code).finished()])
     const later = collectRequests(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-    expect(later.filter(ofLeadership)).toEqual([])
+    expect(later.filter(isLeadership)).toEqual([])
   })
 
-  test('prefetches nothing with Data Saver', further(), async ({ page }) => {
+  test('loads nothing with Data Saver', further(), async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
     })
@@ -95,7 +95,7 @@ test.describe('fetching ahead', () => {
     await link.hover()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-    // The clicked page, and none of the products whose cards were in view.
+    // The list contains the clicked page and none of the products whose cards were visible.
     const fetched = requested.filter((path) => path.startsWith('/assets/pages-'))
     expect(fetched.map((path) => path.replace(/.*\//, ''))).toEqual(['leadership.json'])
   })

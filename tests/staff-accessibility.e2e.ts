@@ -7,17 +7,17 @@ import { STAFF_PASSWORD as PASSWORD, sendContactForm, signIn, testWithServer } f
 
 const test = testWithServer()
 
-/** The browser's own words for an answer that a test is about. */
+/** The browser logs an error for each status that a test causes on purpose. */
 test.use({ expectedErrors: /status of 40[0134]/ })
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-/** On a desktop and on a phone; at 320 px nothing is cut off. */
-async function accessible(page: Page) {
-  // Loading content is paler, and a message covers what is below it.
+/** Checks axe on a desktop and on a phone and that nothing is cut off at 320 px. */
+async function expectAccessible(page: Page) {
+  // Content is pale while it loads, and messages cover other content.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(messages(page).locator('[data-tone]')).toHaveCount(0)
-  // Hovering a button changes its color.
+  // Hovering over a button changes its color.
   await page.mouse.move(0, 0)
   for (const [width, height] of [
     [1440, 900],
@@ -35,97 +35,97 @@ async function accessible(page: Page) {
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test.describe('axe finds nothing in the staff area', further(), () => {
+test.describe('the staff area', further(), () => {
   test.slow()
 
-  test('where a password is set and entered, right and wrong', async ({ page, server }) => {
+  test('passes axe when a member sets and enters a password, correct or not', async ({ page, server }) => {
     const email = 'door@boltspan.example'
     await page.goto(server.url + (await server.addStaff(email, 'sales', 'Alex Member')))
-    await expect(page.getByLabel('New password, again')).toBeVisible()
-    await accessible(page)
+    await expect(page.getByLabel('Repeat new password')).toBeVisible()
+    await expectAccessible(page)
     await page.getByLabel('New password').first().fill(PASSWORD)
-    await page.getByLabel('New password, again').fill('another one of its kind')
+    await page.getByLabel('Repeat new password').fill('another one of its kind')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
-    await accessible(page)
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible()
+    await expectAccessible(page)
     await page.goto(`${server.url}/manage/set-password#`)
     await page.reload()
-    await expect(page.getByText('This link is not complete.')).toBeVisible()
-    await accessible(page)
+    await expect(page.getByText('This link is incomplete.')).toBeVisible()
+    await expectAccessible(page)
 
     await page.goto(`${server.url}/manage`)
     await heading(page, 'Sign in')
-    // Ink: the style layers come in their order, or what resets a browser's buttons would win.
+    // A black button means that the style layers are in order and the browser reset did not win.
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', 'rgb(13, 14, 15)')
-    await accessible(page)
-    await page.getByLabel('E-mail').fill(email)
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
   })
 
-  test('where an authenticator app is set up and its code entered', async ({ page, server }) => {
+  test('passes axe when a member sets up an authenticator app and enters its code', async ({ page, server }) => {
     const email = await signIn(page, server, 'Code Member', 'sales')
     await page.goto(`${server.url}/manage/account`)
     await heading(page, 'Your account')
-    await expect(page.getByRole('cell', { name: 'This one' })).toBeVisible()
-    await accessible(page)
+    await expect(page.getByRole('cell', { name: 'This session' })).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await page.getByLabel('Your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Continue' }).click()
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Code' }).fill(await freshTotp(secret))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('Your backup codes: each signs you in once')).toBeVisible()
+    await expect(page.getByText('These are your backup codes.')).toBeVisible()
     const backupCode =
       (await page.getByRole('region', { name: 'Authenticator app' }).getByRole('listitem').first().textContent()) ?? ''
-    await accessible(page)
+    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Code' }).fill(backupCode)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await heading(page, /^Inquiries/)
   })
 
-  test('in the inbox, an inquiry, and the data of a person', async ({ page, server }) => {
+  test('passes axe in the inbox, in an inquiry, and on the personal data page', async ({ page, server }) => {
     await sendContactForm(page, server, { email: 'dana@flyrail.example' })
     await server.received(2)
 
     await signIn(page, server, 'Inbox Member', 'admin')
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByLabel('State').selectOption('Done')
-    await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
-    await accessible(page)
+    await expect(page.getByText('No inquiries match these filters.')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await heading(page, 'Dana Rigger, Fly Rail Inc.')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Enter a note.')).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Send again to the office' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Export or delete the data of this person' }).click()
+    await page.getByRole('link', { name: 'Export or delete this person’s data' }).click()
     await page.getByRole('button', { name: 'Look up' }).click()
-    await expect(page.getByText('1 inquiry, 2 mails and 0 notes are stored.')).toBeVisible()
-    await accessible(page)
+    await expect(page.getByText('Stored: 1 inquiry, 2 emails, and 0 notes.')).toBeVisible()
+    await expectAccessible(page)
   })
 
-  test('in files, with uploads, messages, and revisions', async ({ page, server }) => {
+  test('passes axe in files, with uploads, messages, and revisions', async ({ page, server }) => {
     await signIn(page, server, 'Files Member', 'admin')
     await page.goto(`${server.url}/manage/files`)
-    await expect(page.getByText('There are no files yet.')).toBeVisible()
-    await accessible(page)
+    await expect(page.getByText('No files yet.')).toBeVisible()
+    await expectAccessible(page)
     const picker = page.getByLabel('Files to upload')
     const pdf = (text: string) => ({ name: 'Torque.pdf', mimeType: 'application/pdf', buffer: pdfFile(text) })
     await picker.setInputFiles([pdf('first')])
@@ -136,56 +136,56 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     ])
     await expect(page.getByText('Failed to upload files')).toBeVisible()
     expect(await axeFindings(page, '[aria-label=Messages]')).toEqual([])
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Name', exact: true }).click()
     await page.getByRole('button', { name: /^Revision 2/ }).click()
     await expect(page.getByRole('dialog', { name: 'Revisions of “Torque.pdf”' })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Delete Torque.pdf' }).click()
     await expect(page.getByRole('dialog', { name: 'Delete “Torque.pdf”?' })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
   })
 
-  test('in figures and accounts, and after a session has ended', async ({ page, server }) => {
+  test('in analytics and accounts, and after a session has ended', async ({ page, server }) => {
     await signIn(page, server, 'Alex Member', 'admin')
-    await page.goto(`${server.url}/manage/figures`)
+    await page.goto(`${server.url}/manage/analytics`)
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Accounts' }).click()
     await heading(page, 'Accounts')
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Add account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add an account' })
-    await accessible(page)
+    await expectAccessible(page)
     await dialog.getByLabel('Name').fill('Kim New')
-    await dialog.getByLabel('E-mail').fill('kim@boltspan.example')
+    await dialog.getByLabel('Email').fill('kim@boltspan.example')
     await dialog.getByRole('button', { name: 'Add account' }).click()
     await expect(page.getByRole('dialog', { name: 'Link for Kim New' })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Done' }).click()
 
     await page.context().clearCookies()
-    await page.getByRole('link', { name: 'Figures' }).click()
+    await page.getByRole('link', { name: 'Analytics' }).click()
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-    await accessible(page)
+    await expectAccessible(page)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
   })
 
-  test('where a change needs a recent sign-in, which keeps the input', async ({ page, server }) => {
+  test('passes axe and keeps the input when a change needs a recent sign-in', async ({ page, server }) => {
     await signIn(page, server, 'Recent Member', 'admin')
     await page.goto(`${server.url}/manage/accounts`)
     server.ageSignIns(11)
     await page.getByRole('button', { name: 'Add account' }).click()
     const adding = page.getByRole('dialog', { name: 'Add an account' })
     await adding.getByLabel('Name').fill('Kit New')
-    await adding.getByLabel('E-mail').fill('kit@boltspan.example')
+    await adding.getByLabel('Email').fill('kit@boltspan.example')
     await adding.getByRole('button', { name: 'Add account' }).click()
-    const again = page.getByRole('dialog', { name: 'Please sign in again' })
-    await expect(again.getByText('This change needs a sign-in from the last ten minutes.')).toBeVisible()
-    await accessible(page)
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(again.getByText('This change requires a sign-in within the last 10 minutes.')).toBeVisible()
+    await expectAccessible(page)
     await again.getByLabel('Password').fill(PASSWORD)
     await again.getByRole('button', { name: 'Sign in' }).click()
     await expect(again).toHaveCount(0)
@@ -194,25 +194,25 @@ test.describe('axe finds nothing in the staff area', further(), () => {
     await expect(page.getByRole('dialog', { name: 'Link for Kit New' })).toBeVisible()
   })
 
-  test('on forbidden and missing pages', async ({ page, server }) => {
+  test('passes axe on forbidden and missing pages', async ({ page, server }) => {
     await signIn(page, server, 'Small Member', 'sales')
     await page.goto(`${server.url}/manage/accounts`)
-    await heading(page, 'Your role does not allow this')
-    await accessible(page)
+    await heading(page, 'You don’t have access to this page')
+    await expectAccessible(page)
     await page.goto(`${server.url}/manage/no-such-page`)
     await heading(page, 'Page not found!')
     await expect(page).toHaveTitle('Page not found! | BoltSpan staff')
-    await accessible(page)
+    await expectAccessible(page)
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('the staff area without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the staff area says that it needs JavaScript', async ({ page, server }) => {
+  test('explains that it needs JavaScript', async ({ page, server }) => {
     await page.goto(`${server.url}/manage`)
     const notice = page.locator('noscript p')
     await expect(notice).toBeVisible()
-    expect(await notice.textContent()).toBe('The staff area needs JavaScript, which is switched off in your browser.')
+    expect(await notice.textContent()).toBe('The staff area requires JavaScript, which is turned off in your browser.')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pdfFile } from '../server/testing/sample-files.ts'
-import { expect, further, hold } from './fixtures.ts'
+import { expect, further, holdRequests } from './fixtures.ts'
 import { signIn, testWithServer } from './inquiry-server.ts'
 
 const test = testWithServer()
@@ -12,19 +12,19 @@ const toasts = (page: Page, text = '') => messages(page).locator('[data-tone]').
 test.use({ expectedErrors: /ERR_FAILED/ })
 
 // Covers 4.files.1-2, 7.files.6, 7.files.8, 8.29-32, 8.34, 9.17
-test('shows the outcome of file operations, max three messages', further(), async ({ page, server }) => {
+test('shows the outcome of file operations in up to three messages', further(), async ({ page, server }) => {
   await signIn(page, server, 'Molly Messages', 'editor')
 
-  let release = await hold(page, '**/api/files/list*')
+  let release = await holdRequests(page, '**/api/files/list*')
   await page.goto(`${server.url}/manage/files`)
   const table = page.getByRole('table', { name: 'Files' })
-  await test.step('the list is loading', async () => {
+  await test.step('load the list', async () => {
     await expect(page.getByText('Loading…')).toBeVisible()
     release()
-    await expect(page.getByText('There are no files yet.', { exact: false })).toBeVisible()
+    await expect(page.getByText('No files yet.', { exact: false })).toBeVisible()
     await expect(table).toHaveAttribute('aria-busy', 'false')
     await page.unrouteAll()
-    release = await hold(page, '**/api/files/list*')
+    release = await holdRequests(page, '**/api/files/list*')
     await table.getByRole('button', { name: 'Size' }).click()
     await expect(table).toHaveAttribute('aria-busy', 'true')
     release()
@@ -33,7 +33,7 @@ test('shows the outcome of file operations, max three messages', further(), asyn
 
   const picker = page.getByLabel('Files to upload')
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfFile(name) })
-  await test.step("files can't be uploaded", async () => {
+  await test.step('fail to upload files', async () => {
     await page.route('**/api/files/upload', (route) => route.abort())
     await picker.setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
     await expect(toasts(page, 'Failed to upload files')).toBeVisible()
@@ -46,8 +46,8 @@ test('shows the outcome of file operations, max three messages', further(), asyn
   await expect(row).toHaveCount(1)
   await page.route(/\/api\/files\/[0-9a-f]{32}/, (route) => route.abort())
 
-  await test.step("a file can't be deleted", async () => {
-    // With the keyboard: the list may just be loaded again, and its rows move under the pointer.
+  await test.step('fail to delete a file', async () => {
+    // Use the keyboard, because the rows move under the pointer when the list reloads.
     await page.getByRole('button', { name: 'Delete torque.pdf' }).press('Enter')
     await page.getByRole('button', { name: 'Delete file' }).click()
     await expect(toasts(page, 'Failed to delete file')).toBeVisible()
@@ -55,14 +55,14 @@ test('shows the outcome of file operations, max three messages', further(), asyn
     await expect(row).toHaveCount(1)
   })
 
-  await test.step("a file can't be downloaded, four times", async () => {
+  await test.step('fail to download a file four times', async () => {
     await expect(toasts(page)).toHaveCount(0)
     const download = page.getByRole('button', { name: 'Download torque.pdf' })
     for (let count = 1; count <= 4; count += 1) {
       await download.click()
       await expect(download).toBeEnabled()
     }
-    // Pointed at, they stay; a fourth comes when one of them has been closed.
+    // Messages stay while the pointer is over them. A fourth appears when one of the three is closed.
     await messages(page).hover()
     await expect(toasts(page, 'Failed to download file').first()).toBeVisible()
     await expect(toasts(page)).toHaveCount(3)
@@ -72,7 +72,7 @@ test('shows the outcome of file operations, max three messages', further(), asyn
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  await test.step('a file is deleted', async () => {
+  await test.step('delete a file', async () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Delete torque.pdf' }).press('Enter')
     await page.getByRole('button', { name: 'Delete file' }).click()

@@ -4,20 +4,20 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, testWithServer } from '
 
 const test = testWithServer()
 
-/** The browser's messages for answers that the tests expect. */
+/** The browser logs an error for each response that a test causes on purpose. */
 test.use({ expectedErrors: /status of 40[013]/ })
 
 async function setPassword(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
   await page.goto(server.url + (await server.addStaff(email, role)))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
-  await page.getByLabel('New password, again').fill(PASSWORD)
+  await page.getByLabel('Repeat new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your password is set')).toBeVisible()
 }
 
-async function givePassword(page: Page, server: InquiryServer, email: string) {
+async function signIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(`${server.url}/manage/account`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -25,9 +25,9 @@ async function givePassword(page: Page, server: InquiryServer, email: string) {
 const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
 // Covers 2.footer.12
-test('sets the password by the link, signs in, and rejects the cookies after sign-out', async ({ page, server }) => {
+test('sets the password with the link, signs in, and rejects the cookies after sign-out', async ({ page, server }) => {
   await setPassword(page, server, 'ada@boltspan.example', 'admin')
-  await givePassword(page, server, 'ada@boltspan.example')
+  await signIn(page, server, 'ada@boltspan.example')
   await ownAccount(page)
   await expect(page).toHaveTitle('Your account | BoltSpan staff')
   const cookies = await page.context().cookies()
@@ -40,21 +40,21 @@ test('sets the password by the link, signs in, and rejects the cookies after sig
     expect(answer?.headers()['cache-control']).toBe('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   }
-  // The cookies of an ended session are worthless.
+  // The cookies of an ended session must not work.
   await page.context().addCookies(cookies)
   expect((await page.goto(`${server.url}/manage/account`))?.status()).toBe(401)
 })
 
-test('signs in by keyboard after a wrong password; the role limits pages', async ({ page, server }) => {
+test('signs in by keyboard after a wrong password and limits pages by role', async ({ page, server }) => {
   await setPassword(page, server, 'sam@boltspan.example', 'sales')
   await page.goto(`${server.url}/manage/account`)
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel('Email').focus()
   await page.keyboard.type('sam@boltspan.example')
   await page.keyboard.press('Tab')
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('sam@boltspan.example')
+  await expect(page.getByLabel('Email')).toHaveValue('sam@boltspan.example')
   await page.getByLabel('Password').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(PASSWORD)
@@ -64,5 +64,5 @@ test('signs in by keyboard after a wrong password; the role limits pages', async
   await expect(navigation.getByRole('link', { name: 'Inquiries' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: /Files|Accounts/ })).toHaveCount(0)
   expect((await page.goto(`${server.url}/manage/accounts`))?.status()).toBe(403)
-  await expect(page.getByRole('heading', { name: 'Your role does not allow this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { calculators } from '../catalog/calculators.ts'
+import { calculatorsOf } from '../site/page-declaration.ts'
+import { pages } from '../site/pages.server.ts'
 import { axeFindings } from './axe.ts'
 import { download, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
-/** A calculator answers after its code loads. */
+/** Waits until the calculator's code has loaded. */
 const open = async (page: Page, address: string) => {
   await openPage(page, address)
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
@@ -13,9 +14,9 @@ const summary = (page: Page) => page.locator('.summary')
 const check = (page: Page, name: string) =>
   page.getByRole('table', { name: /^Checks/ }).getByRole('row', { name: new RegExp(`^${name}`) })
 
-for (const { title, url } of calculators) {
+for (const { title, url } of calculatorsOf(pages)) {
   test(
-    `${title}: answers with and without JavaScript, and passes axe`,
+    `${title} shows its result with and without JavaScript and passes axe`,
     further(url !== '/tools/beam'),
     async ({ page, browser, baseURL }) => {
       const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -36,22 +37,22 @@ for (const { title, url } of calculators) {
   )
 }
 
-test('answers the input and keeps it in the address', async ({ page, context }) => {
+test('updates the result and keeps the input in the address', async ({ page, context }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=856@10')
-  // The row of 20 ft: 856 lb at the center, by the joint.
+  // The load table lists 856 lb at the center of a 20 ft span, governed by the joint.
   await expect(summary(page)).toContainText('100%')
   await expect(summary(page)).toContainText('Bolted joint in the span governs')
   await page.getByRole('textbox', { name: 'Load (lb)' }).fill('428')
   await expect(summary(page)).not.toContainText('100%')
   await expect(page).toHaveURL(/point=428%4010/)
-  const said = await summary(page).innerText()
+  const result = await summary(page).innerText()
   const other = await context.newPage()
   await open(other, page.url())
   await expect(other.getByRole('textbox', { name: 'Load (lb)' })).toHaveValue('428')
-  expect(await summary(other).innerText()).toBe(said)
+  expect(await summary(other).innerText()).toBe(result)
 })
 
-test('explains invalid input at its field, and keeps it', async ({ page }) => {
+test('explains invalid input at its field and keeps the input', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=41')
   const span = page.getByLabel('Span (ft)')
   await expect(span).toHaveAccessibleDescription('Span: 2 to 40 ft, not 41.')
@@ -75,7 +76,7 @@ test('adds and removes loads by keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Load 1/ })).toHaveCount(0)
 })
 
-test('shows the answer in the same task as the key press', async ({ page }) => {
+test('updates the result in the same task as the keystroke', async ({ page }) => {
   await open(page, '/tools/beam')
   const answers = await page
     .getByRole('textbox', { name: 'Load (lb)' })
@@ -93,7 +94,7 @@ test('shows the answer in the same task as the key press', async ({ page }) => {
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test('takes units from the device and the address, and converts the input', further(), async ({ page }) => {
+test('reads units from the device and the address and converts the input', further(), async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=856@10')
   await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
   await expect(page).toHaveURL(/units=metric/)
@@ -101,7 +102,7 @@ test('takes units from the device and the address, and converts the input', furt
   await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('388.28')
   await expect(summary(page)).toContainText('100%')
   await expect(page.getByText('2.19 kN', { exact: true }).first()).toBeVisible()
-  // Another page of this device.
+  // Other pages on this device use the same units.
   await page.goto('/load-tables')
   await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
   await hydrated(page)
@@ -111,7 +112,7 @@ test('takes units from the device and the address, and converts the input', furt
   await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
 })
 
-test('answers a metric link in metric units', further(), async ({ page }) => {
+test('shows a metric link in metric units', further(), async ({ page }) => {
   await open(
     page,
     '/tools/column?section=BS-TR06A&ends=held&height=3&load=500&eccentricity=0&force=0&at=1&units=metric',
@@ -126,7 +127,7 @@ test('answers a metric link in metric units', further(), async ({ page }) => {
   ).toBeVisible()
 })
 
-test('gives the parts list as a table, text with tabs, and CSV', further(), async ({ page, context }) => {
+test('offers the parts list as a table, as tab-separated text, and as CSV', further(), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/tools/beam')
   const parts = page.getByRole('table', { name: 'Parts list' })

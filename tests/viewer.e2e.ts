@@ -4,7 +4,7 @@ import {
   collectRequests,
   expect,
   further,
-  hold,
+  holdRequests,
   nextFrames,
   openPage,
   test,
@@ -12,46 +12,46 @@ import {
   watchPolicy,
 } from './fixtures.ts'
 
-// Without a graphics card the browser computes each picture itself.
+// Without a GPU, the browser renders each frame on the CPU.
 test.slow()
 
 const GUSSET = { path: '/products/plates', partNumber: 'BS-PL-G90-03' }
 const TRUSS = { path: '/products/truss', partNumber: 'BS-TR12A-10' }
-const PATIENCE = { timeout: 100_000 }
+const SLOW = { timeout: 100_000 }
 
 const viewer = (page: Page) => page.getByRole('dialog')
 const model = (page: Page) => viewer(page).getByRole('application')
 const tool = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true })
-const measured = (page: Page) => viewer(page).locator('.measured')
+const measurement = (page: Page) => viewer(page).locator('.measured')
 const stage = (page: Page) => viewer(page).locator('.stage')
 
-async function press3D(page: Page, { path, partNumber }: typeof GUSSET) {
+async function click3D(page: Page, { path, partNumber }: typeof GUSSET) {
   await openPage(page, path)
   await page.locator(`[data-view="${partNumber}"]`).click()
 }
 
 async function openViewer(page: Page, part: typeof GUSSET) {
-  await press3D(page, part)
-  await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+  await click3D(page, part)
+  await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
 }
 
-/** A screenshot of the model, which differs after each change. */
+/** Takes a screenshot of the model, which differs after each change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
 
-test('loads when it opens, and keeps the image until the model is drawn', further(), async ({ page }) => {
+test('loads its code on opening and keeps the image until the model is drawn', further(), async ({ page }) => {
   const fetched = collectRequests(page)
   await openPage(page, GUSSET.path)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).hover()
   expect(fetched.filter((path) => /stage-|viewer|\.glb$|\/holes\//.test(path))).toEqual([])
 
-  const release = await hold(page, '**/*.glb')
+  const release = await holdRequests(page, '**/*.glb')
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).click()
   await expect(viewer(page).getByRole('img')).toBeVisible()
   await expect(viewer(page).getByText('Loading the 3D model')).toBeVisible()
   await expect(model(page)).toBeHidden()
   release()
-  await expect(model(page)).toBeVisible(PATIENCE)
+  await expect(model(page)).toBeVisible(SLOW)
   await expect(viewer(page).getByRole('img')).toBeHidden()
   expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
     expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
@@ -59,7 +59,7 @@ test('loads when it opens, and keeps the image until the model is drawn', furthe
   await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
 })
 
-test('shows standard views and a section, and turns and zooms by keys', further(), async ({ page }) => {
+test('shows standard views and a section and rotates and zooms by keyboard', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const seen = new Set([await pixels(page)])
   const changes = async (what: string) => {
@@ -93,59 +93,59 @@ test('shows standard views and a section, and turns and zooms by keys', further(
   }
 })
 
-test('measures 3 in between neighboring holes by keys, in both units', further(), async ({ page }) => {
+test('measures 3 in between neighboring holes by keyboard in both units', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).focus()
   await page.keyboard.press('Enter')
-  await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+  await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
   await model(page).focus()
   await page.keyboard.press('2')
   await page.keyboard.press('m')
   await page.keyboard.press('ArrowRight')
-  await expect(measured(page)).toHaveText(
+  await expect(measurement(page)).toHaveText(
     /^Hole 9\/16 in, 1 1\/2 in from the left, 4 1\/2 in from the front, 3\/16 in up\.$/,
   )
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
-  await expect(measured(page)).toHaveText(/ 3 in from the first point/)
+  await expect(measurement(page)).toHaveText(/ 3 in from the first point/)
   await page.keyboard.press('Enter')
-  await expect(measured(page)).toHaveText('Distance 3 in.')
+  await expect(measurement(page)).toHaveText('Distance 3 in.')
   await expect(viewer(page).locator('.dimension')).toHaveText('3 in')
   await viewer(page).getByText('kg, m').click()
-  await expect(measured(page)).toHaveText('Distance 76.2 mm.')
+  await expect(measurement(page)).toHaveText('Distance 76.2 mm.')
   await expect(page).toHaveURL(/units=metric/)
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(page.locator(`[data-view="${GUSSET.partNumber}"]`)).toBeFocused()
 })
 
-test('measures between two clicks, and snaps to hole centers', further(), async ({ page }) => {
+test('measures between two clicks and snaps to hole centers', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Top').click()
   await tool(page, 'Measure').click()
   const box = await model(page).boundingBox()
-  if (!box) throw new Error('The model has no place')
-  // The plate fills the height: 9 in with the margin about it. Its holes are 3 in apart.
+  if (!box) throw new Error("The model isn't visible")
+  // The model's height shows 9 in plus a margin. The holes are 3 in apart.
   const inch = box.height / 1.12 / 9
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
   await page.mouse.click(x + 0.05 * inch, y + 2.95 * inch)
-  await expect(measured(page)).toHaveText('Distance 3 in.')
+  await expect(measurement(page)).toHaveText('Distance 3 in.')
 })
 
-test('puts a gusset on a truss where holes meet, and shows the chosen size', further(), async ({ page }) => {
+test('attaches a gusset to a truss at matching holes and shows the selected size', further(), async ({ page }) => {
   await openViewer(page, TRUSS)
   await viewer(page).getByLabel('Size').selectOption('2 ft')
-  await expect(viewer(page).getByText('24 in (2 ft) long')).toBeVisible(PATIENCE)
+  await expect(viewer(page).getByText('24 in (2 ft) long')).toBeVisible(SLOW)
   await expect(viewer(page).getByRole('heading', { level: 2 })).toContainText('BS-TR12A-02')
-  await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+  await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
   const before = await pixels(page)
   await viewer(page).getByLabel('Put a part on it').selectOption('Gusset plate 90, 12 in')
-  await expect(viewer(page).getByText('Gusset plate 90, 12 in is put on: 3 holes meet.')).toBeAttached(PATIENCE)
+  await expect(viewer(page).getByText('Gusset plate 90, 12 in is put on: 3 holes meet.')).toBeAttached(SLOW)
   expect(await pixels(page)).not.toBe(before)
 })
 
-test('is accessible with all tools open', further(), async ({ page }) => {
+test('passes axe with all tools open', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Section').click()
   await tool(page, 'Measure').click()
@@ -156,7 +156,7 @@ test('is accessible with all tools open', further(), async ({ page }) => {
   }
 })
 
-test('draws nothing while nothing moves, and frees its memory when it closes', further(), async ({ page }) => {
+test('draws no frames while nothing moves and frees its memory on closing', further(), async ({ page }) => {
   await page.addInitScript(() => {
     const contexts: WebGL2RenderingContext[] = []
     let draws = 0
@@ -181,16 +181,16 @@ test('draws nothing while nothing moves, and frees its memory when it closes', f
   expect(await draws()).toBe(before)
   await tool(page, 'Close').click()
   await expect(viewer(page)).toHaveCount(0)
-  const left = () =>
+  const activeContexts = () =>
     page.evaluate(
       () =>
         (window as unknown as { contexts: WebGL2RenderingContext[] }).contexts.filter((each) => !each.isContextLost())
           .length,
     )
-  await expect.poll(left).toBe(0)
+  await expect.poll(activeContexts).toBe(0)
 })
 
-test('turns with one finger, moves and zooms with two', further(), async ({ page }) => {
+test('rotates with one finger and moves and zooms with two', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const box = await model(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -222,15 +222,17 @@ test('turns with one finger, moves and zooms with two', further(), async ({ page
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
-test.describe('with a graphics card, by its name', further(), () => {
-  // Few pixels: each is still computed without one.
+test.describe('the viewer with a GPU', further(), () => {
+  // The window is small because each frame is still rendered on the CPU.
   test.use({ viewport: { width: 360, height: 420 } })
 
   for (const [motion, isShort] of [
     ['no-preference', false],
     ['reduce', true],
   ] as const)
-    test(`a model that was turned ${isShort ? 'stops at once' : 'swings out'}: ${motion}`, async ({ page }) => {
+    test(`${isShort ? 'stops immediately' : 'keeps spinning'} after a drag when reduced motion is ${motion}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: motion })
       await page.addInitScript(() => {
         const { prototype } = WebGL2RenderingContext
@@ -271,12 +273,12 @@ test('prints the image and the description', further(), async ({ page }) => {
   for (const onScreen of ['.model', '.tools', '.close']) await expect(viewer(page).locator(onScreen)).toBeHidden()
 })
 
-test('keeps the image and offers the drawing without WebGL', async ({ page }) => {
+test('shows the image and the drawing without WebGL', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   const fetched = collectRequests(page)
-  await press3D(page, GUSSET)
+  await click3D(page, GUSSET)
   await expect(viewer(page).getByRole('alert')).toContainText('This browser shows no 3D')
   await expect(viewer(page).getByRole('img', { name: /^Drawing of/ })).toBeVisible()
   await expect(viewer(page).getByRole('link', { name: /SPEC SHEET/ })).toHaveAttribute('href', /bs-pl-g90-03\.pdf$/)
@@ -285,25 +287,25 @@ test('keeps the image and offers the drawing without WebGL', async ({ page }) =>
   expect(fetched.filter((path) => /stage-|\.glb$/.test(path))).toEqual([])
 })
 
-test.describe('a download that fails', further(), () => {
+test.describe('the viewer after a failed download', further(), () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   for (const [what, pattern] of [
     ['the model', '**/*.glb'],
     ['three.js', '**/stage-*.js'],
   ] as const)
-    test(`keeps the image and can be tried again: ${what}`, async ({ page }) => {
+    test(`keeps the image and offers another try when ${what} can't be loaded`, async ({ page }) => {
       await page.route(pattern, (route) => route.abort())
-      await press3D(page, GUSSET)
+      await click3D(page, GUSSET)
       await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded')
       await expect(viewer(page).locator('.picture img')).toBeVisible()
       await page.unroute(pattern)
       await tool(page, 'TRY AGAIN').click()
-      await expect(stage(page)).toHaveAttribute('data-state', 'ready', PATIENCE)
+      await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
     })
 })
 
-test('violates no content policy', further(), async ({ page }) => {
+test('violates no content security policy', further(), async ({ page }) => {
   await watchPolicy(page)
   await openViewer(page, GUSSET)
   await tool(page, 'Measure').click()

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/truss']) {
-  test(`${path} has no button that does nothing`, async ({ page }) => {
+  test(`shows no buttons that need scripts on ${path}`, async ({ page }) => {
     await page.goto(path)
     const buttons = await page.locator('button:visible').evaluateAll((found) =>
       found
-        // These work without scripts: they open a menu, the drawer, or send a form.
+        // These buttons work without scripts. They open a menu or the drawer or submit a form.
         .filter((button) => !button.matches('[popovertarget], [command], [type=submit]'))
         .map((button) => button.outerHTML),
     )
@@ -15,7 +15,7 @@ for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/tr
   })
 }
 
-test('the leaders scroll by keyboard', async ({ page }) => {
+test('scrolls the leaders by keyboard', async ({ page }) => {
   await page.goto('/about')
   const track = page.getByRole('region', { name: 'Our leaders' }).getByRole('list')
   await track.focus()

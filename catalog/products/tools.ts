@@ -5,7 +5,7 @@ export const tools = product('tools', {
   tile: 'BS-TK-KIT1',
   description:
     'Tool Kit 1 SAE: the wrenches, sockets, hex keys and drift pins for the bolted joints of BoltSpan structures, in one case.',
-  pageHeaderDescription: `Three wrench sizes, four hex keys, one torque wrench, two drift pins: one kit for bolted joints. ${NOT_IN_KIT}`,
+  pageHeaderDescription: `Three wrench sizes, four hex keys, a torque wrench, and two drift pins. ${NOT_IN_KIT}`,
   bannerAlt: 'Open tool case with wrenches, a ratchet and sockets in a foam tray on a dark floor',
   productSections: [
     {

@@ -27,6 +27,7 @@ export const notRated: readonly NotRated[] = [
     'BS-AC-SF-AT',
   ),
   ...because('The deck under it governs.', 'BS-AC-SF-FL'),
+  ...because('One row of bolts in a stringer cannot carry 200 lb at the top rail.', 'BS-AC-HR4'),
   ...because('At least as strong as its bolt.', 'BS-HW-NB-2', 'BS-HW-NB-4', 'BS-HW-NB-L', 'BS-HW-CN-050'),
   ...because('Depends on the screws in the end of the profile.', 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060'),
   ...because('For covers and hand adjustments.', 'BS-HW-HK-050'),

@@ -8,23 +8,23 @@ import { createWorld } from '../world.ts'
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** The wall clock of the first node, by libfaketime; timers go on, as they do when an administrator sets the clock. */
-const jump = (name: string, what: string, nodes: number, by: '+1h' | '-1h'): Fault => ({
+/** Changes the wall clock of the first node with libfaketime. Timers keep running, as they do after a real clock change. */
+const clockJump = (name: string, description: string, nodes: number, by: '+1h' | '-1h'): Fault => ({
   name,
-  what,
+  description,
   async run() {
-    if (!existsSync(LIBRARY)) throw new Error('libfaketime is missing: apt-get install libfaketime')
+    if (!existsSync(LIBRARY)) throw new Error('libfaketime is missing. Run apt-get install libfaketime.')
     const clock = join(mkdtempSync(join(tmpdir(), 'boltspan-clock-')), 'clock')
     writeFileSync(clock, '+0\n')
-    const faked = {
+    const fakeClock = {
       LD_PRELOAD: LIBRARY,
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }
-    const world = await createWorld({ nodes, env: (index) => (index === 0 ? faked : {}) })
+    const world = await createWorld({ nodes, env: (index) => (index === 0 ? fakeClock : {}) })
     return underLoad(world, async () => {
-      // Mails wait when the clock jumps.
+      // Emails must be waiting when the clock jumps.
       world.acceptMails(false)
       await pause(2000)
       writeFileSync(clock, `${by}\n`)
@@ -36,8 +36,8 @@ const jump = (name: string, what: string, nodes: number, by: '+1h' | '-1h'): Fau
 })
 
 export const clockFaults: readonly Fault[] = [
-  jump('clock-forward', 'the clock jumps an hour ahead while mails wait, and stays there', 1, '+1h'),
-  jump('clock-back', 'the clock jumps an hour back while mails wait, and stays there', 1, '-1h'),
-  jump('clock-forward-nodes', 'the clock of one of three nodes jumps an hour ahead while mails wait', 3, '+1h'),
-  jump('clock-back-nodes', 'the clock of one of three nodes jumps an hour back while mails wait', 3, '-1h'),
+  clockJump('clock-forward', 'clock moves forward one hour while emails wait', 1, '+1h'),
+  clockJump('clock-back', 'clock moves back one hour while emails wait', 1, '-1h'),
+  clockJump('clock-forward-nodes', 'clock of one of three nodes moves forward one hour while emails wait', 3, '+1h'),
+  clockJump('clock-back-nodes', 'clock of one of three nodes moves back one hour while emails wait', 3, '-1h'),
 ]

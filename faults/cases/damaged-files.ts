@@ -11,7 +11,7 @@ import { ONLY_NODE } from './kill.ts'
 export const damagedFiles: readonly Fault[] = [
   {
     name: 'thumbnails',
-    what: 'cached thumbnails cut in half, overwritten and emptied',
+    description: 'cached thumbnails cut in half, overwritten, and truncated',
     async run() {
       const world = await createWorld()
       const folder = join(world.nodes[0].dataDir, 'thumbnails')
@@ -20,8 +20,8 @@ export const damagedFiles: readonly Fault[] = [
         .slice(0, 3)
         .map((name) => `${world.url}/content/thumbnail/${name}`)
       const read = async (address: string) => {
-        const answer = await fetch(address)
-        return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString('base64')}`
+        const response = await fetch(address)
+        return `${response.status} ${Buffer.from(await response.arrayBuffer()).toString('base64')}`
       }
       return underLoad(world, async ({ note, expect }) => {
         const before = await Promise.all(addresses.map(read))
@@ -32,15 +32,15 @@ export const damagedFiles: readonly Fault[] = [
           else truncateSync(path, 0)
         }
         const after = await Promise.all(addresses.map(read))
-        const same = after.filter((each, index) => each === before[index]).length
-        note(`${same} of ${after.length} are as before`)
-        expect('a damaged thumbnail is made again', same === addresses.length)
+        const restored = after.filter((each, index) => each === before[index]).length
+        note(`${restored} of ${after.length} restored`)
+        expect('the server recreates damaged thumbnails', restored === addresses.length)
       })
     },
   },
   {
     name: 'half-upload',
-    what: 'an upload broken off in the middle, and one whose node is killed in the middle',
+    description: 'one upload aborted halfway, and a node killed halfway through another upload',
     async run() {
       const world = await createWorld()
       const [node] = world.nodes
@@ -49,16 +49,16 @@ export const damagedFiles: readonly Fault[] = [
         async (notes) => {
           const uploads = await staffUploads(world)
           await uploads.upload()
-          const broken = await half(node.url, uploads.headers)
-          broken.destroy()
+          const aborted = await startHalfUpload(node.url, uploads.headers)
+          aborted.destroy()
           await pause(1000)
-          notes.expect('a broken upload leaves nothing', filesBelow(join(node.dataDir, 'files/incoming')) === 0)
-          await half(node.url, uploads.headers)
-          notes.expect('the second one has arrived by half', filesBelow(join(node.dataDir, 'files/incoming')) === 1)
+          notes.expect('an aborted upload leaves no files', countFiles(join(node.dataDir, 'files/incoming')) === 0)
+          await startHalfUpload(node.url, uploads.headers)
+          notes.expect('the second upload is in progress', countFiles(join(node.dataDir, 'files/incoming')) === 1)
           await node.kill()
           await node.start()
-          notes.expect('a killed upload leaves nothing', filesBelow(join(node.dataDir, 'files/incoming')) === 0)
-          notes.expect('nor an object', filesBelow(join(node.dataDir, 'files/objects')) === 1)
+          notes.expect('a killed upload leaves no files', countFiles(join(node.dataDir, 'files/incoming')) === 0)
+          notes.expect('a killed upload leaves no object', countFiles(join(node.dataDir, 'files/objects')) === 1)
           await uploads.upload()
           await uploads.audit(notes)
         },
@@ -68,11 +68,11 @@ export const damagedFiles: readonly Fault[] = [
   },
 ]
 
-const filesBelow = (folder: string) =>
+const countFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** Sends the first half of an upload, and nothing after it. */
-async function half(url: string, headers: Readonly<Record<string, string>>) {
+/** Sends the first half of an upload and leaves the connection open. */
+async function startHalfUpload(url: string, headers: Readonly<Record<string, string>>) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})

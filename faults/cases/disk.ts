@@ -11,7 +11,7 @@ import { createWorld } from '../world.ts'
 
 export const diskFull: Fault = {
   name: 'disk-full',
-  what: 'the disk of `DATA_DIR` full for 6 s (a tmpfs of 64 MB), embedded database',
+  description: 'disk of `DATA_DIR` full for 6 s (64 MB tmpfs), embedded database',
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-faults-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
@@ -23,11 +23,11 @@ export const diskFull: Fault = {
     return underLoad(world, async (notes) => {
       const uploads = await staffUploads(world)
       await uploads.upload()
-      // Ends when there is no room left.
+      // dd exits when the disk is full.
       await once(spawn('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K']), 'exit')
-      notes.expect('an upload is refused', (await uploads.upload()) === 507)
+      notes.expect('the server rejects uploads while the disk is full', (await uploads.upload()) === 507)
       const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)
-      notes.expect('a thumbnail is made nevertheless', thumbnail.status === 200)
+      notes.expect('the server still makes thumbnails', thumbnail.status === 200)
       await pause(6000)
       rmSync(join(folder, 'filler'))
       await uploads.upload()

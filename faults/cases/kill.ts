@@ -5,21 +5,21 @@ import { type Allowed, type Notes, underLoad } from '../under-load.ts'
 import { submit } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
-/** Kills one node after the other at a moment that nobody knows, and starts it again. */
-const killed = (world: World, times: number) => async (notes: Notes) => {
-  const gaps: number[] = []
-  for (let time = 0; time < times; time += 1) {
-    const node = world.nodes[time % world.nodes.length] ?? world.nodes[0]
+/** Kills the nodes in turn at random moments and restarts them. */
+const killRepeatedly = (world: World, count: number) => async (notes: Notes) => {
+  const outages: number[] = []
+  for (let kill = 0; kill < count; kill += 1) {
+    const node = world.nodes[kill % world.nodes.length] ?? world.nodes[0]
     await pause(randomInt(0, 400))
     await node.kill()
-    const since = performance.now()
+    const killedAt = performance.now()
     await node.start()
     await submit(node.url, crypto.randomUUID())
-    gaps.push(performance.now() - since)
+    outages.push(performance.now() - killedAt)
   }
   notes.note(
-    `killed ${times} times; a node takes inquiries again after ${seconds(median(gaps))} s, ` +
-      `at most ${seconds(Math.max(...gaps))} s`,
+    `${count} kills, median time to the next accepted inquiry ${seconds(median(outages))} s, ` +
+      `maximum ${seconds(Math.max(...outages))} s`,
   )
 }
 
@@ -27,26 +27,26 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-/** A mail that the mail server took, and whose node died before it noted that, is sent again under its Message-ID. */
+/** If a node dies after the mail server accepted an email, the email is sent again with the same Message-ID. */
 const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
 
-/** There is nobody who could serve pages meanwhile. */
+/** No node can serve pages during the outage. */
 export const ONLY_NODE: Allowed = { ...ANY_NODE, pagesFail: true }
 
-export const killEmbedded = (times = 100): Fault => ({
+export const killEmbedded = (count = 100): Fault => ({
   name: 'kill-embedded',
-  what: `the only node killed (\`kill -9\`) ${times} times under load, embedded database`,
+  description: `the only node killed (\`kill -9\`) ${count} times under load, embedded database`,
   async run() {
     const world = await createWorld()
-    return underLoad(world, killed(world, times), ONLY_NODE)
+    return underLoad(world, killRepeatedly(world, count), ONLY_NODE)
   },
 })
 
-export const killNodes = (times = 100): Fault => ({
+export const killNodes = (count = 100): Fault => ({
   name: 'kill-nodes',
-  what: `one of three nodes killed (\`kill -9\`) ${times} times under load, PostgreSQL, nginx`,
+  description: `one of three nodes killed (\`kill -9\`) ${count} times under load, PostgreSQL, nginx`,
   async run() {
     const world = await createWorld({ nodes: 3 })
-    return underLoad(world, killed(world, times), ANY_NODE)
+    return underLoad(world, killRepeatedly(world, count), ANY_NODE)
   },
 })

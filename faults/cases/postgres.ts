@@ -9,9 +9,9 @@ import { type Notes, underLoad } from '../under-load.ts'
 import { submit } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
-const onPostgres = (name: string, what: string, act: (world: World, notes: Notes) => Promise<void>): Fault => ({
+const onPostgres = (name: string, description: string, act: (world: World, notes: Notes) => Promise<void>): Fault => ({
   name,
-  what,
+  description,
   async run() {
     const world = await createWorld({ postgres: true })
     return underLoad(world, (notes) => act(world, notes))
@@ -21,24 +21,24 @@ const onPostgres = (name: string, what: string, act: (world: World, notes: Notes
 const statusOf = async (world: World, path: string) => (await fetch(world.url + path)).status
 
 export const postgresFaults: readonly Fault[] = [
-  onPostgres('postgres-stopped', 'PostgreSQL stopped for 8 s, and started', async (world, { expect }) => {
+  onPostgres('postgres-stopped', 'PostgreSQL stopped for 8 s', async (world, { expect }) => {
     await world.postgres?.halt()
     await pause(4000)
-    expect('the probe says that nothing can be stored', (await statusOf(world, '/readyz')) === 503)
-    expect('the process is known to live', (await statusOf(world, '/healthz')) === 200)
+    expect('the readiness probe fails without a database', (await statusOf(world, '/readyz')) === 503)
+    expect('the health probe succeeds without a database', (await statusOf(world, '/healthz')) === 200)
     await pause(4000)
     await world.postgres?.start()
   }),
 
   onPostgres(
     'postgres-cut',
-    'connections to PostgreSQL cut: 60 times at any moment, then for 4 s each one at its commit',
+    'PostgreSQL connections cut 60 times at random moments, then at every commit for 4 s',
     async ({ databaseProxy }) => {
       for (let time = 0; time < 60; time += 1) {
         databaseProxy?.set({})
         await pause(randomInt(20, 180))
       }
-      // The commit happens, and nobody hears of it.
+      // The commit succeeds, but its response is lost.
       databaseProxy?.set({ cutAfterRequest: 'commit' })
       await pause(4000)
       databaseProxy?.set({})
@@ -47,9 +47,9 @@ export const postgresFaults: readonly Fault[] = [
 
   onPostgres(
     'postgres-pool',
-    'pool exhausted: 40 submissions at once wait for a table that is locked for 12 s',
+    'connection pool exhausted by 40 submissions that wait 12 s for a locked table',
     async (world, { note, expect }) => {
-      const answers = world.truth((database) =>
+      const submissions = world.readDatabase((database) =>
         database.transaction().execute(async (transaction) => {
           await sql`lock table inquiry in access exclusive mode`.execute(transaction)
           const sent = Promise.all(Array.from({ length: 40 }, () => submit(world.url, randomUUID())))
@@ -57,46 +57,42 @@ export const postgresFaults: readonly Fault[] = [
           return { sent }
         }),
       )
-      const codes = (await (await answers).sent).map(({ status, code }) => `${status} ${code}`)
-      note(`the 40 were told ${JSON.stringify(tally(codes))}`)
+      const codes = (await (await submissions).sent).map(({ status, code }) => `${status} ${code}`)
+      note(`responses to the 40 submissions: ${JSON.stringify(tally(codes))}`)
       expect(
-        'each of the 40 is answered',
+        'all 40 submissions get a response',
         codes.every((code) => /^(200 ok|50\d [A-Z_]+)$/.test(code)),
       )
     },
   ),
 
-  onPostgres(
-    'postgres-full',
-    'all connections of the PostgreSQL server taken by others for 8 s',
-    async (world, { note }) => {
-      const others: Client[] = []
-      for (;;) {
+  onPostgres('postgres-full', 'all PostgreSQL connections used by other clients for 8 s', async (world, { note }) => {
+    const others: Client[] = []
+    for (;;) {
+      const client = new Client({ connectionString: urlOf(world.postgres?.socket ?? '', 'postgres') })
+      client.on('error', () => {})
+      const isConnected = await client.connect().then(
+        () => true,
+        () => false,
+      )
+      if (!isConnected) break
+      others.push(client)
+    }
+    // Cut the node's connections and take their places before it reconnects.
+    world.databaseProxy?.set({})
+    const more = await Promise.all(
+      Array.from({ length: 20 }, async () => {
         const client = new Client({ connectionString: urlOf(world.postgres?.socket ?? '', 'postgres') })
         client.on('error', () => {})
-        const isConnected = await client.connect().then(
-          () => true,
-          () => false,
+        return client.connect().then(
+          () => client,
+          () => undefined,
         )
-        if (!isConnected) break
-        others.push(client)
-      }
-      // What the node has is taken away, and others are there first.
-      world.databaseProxy?.set({})
-      const more = await Promise.all(
-        Array.from({ length: 20 }, async () => {
-          const client = new Client({ connectionString: urlOf(world.postgres?.socket ?? '', 'postgres') })
-          client.on('error', () => {})
-          return client.connect().then(
-            () => client,
-            () => undefined,
-          )
-        }),
-      )
-      others.push(...more.filter((each) => each !== undefined))
-      note(`${others.length} connections of others`)
-      await pause(8000)
-      await Promise.all(others.map((client) => client.end()))
-    },
-  ),
+      }),
+    )
+    others.push(...more.filter((each) => each !== undefined))
+    note(`${others.length} connections of other clients`)
+    await pause(8000)
+    await Promise.all(others.map((client) => client.end()))
+  }),
 ]

@@ -10,18 +10,18 @@ import { createWorld } from '../world.ts'
 
 const COUNT = 10_000
 
-const slow = (what: 'headers' | 'body'): Fault => ({
-  name: `slow-${what}`,
-  what:
-    `${COUNT} connections that send a byte of ${what === 'body' ? 'a body' : 'their headers'} every 4 s, for 15 s, ` +
-    'to one node without a proxy',
+const slow = (part: 'headers' | 'body'): Fault => ({
+  name: `slow-${part}`,
+  description:
+    `${COUNT} connections to one node, without a proxy, that send one byte of ` +
+    `${part === 'body' ? 'a body' : 'their headers'} every 4 s for 15 s`,
   async run() {
     const world = await createWorld()
     const [node] = world.nodes
     return underLoad(world, async ({ note, expect }) => {
       const { port } = new URL(node.url)
       const program = join(import.meta.dirname, '../slow-clients.ts')
-      const clients = spawn(process.execPath, [program, port, String(COUNT), what], {
+      const clients = spawn(process.execPath, [program, port, String(COUNT), part], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       let open = 0
@@ -30,9 +30,9 @@ const slow = (what: 'headers' | 'body'): Fault => ({
       })
       const until = performance.now() + 60_000
       while (open < COUNT && performance.now() < until) await pause(200)
-      expect('they are open at the same time', open >= COUNT)
+      expect('all slow connections are open at the same time', open >= COUNT)
       await pause(15_000)
-      note(`${open} open, the node has ${residentMb(node.server().child.pid)} MB`)
+      note(`${open} connections open, node uses ${residentMb(node.server().child.pid)} MB`)
       clients.kill('SIGKILL')
       await once(clients, 'exit')
     })

@@ -6,10 +6,10 @@ import { createWorld } from '../world.ts'
 
 const FAULT_MS = 6000
 
-/** The connection to the mail server fails. */
-const connection = (name: string, what: string, fault: ProxyFault): Fault => ({
+/** Breaks the connection to the mail server. */
+const connection = (name: string, description: string, fault: ProxyFault): Fault => ({
   name,
-  what,
+  description,
   async run() {
     const world = await createWorld()
     return underLoad(
@@ -19,30 +19,30 @@ const connection = (name: string, what: string, fault: ProxyFault): Fault => ({
         await pause(FAULT_MS)
         world.mailProxy.set({})
       },
-      // Of a mail whose connection breaks at its end nobody knows whether it was taken.
+      // If the connection breaks at the end of an email, the server can't tell whether the email was accepted.
       { mailsRepeated: true },
     )
   },
 })
 
-/** The mail server refuses each recipient. */
-const refusal = (name: string, what: string, responseCode: number, allowed: Allowed = {}): Fault => ({
+/** Makes the mail server reject every recipient. */
+const rejection = (name: string, description: string, responseCode: number, allowed: Allowed = {}): Fault => ({
   name,
-  what,
+  description,
   async run() {
-    let refuses = false
+    let isRejecting = false
     const world = await createWorld({
       smtp: {
         onRcptTo: (_address, _session, done) =>
-          done(refuses ? Object.assign(new Error('not now'), { responseCode }) : undefined),
+          done(isRejecting ? Object.assign(new Error('not now'), { responseCode }) : undefined),
       },
     })
     return underLoad(
       world,
       async () => {
-        refuses = true
+        isRejecting = true
         await pause(FAULT_MS)
-        refuses = false
+        isRejecting = false
       },
       allowed,
     )
@@ -50,11 +50,11 @@ const refusal = (name: string, what: string, responseCode: number, allowed: Allo
 })
 
 export const smtpFaults: readonly Fault[] = [
-  connection('smtp-refuses', 'connections to the mail server break off and are refused for 6 s', { refuse: true }),
-  connection('smtp-slow', 'the mail server takes 1.5 s for each line for 6 s, then breaks off', { pauseMs: 1500 }),
-  refusal('smtp-4xx', 'the mail server answers 451 for 6 s', 451),
-  refusal('smtp-5xx', 'the mail server answers 550 for 6 s', 550, { mailsMissing: true }),
-  connection('smtp-drops', 'the mail server accepts mails and drops the connection before it says so, for 6 s', {
+  connection('smtp-refuses', 'mail server drops and refuses connections for 6 s', { refuse: true }),
+  connection('smtp-slow', 'mail server takes 1.5 s per line for 6 s, then drops connections', { pauseMs: 1500 }),
+  rejection('smtp-4xx', 'mail server responds with 451 for 6 s', 451),
+  rejection('smtp-5xx', 'mail server responds with 550 for 6 s', 550, { mailsMissing: true }),
+  connection('smtp-drops', 'mail server accepts emails but drops connections before it confirms, for 6 s', {
     cutAfterRequest: '\r\n.\r\n',
   }),
 ]

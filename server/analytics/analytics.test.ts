@@ -33,7 +33,7 @@ const cad = (label: string): AnalyticsEvent => ({
 const send = ({ app }: TestApp, payload: unknown, headers: Record<string, string> = SAME_ORIGIN) =>
   app.inject({ method: 'POST', url: '/api/events', payload: payload as object, headers })
 
-/** What is counted, once it has been written: 'page /products 2'. */
+/** The stored counts, each as 'page /products 2'. */
 async function counted(database: Database) {
   const rows = await eventCountRepository(database).all('0000-01-01', '9999-12-31')
   return rows.map(({ kind, label, count, without_result }) =>
@@ -41,7 +41,7 @@ async function counted(database: Database) {
   )
 }
 
-/** Stops the server, which writes what it has counted, and opens its database again. */
+/** Stops the server, which writes its pending counts, and reopens its database. */
 async function databaseAfter({ app, root }: TestApp) {
   await app.close()
   const database = await openTestDatabase(join(root, 'data'))
@@ -53,7 +53,7 @@ async function expectCounts(server: TestApp, expected: readonly string[]) {
   expect((await counted(await databaseAfter(server))).toSorted()).toEqual(expected.toSorted())
 }
 
-/** The counter alone, with a clock that a test can set. */
+/** Creates an event counter with an adjustable clock. */
 async function counter(now = '2026-11-21T12:00:00Z') {
   const { database } = await testApp()
   const clock = { now: new Date(now) }
@@ -67,8 +67,8 @@ async function counter(now = '2026-11-21T12:00:00Z') {
   return { database, events, clock, errors }
 }
 
-describe('an event of a visitor', () => {
-  test('is added to the counts of its day', async () => {
+describe('event collection', () => {
+  test('adds an event to the counts of its day', async () => {
     const server = await testApp()
     for (const event of [
       view('/products'),
@@ -104,7 +104,7 @@ describe('an event of a visitor', () => {
     ])
   })
 
-  test('leaves no address behind, neither in the database nor in the log', async () => {
+  test('stores and logs no IP addresses', async () => {
     const server = await testApp()
     const { app, logLines } = server
     await app.inject({
@@ -121,7 +121,7 @@ describe('an event of a visitor', () => {
     expect(JSON.stringify([rows, logLines])).not.toMatch(/192\.0\.2|Teletype|dana/)
   })
 
-  test('is counted under a known label or as other, so that no client can store its own text', async () => {
+  test('counts an event under a known label or as other, so that clients cannot store their own text', async () => {
     const server = await testApp()
     for (const event of [
       view('/wp-login.php'),
@@ -143,7 +143,7 @@ describe('an event of a visitor', () => {
     ])
   })
 
-  test('is refused when it is none of ours', async () => {
+  test('rejects an event that does not match the schema', async () => {
     const server = await testApp()
     for (const [what, payload] of [
       ['nothing', {}],
@@ -160,7 +160,7 @@ describe('an event of a visitor', () => {
       expect((await send(server, payload)).statusCode, String(what)).toBe(400)
   })
 
-  test('is refused when it is too large, no JSON, or comes from another site', async () => {
+  test('rejects an event that is too large, not JSON, or from another site', async () => {
     const server = await testApp()
     expect((await send(server, { ...view('/'), filler: 'a'.repeat(5000) })).statusCode).toBe(413)
     const text = { 'content-type': 'text/plain' }
@@ -171,7 +171,7 @@ describe('an event of a visitor', () => {
     }
   })
 
-  test('is refused when one address sends very many', async () => {
+  test('rejects events when one address sends too many', async () => {
     const server = await testApp()
     let last = 0
     for (let index = 0; index <= 1000; index += 1) last = (await send(server, {})).statusCode
@@ -179,8 +179,8 @@ describe('an event of a visitor', () => {
   })
 })
 
-describe('counts', () => {
-  test('are added up before they are written, and to what is there', async () => {
+describe('event counts', () => {
+  test('adds pending counts to the stored ones', async () => {
     const { database, events } = await counter()
     for (let index = 0; index < 40; index += 1) events.count(view('/products'))
     await events.write()
@@ -189,7 +189,7 @@ describe('counts', () => {
     expect(await counted(database)).toEqual(['page /products 41'])
   })
 
-  test('belong to the day in UTC', async () => {
+  test('assigns events to the day in UTC', async () => {
     const { database, events, clock } = await counter('2026-11-21T23:59:59Z')
     events.count(view('/products'))
     clock.now = new Date('2026-11-22T00:00:00Z')
@@ -202,7 +202,7 @@ describe('counts', () => {
     ])
   })
 
-  test('of search terms are at most a thousand a day; the rest is counted together', async () => {
+  test('stores up to 1,000 search terms per day and counts the rest as other', async () => {
     const { database, events } = await counter()
     for (let index = 0; index < 999; index += 1) events.count(search(`truss ${index} in`))
     await events.write()
@@ -215,7 +215,7 @@ describe('counts', () => {
     expect(rows).toContainEqual({ label: 'truss 7 in', count: 2 })
   })
 
-  test('are kept for 25 months', async () => {
+  test('keeps counts for 25 months', async () => {
     const { database, events, clock } = await counter('2026-11-21T12:00:00Z')
     events.count(view('/products'))
     await events.write()
@@ -227,7 +227,7 @@ describe('counts', () => {
     expect(await counted(database)).toHaveLength(0)
   })
 
-  test('that cannot be written are said in the log, and the next ones are', async () => {
+  test('logs an error when counts cannot be written, and recovers afterwards', async () => {
     const { database, events, errors } = await counter()
     await database.schema.alterTable('event_count').renameTo('elsewhere').execute()
     events.count(view('/products'))
@@ -240,7 +240,7 @@ describe('counts', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the analytics report', () => {
   const rows = [
     { day: '2026-11-01', kind: 'page', label: '/products', count: 5, without_result: 0 },
     { day: '2026-11-03', kind: 'page', label: '/', count: 7, without_result: 0 },
@@ -254,7 +254,7 @@ describe('the figures', () => {
     { day: '2026-11-05', kind: 'page', label: '/', count: 9, without_result: 0 },
   ] as const
 
-  async function withFigures(env: Record<string, string> = {}) {
+  async function withCounts(env: Record<string, string> = {}) {
     const server = await testApp(env)
     await eventCountRepository(server.database).add(rows)
     return server
@@ -262,8 +262,8 @@ describe('the figures', () => {
 
   const url = '/api/figures?from=2026-11-01&to=2026-11-04'
 
-  test('have every day between two days, and what stands for most', async () => {
-    const server = await withFigures()
+  test('returns every day of the range and the top labels', async () => {
+    const server = await withCounts()
     const { headers } = await signedIn(server, 'sales')
     const answer = await server.app.inject({ url, headers })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -313,8 +313,8 @@ describe('the figures', () => {
     })
   })
 
-  test('are exported, and no spreadsheet carries out what was searched for', async () => {
-    const server = await withFigures()
+  test('escapes formulas in exported search terms', async () => {
+    const server = await withCounts()
     const { headers } = await signedIn(server, 'editor')
     const answer = await server.app.inject({ url: url.replace('figures', 'figures/export.csv'), headers })
     expect(answer.headers['content-type']).toContain('text/csv')
@@ -334,14 +334,14 @@ describe('the figures', () => {
     ])
   })
 
-  test('of no range are refused in words', async () => {
+  test('rejects an invalid range with a message for its field', async () => {
     const server = await testApp()
     const { headers } = await signedIn(server, 'admin')
     for (const [range = '', field = '', message] of [
-      ['from=2026-11-05&to=2026-11-04', 'to', 'The last day must not be before the first.'],
-      ['from=2020-01-01&to=2026-11-04', 'from', 'Choose at most 800 days.'],
-      ['from=yesterday&to=2026-11-04', 'from', 'Enter a day such as 2026-11-21.'],
-      ['from=2026-02-30&to=2026-11-04', 'from', 'Enter a day such as 2026-11-21.'],
+      ['from=2026-11-05&to=2026-11-04', 'to', 'Choose an end date on or after the start date.'],
+      ['from=2020-01-01&to=2026-11-04', 'from', 'Choose a range of up to 800 days.'],
+      ['from=yesterday&to=2026-11-04', 'from', 'Enter a date such as 2026-11-21.'],
+      ['from=2026-02-30&to=2026-11-04', 'from', 'Enter a date such as 2026-11-21.'],
     ]) {
       const answer = await server.app.inject({ url: `/api/figures?${range}`, headers })
       expect(answer.statusCode).toBe(400)
@@ -349,8 +349,8 @@ describe('the figures', () => {
     }
   })
 
-  test.each(['off', 'ga4'])('stay to be seen when we count no more: %s', async (service) => {
-    const server = await withFigures({ ANALYTICS: service, GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
+  test.each(['off', 'ga4'])('returns existing counts when ANALYTICS is %s', async (service) => {
+    const server = await withCounts({ ANALYTICS: service, GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
     expect((await send(server, view('/'))).statusCode).toBe(404)
     const { headers } = await signedIn(server, 'sales')
     const answer = await server.app.inject({ url, headers })
@@ -358,19 +358,19 @@ describe('the figures', () => {
   })
 })
 
-describe('a page', () => {
+describe('the analytics setting of a page', () => {
   const policyOf = async ({ app }: TestApp, path: string) => {
     const { headers, body } = await app.inject(path)
     return { policy: String(headers['content-security-policy']), mark: /data-analytics="([^"]*)"/.exec(body)?.[1] }
   }
 
-  test('names no other party and allows none, unless the operator has chosen one', async () => {
+  test('loads no third-party script by default', async () => {
     const { policy, mark } = await policyOf(await testApp(), '/')
     expect(policy).not.toContain('google')
     expect(mark).toBeUndefined()
   })
 
-  test('says which service the operator has chosen, and allows what that one needs', async () => {
+  test('names the configured service and allows its hosts', async () => {
     const server = await testApp({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
     for (const path of ['/', '/404']) {
       const { policy, mark } = await policyOf(server, path)
@@ -385,7 +385,7 @@ describe('a page', () => {
     expect(off.policy).not.toContain('google')
   })
 
-  test('is sent compressed with what it says', async () => {
+  test('compresses a page that names its analytics service', async () => {
     const { app } = await testApp({ ANALYTICS: 'off' })
     const plain = await app.inject('/')
     const small = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })

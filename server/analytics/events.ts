@@ -5,21 +5,23 @@ import { cadFiles } from '../../catalog/cad-files.ts'
 import { externalLinks } from '../../catalog/external-links.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { documents } from '../../catalog/studio-results.server.ts'
+import { OTHER } from '../../contract/analytics.ts'
 import type { AnalyticsEvent } from '../../contract/events.ts'
-import { OTHER } from '../../contract/figures.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { EventKind } from '../database/tables.ts'
 import { type EventCount, eventCountRepository } from './repository.ts'
 
-/** Counts are added up in memory and written in batches: a write for each click would delay other requests. */
+/** Counts are buffered in memory and written in batches, because a write per event would delay other requests. */
 const WRITE_AFTER_MS = 1000
 
-/** How long counts are kept: the same month of the last two years can be compared. */
-const KEPT_MONTHS = 25
+/** Two years plus one month, so that staff can compare a month with the same month of earlier years. */
+const RETENTION_MONTHS = 25
 
-/** Distinct search terms of one day; further ones are counted as `OTHER`, so that no client can fill the disk. */
+/**
+ * Maximum number of distinct search terms per day. More are counted as `OTHER`, so that no client can fill the disk.
+ */
 const TERMS_PER_DAY = 1000
 
 const partLinks = [...soldParts.values()].flatMap(({ item }) => item.linksSections.flatMap(({ links }) => links))
@@ -36,13 +38,13 @@ const OUTSIDE: ReadonlySet<string> = new Set(Object.values(externalLinks))
 
 export interface EventsDeps {
   readonly database: Database
-  /** The canonical form of a page's path; undefined if there is no such page. */
+  /** Returns the canonical form of a page's path, or undefined if the page does not exist. */
   readonly canonicalPath: (path: string) => string | undefined
   readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly clock?: () => Date
 }
 
-/** Counts events of visitors who have given consent. Nothing that identifies a visitor is accepted. */
+/** Counts events of visitors who gave consent. Accepts nothing that identifies a visitor. */
 export function createEvents({ database, canonicalPath, log, clock = () => new Date() }: EventsDeps) {
   let pending = new Map<string, EventCount>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,12 +60,12 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
     writing = writing
       .then(() => store(database, counts))
       .then(() => clearOld())
-      .catch((error: unknown) => log.error({ err: error, lost: counts.length }, 'visits could not be counted'))
+      .catch((error: unknown) => log.error({ err: error, lost: counts.length }, 'could not write event counts'))
     return writing
   }
 
   const clearOld = async () => {
-    const first = dayOf(monthsBefore(clock(), KEPT_MONTHS))
+    const first = dayOf(monthsBefore(clock(), RETENTION_MONTHS))
     if (first === cleared) return
     await eventCountRepository(database).deleteBefore(first)
     cleared = first
@@ -103,10 +105,10 @@ async function store(database: Database, counts: readonly EventCount[]) {
         await repository.add([row])
         continue
       }
-      const known = terms.get(row.day) ?? (await repository.labelsOf(row.day, 'search'))
-      terms.set(row.day, known)
-      const fits = known.has(row.label) || known.size < TERMS_PER_DAY
-      if (fits) known.add(row.label)
+      const labels = terms.get(row.day) ?? (await repository.labelsOf(row.day, 'search'))
+      terms.set(row.day, labels)
+      const fits = labels.has(row.label) || labels.size < TERMS_PER_DAY
+      if (fits) labels.add(row.label)
       await repository.add([fits ? row : { ...row, label: OTHER }])
     }
   })
@@ -118,7 +120,7 @@ interface Counted {
   readonly withoutResult?: boolean
 }
 
-/** The counter of an event. Labels that are not ours are counted as `OTHER`. */
+/** Maps an event to its counter. Unknown labels are counted as `OTHER`. */
 function counted(event: AnalyticsEvent, canonicalPath: EventsDeps['canonicalPath']): Counted {
   switch (event.name) {
     case 'page_view':

@@ -1,4 +1,4 @@
-import type { DayFigures } from '../../contract/figures.ts'
+import type { DailyCounts } from '../../contract/analytics.ts'
 import type { EventKind } from '../database/tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -10,10 +10,10 @@ interface DayCount {
   readonly without_result: number
 }
 
-/** Every day of the range, in order. */
+/** Returns every day of the range, in order. */
 export function presentDays(counts: readonly DayCount[], { from, to }: { readonly from: string; readonly to: string }) {
   const byDay = new Map(counts.map((row) => [`${row.day} ${row.kind}`, row]))
-  const days: DayFigures[] = []
+  const days: DailyCounts[] = []
   for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10)
     const of = (kind: EventKind) => Number(byDay.get(`${day} ${kind}`)?.count ?? 0)

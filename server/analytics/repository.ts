@@ -3,9 +3,9 @@ import type { EventCountTable, EventKind, Tables } from '../database/tables.ts'
 
 export type EventCount = EventCountTable
 
-/** Counts kept in `event_count`; `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
+/** Counts in the table `event_count`. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
 export const eventCountRepository = (db: Kysely<Tables>) => ({
-  /** Adds to what is there. */
+  /** Adds to the stored counts. */
   async add(counts: readonly EventCount[]) {
     for (const row of counts) {
       await db
@@ -33,7 +33,7 @@ export const eventCountRepository = (db: Kysely<Tables>) => ({
     return new Set(rows.map(({ label }) => label))
   },
 
-  /** From the first day to the last, both included: one row for each day and kind. */
+  /** Returns one row for each day and kind, including the first and the last day. */
   byDay: (from: string, to: string) =>
     db
       .selectFrom('event_count')
@@ -48,7 +48,7 @@ export const eventCountRepository = (db: Kysely<Tables>) => ({
       .groupBy(['day', 'kind'])
       .execute(),
 
-  /** The labels of a kind that stand for most over these days, most first. */
+  /** Returns the labels of a kind with the highest counts in the range, highest first. */
   top: (kind: EventKind, by: 'count' | 'without_result', { from, to, limit }: TopOptions) =>
     db
       .selectFrom('event_count')

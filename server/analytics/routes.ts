@@ -5,23 +5,23 @@ import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { createEvents } from './events.ts'
 
-/** Events that one address may send in ten minutes: enough for a large office behind one address. */
+/** Maximum number of events per address in ten minutes. Allows for a large office behind one address. */
 const EVENTS_LIMIT = 1000
 
-const takeEvent = {
+const receiveEvent = {
   body: analyticsEvent,
   response: { 204: z.null(), 400: failure, 403: failure, 413: failure, 415: failure, 429: failure, '5xx': failure },
 }
 
 /**
- * `POST /api/events`: one event of a visitor who has given consent. The client's address is used for the rate limit,
- * for ten minutes; it is logged at `LOG_LEVEL=debug` only.
+ * `POST /api/events`: one event of a visitor who gave consent. The rate limiter keeps the client's address for ten
+ * minutes. It is logged at `LOG_LEVEL=debug` only.
  */
 export function eventsRoutes(app: App, { events }: { readonly events: ReturnType<typeof createEvents> }) {
   app.removeContentTypeParser('text/plain')
 
   const options = {
-    schema: takeEvent,
+    schema: receiveEvent,
     bodyLimit: EVENT_MAX_BYTES,
     config: { ...perAddress(EVENTS_LIMIT), quiet: true },
   }

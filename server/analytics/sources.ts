@@ -3,12 +3,12 @@ import type { Config } from '../config.ts'
 interface Sources {
   /** Hosts of the script. */
   readonly scripts: readonly string[]
-  /** Hosts that it reports to, by request or by image. */
+  /** Hosts to which the script reports, by request or by image. */
   readonly reports: readonly string[]
 }
 
 /**
- * CSP sources of the analytics service that the operator has chosen; none for our own.
+ * CSP sources of the configured analytics service. First-party analytics need none.
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function analyticsSources(analytics: Config['analytics'] | undefined): Sources {

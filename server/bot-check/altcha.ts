@@ -8,10 +8,10 @@ import type { Secret } from '../secrets/secret-file.ts'
 import type { Versions } from '../secrets/secrets.ts'
 import type { BotCheck } from './bot-check.ts'
 
-/** Iterations of PBKDF2 with SHA-256 for one try. Half a millisecond of a laptop, a few of a phone. */
+/** Iterations of PBKDF2 with SHA-256 per attempt. One attempt takes 0.5 ms on a laptop and a few ms on a phone. */
 const COST = 1000
 
-/** Longer than the slowest phone takes: the browser requests a challenge when the form is submitted. */
+/** Longer than the slowest phone needs. The browser requests a challenge when the form is submitted. */
 const LIFETIME_MS = 10 * 60_000
 
 const payload = z.object({
@@ -24,7 +24,7 @@ const payload = z.object({
       keyLength: z.number(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      /** Signed with the rest. The library's own `expiresAt` goes by the clock of this machine. */
+      /** Signed with the other parameters. The library's own `expiresAt` uses the clock of this machine. */
       data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),
     signature: z.string(),
@@ -34,7 +34,7 @@ const payload = z.object({
 
 export interface AltchaSettings {
   readonly secrets: Versions
-  /** Attempts that a browser needs at most; at least half of that, so that the waiting time varies little. */
+  /** Maximum number of attempts. A browser needs at least half of them, so that the waiting time varies little. */
   readonly difficulty: number
   readonly clock?: Clock
 }
@@ -44,7 +44,7 @@ export interface AltchaSettings {
  * contains its action and expiration, so nothing is stored until it has been used.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
-  /** A form cannot be stored either while the time is not known. */
+  /** Without the database clock the form couldn't be stored either, so this throws the same error. */
   const now = async () => {
     try {
       return await clock()

@@ -13,28 +13,28 @@ const other = { version: 2, from: new Date(), value: 'another secret of more tha
 const secrets: Versions = () => [secret]
 const failed = { code: 'BOT_CHECK_FAILED', status: 403 }
 
-describe('our own check', () => {
+describe('ALTCHA', () => {
   const check = altcha({ secrets, difficulty: 3 })
 
-  test('accepts a solved challenge for its action and names it', async () => {
+  test('accepts a solved challenge for its action and returns its ID', async () => {
     const token = await solve(await check.task('submit_contact'))
     const spent = await check.verify(token, 'submit_contact', '')
     expect(spent?.id).toMatch(/^[0-9a-f]{32}$/)
     expect(spent?.expiresAt.getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('refuses it for another action', async () => {
+  test('rejects a token for another action', async () => {
     const token = await solve(await check.task('submit_contact'))
     await expect(check.verify(token, 'submit_catalog_request', '')).rejects.toMatchObject(failed)
   })
 
-  test('refuses it when it has expired', async () => {
+  test('rejects an expired token', async () => {
     const token = await solve(await check.task('submit_contact'))
     const later = altcha({ secrets, difficulty: 3, clock: () => new Date(Date.now() + 11 * 60_000) })
     await expect(later.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
 
-  test('accepts one that an older version of its secret signed', async () => {
+  test('accepts a token that was signed with an older version of the secret', async () => {
     const token = await solve(await check.task('submit_contact'))
     const rotated = altcha({ secrets: () => [other, secret], difficulty: 3 })
     expect(await rotated.verify(token, 'submit_contact', '')).toBeDefined()
@@ -42,7 +42,7 @@ describe('our own check', () => {
     await expect(check.verify(fresh, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
 
-  test('refuses a challenge that somebody else signed', async () => {
+  test('rejects a challenge that was signed with another secret', async () => {
     const token = await solve(await altcha({ secrets: () => [other], difficulty: 3 }).task('submit_contact'))
     await expect(check.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
@@ -53,14 +53,14 @@ describe('our own check', () => {
       (parameters: Record<string, unknown>) => ({ ...parameters, data: { action: 'submit_contact' } }),
     ],
     [
-      'a later end',
+      'a later expiration',
       (parameters: Record<string, unknown>) => ({
         ...parameters,
         data: { ...(parameters.data as object), expiresAtMs: 4e12 },
       }),
     ],
-    ['less work', (parameters: Record<string, unknown>) => ({ ...parameters, cost: 1, keyPrefix: '00' })],
-  ])('refuses %s', async (_what, change) => {
+    ['a lower cost', (parameters: Record<string, unknown>) => ({ ...parameters, cost: 1, keyPrefix: '00' })],
+  ])('rejects %s', async (_what, change) => {
     const token = await solve(await check.task('submit_training_registration'))
     const payload = JSON.parse(Buffer.from(token, 'base64').toString())
     payload.challenge.parameters = change(payload.challenge.parameters)
@@ -70,14 +70,14 @@ describe('our own check', () => {
   })
 
   test.each(['', 'x', 'bnVsbA==', Buffer.from('{"challenge":{}}').toString('base64')])(
-    'refuses what is no token: %j',
+    'rejects a malformed token: %j',
     async (token) => {
       await expect(check.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
     },
   )
 })
 
-/** Answers in place of Google; breaks the connection without an `answer`. */
+/** A stub of Google's API. Without an `answer` it closes the connection. */
 async function google(answer: object | undefined) {
   const calls: { url: string | undefined; form: URLSearchParams }[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -107,14 +107,14 @@ describe('reCAPTCHA', () => {
   })
 
   test.each([
-    ['refuses an unknown token', { success: false, 'error-codes': ['invalid-input-response'] }, failed],
-    ['refuses a token of another form', { ...good, action: 'submit_catalog_request' }, failed],
-    ['refuses a token without an action', { success: true, score: 0.9 }, failed],
-    ['refuses a visitor with a low score', { ...good, score: 0.3 }, failed],
-    ['is unavailable if Google does not answer', undefined, unavailable],
-    ['is unavailable if Google answers something else', { hello: 'world' }, unavailable],
+    ['rejects an unknown token', { success: false, 'error-codes': ['invalid-input-response'] }, failed],
+    ['rejects a token for another form', { ...good, action: 'submit_catalog_request' }, failed],
+    ['rejects a token without an action', { success: true, score: 0.9 }, failed],
+    ['rejects a visitor with a low score', { ...good, score: 0.3 }, failed],
+    ['is unavailable when Google does not respond', undefined, unavailable],
+    ['is unavailable when Google returns an invalid response', { hello: 'world' }, unavailable],
     [
-      'is unavailable if Google does not know us',
+      'is unavailable when Google rejects our secret',
       { success: false, 'error-codes': ['invalid-input-secret'] },
       unavailable,
     ],
@@ -123,7 +123,7 @@ describe('reCAPTCHA', () => {
     await expect(check.verify('token', 'submit_contact', '')).rejects.toMatchObject(error)
   })
 
-  test('gives the browser the script to load and its key', async () => {
+  test('tells the browser which script to load and its site key', async () => {
     const { check, origin } = await google(good)
     expect(await check.task('submit_contact')).toEqual({
       provider: 'recaptcha',

@@ -3,19 +3,19 @@ import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
 
 /** Distinguishes people from bots before a form is accepted. */
 export interface BotCheck {
-  /** What a browser has to do before it submits a form. */
+  /** Returns the challenge that a browser must complete before it submits a form. */
   task(action: BotCheckAction): Promise<BotCheckTask>
   /**
-   * Verifies the browser's token. The returned challenge must be stored as spent in the transaction that the token is
-   * for; undefined where the provider itself enforces single use.
-   * @throws PublicError BOT_CHECK_FAILED (403), or BOT_CHECK_UNAVAILABLE (503) if a provider does not answer, or
-   * NOT_STORED (500) if the database does not
+   * Verifies the browser's token. Store the returned challenge as spent in the same transaction as the form. Returns
+   * undefined if the provider itself enforces single use.
+   * @throws PublicError BOT_CHECK_FAILED (403), BOT_CHECK_UNAVAILABLE (503) if the provider cannot be reached, or
+   * NOT_STORED (500) if the database cannot be reached
    */
   verify(token: string, action: BotCheckAction, address: string): Promise<SpentChallenge | undefined>
 }
 
 export interface SpentChallenge {
   readonly id: string
-  /** After this time the challenge has expired, and need not be stored any more. */
+  /** After this time the challenge has expired and its record can be deleted. */
   readonly expiresAt: Date
 }

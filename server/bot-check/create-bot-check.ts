@@ -12,7 +12,7 @@ interface BotCheckDeps {
   readonly database: Database
 }
 
-/** The bot check that the configuration chooses: our own, or reCAPTCHA. */
+/** Creates the configured bot check: ALTCHA or reCAPTCHA. */
 export function createBotCheck({ config: { botCheck }, secrets, database }: BotCheckDeps): BotCheck {
   if (botCheck.kind === 'altcha') {
     return altcha({ secrets: secrets.botCheck, difficulty: botCheck.difficulty, clock: databaseClock(database) })

@@ -16,7 +16,7 @@ export interface RecaptchaSettings {
   readonly secretKey: string
   /** Host of the script and of the verification call. */
   readonly origin: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly minScore: number
 }
 

@@ -26,7 +26,7 @@ function fileOf(partNumber: string, kind: CadKind) {
   return kind === 'step' ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path)
 }
 
-/** The names that a zip of these has to have, in their order. */
+/** The expected file names in a zip of these parts, in order. */
 const namesOf = (partNumbers: readonly string[], kinds: readonly CadKind[] = CAD_KINDS) =>
   partNumbers.flatMap((each) => kinds.flatMap((kind) => (cadFiles[each]?.[kind] ? [cadFileName(each, kind)] : [])))
 
@@ -50,7 +50,7 @@ async function serve() {
 }
 
 describe('a zip of CAD files', () => {
-  test('has every size of a part with its STEP, DXF and GLB, byte for byte', async () => {
+  test('contains STEP, DXF, and GLB of every size of a part, byte for byte', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(allSizesZip('BS-TR12A-10'))
     expect(statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('a zip of CAD files', () => {
     expectFiles(rawPayload, namesOf(truss))
   })
 
-  test('is as long as pages say before it is loaded', async () => {
+  test('has the size that pages state before the download', async () => {
     const zips = createCadZips({ folder: MEDIA })
     for (const kinds of [CAD_KINDS, ['step'], ['dxf'], ['step', 'dxf']] as const) {
       const { size } = await zips.ofParts(numbers, kinds)
@@ -69,7 +69,7 @@ describe('a zip of CAD files', () => {
     }
   })
 
-  test('has the files of a list in the formats that are asked for, each part once', async () => {
+  test('contains each listed part once, in the requested formats', async () => {
     const app = await serve()
     const { headers, rawPayload } = await app.inject(
       listZip([...numbers.slice(0, 20), ...numbers.slice(5, 9)], ['dxf', 'step']),
@@ -78,7 +78,7 @@ describe('a zip of CAD files', () => {
     expectFiles(rawPayload, namesOf(numbers.slice(0, 20), ['step', 'dxf']))
   })
 
-  test('of all parts of the catalog is sent in chunks, and as long as was said', async () => {
+  test('streams all parts of the catalog in chunks with the stated length', async () => {
     const app = await serve()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
@@ -94,7 +94,7 @@ describe('a zip of CAD files', () => {
     expect(Math.max(...chunks)).toBeLessThan(1_000_000)
   })
 
-  test('is the same each time, is not sent twice, and goes on where it broke off', async () => {
+  test('is identical each time, supports conditional requests, and resumes a broken download', async () => {
     const app = await serve()
     const url = allSizesZip('BS-TR12A-10')
     const whole = await app.inject(url)
@@ -116,7 +116,7 @@ describe('a zip of CAD files', () => {
     expect(head.rawPayload).toHaveLength(0)
   })
 
-  test('stops reading, and closes its file, when the client goes away', async () => {
+  test('stops reading and closes its file when the client disconnects', async () => {
     const app = await serve()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
@@ -133,35 +133,35 @@ describe('a zip of CAD files', () => {
     await vi.waitFor(() => expect(openCadFiles()).toEqual([]), { timeout: 5000 })
   })
 
-  test('is not read ahead of the client: one file is open at a time', async () => {
+  test('keeps one file open at a time and does not read ahead of the client', async () => {
     const before = openCadFiles().length
     const { open, size } = await createCadZips({ folder: MEDIA }).ofParts(numbers, ['step'])
     const stream = await open()
-    let most = 0
+    let maxOpen = 0
     let read = 0
     for await (const chunk of stream) {
       read += chunk.length
-      most = Math.max(most, openCadFiles().length - before)
+      maxOpen = Math.max(maxOpen, openCadFiles().length - before)
     }
     expect(read).toBe(size)
-    expect(most).toBeLessThanOrEqual(2)
+    expect(maxOpen).toBeLessThanOrEqual(2)
   })
 })
 
-describe('what is asked for wrongly', () => {
+describe('an invalid zip request', () => {
   test.each([
-    ['/cad/list.zip', 400, /^Name 1 to 500 part numbers/],
-    ['/cad/list.zip?parts=,,', 400, /^Name 1 to 500/],
-    [`/cad/list.zip?parts=${Array(501).fill('BS-TR12A-10')}`, 400, /^Name 1 to 500/],
-    ['/cad/list.zip?parts=BS-TR12A-10&formats=dwg', 400, /^Name 1 to 500/],
+    ['/cad/list.zip', 400, /^Enter 1 to 500 part numbers/],
+    ['/cad/list.zip?parts=,,', 400, /^Enter 1 to 500/],
+    [`/cad/list.zip?parts=${Array(501).fill('BS-TR12A-10')}`, 400, /^Enter 1 to 500/],
+    ['/cad/list.zip?parts=BS-TR12A-10&formats=dwg', 400, /^Enter 1 to 500/],
     ['/cad/list.zip?parts=BS-TR12A-10&parts=BS-TR12A-09', 400, /^Please check/],
-    ['/cad/list.zip?parts=BS-TR12A-10,BS-NONE-1', 404, /^There is no part BS-NONE-1 in the catalog/],
-    ['/cad/list.zip?parts=%3Cscript%3E', 404, /^There is no part of this number/],
+    ['/cad/list.zip?parts=BS-TR12A-10,BS-NONE-1', 404, /^We don’t have part BS-NONE-1/],
+    ['/cad/list.zip?parts=%3Cscript%3E', 404, /^We don’t have a part with this number/],
     ['/cad/list.zip?parts=BS-AC-EG04&formats=dxf', 404, /^None of these parts has a file in this format/],
-    ['/cad/bs-none-1-all-sizes.zip', 404, /^There is no part BS-NONE-1/],
-    ['/cad/..%2f..%2fpackage.json', 404, /^There is nothing/],
-    ['/cad/constructor', 404, /^There is nothing/],
-  ])('%s is answered with %i and a sentence', async (url, status, text) => {
+    ['/cad/bs-none-1-all-sizes.zip', 404, /^We don’t have part BS-NONE-1/],
+    ['/cad/..%2f..%2fpackage.json', 404, /^Not found/],
+    ['/cad/constructor', 404, /^Not found/],
+  ])('for %s returns %i with a message', async (url, status, text) => {
     const { statusCode, headers, body } = await (await serve()).inject(url)
     expect(statusCode).toBe(status)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -170,13 +170,13 @@ describe('what is asked for wrongly', () => {
   })
 })
 
-test('a zip of nothing opens too', async () => {
+test('creates valid zips without files and with an empty file', async () => {
   expect(readZip(await buffer(zipOf([]).open())).size).toBe(0)
   const empty = { name: 'empty.txt', date: '2026-11-22', ...deflatedBuffer(gzipSync('')) }
   expect(readZip(await buffer(zipOf([empty]).open())).get('empty.txt')).toEqual(Buffer.alloc(0))
 })
 
-/** Files of the media folder that this process has open. */
+/** Files in the media folder that this process has open. */
 const openCadFiles = () =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {

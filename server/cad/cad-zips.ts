@@ -8,35 +8,35 @@ import { cadFiles } from '../../catalog/cad-files.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { partRange } from '../../catalog/part-range.ts'
 import { noCadFile, unknownPart } from '../errors.ts'
-import type { Stored } from '../http/ranges.ts'
+import type { StoredBytes } from '../http/ranges.ts'
 import { type Deflated, deflatedBuffer, deflatedFile, type Member, zipOf } from './zip.ts'
 
-export interface CadZip extends Stored {
-  /** What it is saved as. */
+export interface CadZip extends StoredBytes {
+  /** Name under which a browser saves the zip. */
   readonly name: string
 }
 
 const pack = promisify(gzip)
 
-/** Zips of the CAD files in the media folder. */
+/** Creates zips of the CAD files in the media folder. */
 export function createCadZips({ folder }: { readonly folder: string }) {
-  const known = new Map<string, Promise<Deflated>>()
+  const cache = new Map<string, Promise<Deflated>>()
 
   /**
-   * STEP files lie packed, so that only where their data begin and end is kept. DXF and GLB are packed once and kept:
-   * 5 MB for the whole catalog.
+   * STEP files are stored with gzip, so only the position of their data is cached. DXF and GLB are compressed once and
+   * cached, about 5 MB for the whole catalog.
    */
   async function deflated(partNumber: string, kind: CadKind) {
     const path = join(folder, cadPath(partNumber, kind))
     const file = kind === 'step' ? `${path}.gz` : path
     const { size, mtimeMs } = await stat(file)
     const key = `${file} ${size} ${mtimeMs}`
-    const before = known.get(key)
-    if (before) return before
-    const made = kind === 'step' ? deflatedFile(file) : readFile(file).then(pack).then(deflatedBuffer)
-    known.set(key, made)
-    made.catch(() => known.delete(key))
-    return made
+    const cached = cache.get(key)
+    if (cached) return cached
+    const created = kind === 'step' ? deflatedFile(file) : readFile(file).then(pack).then(deflatedBuffer)
+    cache.set(key, created)
+    created.catch(() => cache.delete(key))
+    return created
   }
 
   async function zip(name: string, partNumbers: Iterable<string>, kinds: readonly CadKind[]): Promise<CadZip> {
@@ -55,8 +55,8 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
   return {
     /**
-     * All files of all sizes of a part.
-     * @param partNumber of any size, in any case
+     * All CAD files of all sizes of a part.
+     * @param partNumber any size of the part, case-insensitive
      * @throws PublicError if the catalog has no such part
      */
     ofAllSizes(partNumber: string) {
@@ -67,20 +67,20 @@ export function createCadZips({ folder }: { readonly folder: string }) {
     },
 
     /**
-     * The files of some part numbers, each once.
-     * @throws PublicError if the catalog does not have one of them, or none has a file of these kinds
+     * The CAD files of the given parts, without duplicates.
+     * @throws PublicError if the catalog lacks one of the parts, or no part has a file in these formats
      */
     ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
-      const wanted = new Set(partNumbers.map((each) => each.toUpperCase()))
-      for (const each of wanted) if (!soldParts.has(each)) throw unknownPart(each)
-      return zip(`boltspan-cad-${wanted.size}-${wanted.size === 1 ? 'part' : 'parts'}.zip`, wanted, kinds)
+      const requested = new Set(partNumbers.map((each) => each.toUpperCase()))
+      for (const each of requested) if (!soldParts.has(each)) throw unknownPart(each)
+      return zip(`boltspan-cad-${requested.size}-${requested.size === 1 ? 'part' : 'parts'}.zip`, requested, kinds)
     },
   }
 }
 
 export type CadZips = ReturnType<typeof createCadZips>
 
-/** The same members make the same bytes. */
+/** Equal members produce equal bytes, so the members determine the ETag. */
 function etagOf(members: readonly Member[]) {
   const hash = createHash('sha256')
   for (const { name, date, crc32, bytes } of members) hash.update(`${name} ${date} ${crc32} ${bytes.length}\n`)

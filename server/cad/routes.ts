@@ -3,16 +3,16 @@ import { CAD_KINDS, CAD_ZIPS, type CadKind, LIST_ZIP } from '../../catalog/cad.t
 import { MAX_LINES } from '../../contract/quote-list-limits.ts'
 import { unknownAddress, unreadableParts } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
-import { disposition, sendStored } from '../http/ranges.ts'
+import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
-/** Zips that one address may load in ten minutes: one of a whole list is some twenty megabytes. */
+/** Maximum number of zips per address in ten minutes. A zip of a whole list is about 20 MB. */
 const ZIPS_LIMIT = 120
 
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
 
-/** As long as the files themselves (`content/media-headers.ts`). */
+/** Same cache time as for the files themselves (`content/media-headers.ts`). */
 const headersOf = ({ name }: CadZip) => ({
   'content-type': 'application/zip',
   'content-disposition': disposition('attachment', name),
@@ -25,7 +25,7 @@ export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
 
   app.get(`${CAD_ZIPS}/${LIST_ZIP}`, { schema: { querystring: listQuery }, config }, async (request, reply) => {
     const zip = await zips.ofParts(partsOf(request.query.parts), kindsOf(request.query.formats))
-    return sendStored(zip, request, reply.headers(headersOf(zip)))
+    return sendStoredBytes(zip, request, reply.headers(headersOf(zip)))
   })
 
   app.get(
@@ -35,7 +35,7 @@ export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
       const [, partNumber] = /^(bs-[a-z0-9-]{2,24})-all-sizes\.zip$/.exec(request.params.file) ?? []
       if (!partNumber) throw unknownAddress()
       const zip = await zips.ofAllSizes(partNumber)
-      return sendStored(zip, request, reply.headers(headersOf(zip)))
+      return sendStoredBytes(zip, request, reply.headers(headersOf(zip)))
     },
   )
 }

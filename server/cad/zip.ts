@@ -1,14 +1,14 @@
 /**
- * Zip archives of files that are packed already: a gzip file and a member of a zip hold the same deflate stream, so
- * it is copied as it is, and the length of the archive is known before its first byte is read. Sections are those of
- * PKWARE's APPNOTE 6.3.10 (zip) and of RFC 1952 (gzip).
+ * Zip archives of compressed files. Gzip files and zip members use the same deflate stream, so the stream is copied and
+ * the archive's length is known before its first byte is read. Section numbers refer to PKWARE's APPNOTE 6.3.10 (zip)
+ * and to RFC 1952 (gzip).
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Range } from '../http/ranges.ts'
 
-/** A deflate stream, in memory or within a file, and what it unpacks to. */
+/** A deflate stream, in memory or within a file, with the checksum and size of its content. */
 export interface Deflated {
   readonly bytes: Piece
   readonly crc32: number
@@ -20,7 +20,7 @@ type Piece = Buffer | { readonly file: string; readonly start: number; readonly 
 export interface Member extends Deflated {
   /** ASCII, without folders. */
   readonly name: string
-  /** '2026-11-22' */
+  /** Such as '2026-11-22'. */
   readonly date: string
 }
 
@@ -32,7 +32,7 @@ export interface Zip {
 const GZIP_HEAD = 10
 const GZIP_TAIL = 8
 
-/** What a gzip file holds, from its head and its last bytes. */
+/** Reads the position and checksum of a gzip file's data from its header and trailer. */
 export async function deflatedFile(file: string): Promise<Deflated> {
   const handle = await open(file)
   try {
@@ -52,19 +52,19 @@ export const deflatedBuffer = (gzip: Buffer): Deflated => ({
   ...readGzip(gzip, gzip.subarray(-GZIP_TAIL)),
 })
 
-/** RFC 1952 2.3: ID1, ID2, CM = deflate, FLG = no optional fields; at the end CRC32 and ISIZE. */
+/** RFC 1952, 2.3: ID1, ID2, CM = deflate, FLG = no optional fields; the trailer has CRC32 and ISIZE. */
 function readGzip(head: Buffer, tail: Buffer) {
-  if (head.readUInt32BE(0) !== 0x1f8b0800) throw new Error('not a gzip file with the shortest head')
+  if (head.readUInt32BE(0) !== 0x1f8b0800) throw new Error('expected a gzip file without optional header fields')
   return { crc32: tail.readUInt32LE(0), unpackedSize: tail.readUInt32LE(4) }
 }
 
-/** 4.4.2: 2.0, the first version that reads deflated files. */
+/** 4.4.2: version 2.0 is the first that reads deflated files. */
 const VERSION = 20
 /** 4.4.5 */
 const DEFLATED = 8
-/** Past these a zip needs the 64-bit fields of 4.5.3. */
-const MOST_MEMBERS = 0xffff
-const MOST_BYTES = 0xffff_ffff
+/** Larger archives would need the 64-bit fields of 4.5.3. */
+const MAX_MEMBERS = 0xffff
+const MAX_BYTES = 0xffff_ffff
 
 /** @throws RangeError if that is more than a zip without 64-bit fields can hold */
 export function zipOf(members: readonly Member[]): Zip {
@@ -82,7 +82,7 @@ export function zipOf(members: readonly Member[]): Zip {
   }
   const start = size
   for (const entry of directory) add(entry)
-  if (members.length > MOST_MEMBERS || size > MOST_BYTES) throw new RangeError('too much for a zip')
+  if (members.length > MAX_MEMBERS || size > MAX_BYTES) throw new RangeError('too many files or bytes for a zip')
   add(endOfDirectory(members.length, start, size - start))
   return { size, open: (range) => Readable.from(read(pieces, range), { objectMode: false }) }
 }
@@ -96,19 +96,19 @@ function localHeader(member: Member) {
   return Buffer.concat([header, Buffer.from(member.name, 'ascii')])
 }
 
-/** 4.3.12, with the place of the local header. */
+/** 4.3.12, with the offset of the local header. */
 function directoryEntry(member: Member, place: number) {
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(VERSION, 4)
   entry.writeUInt16LE(VERSION, 6)
   writeFacts(entry, 8, member)
-  // Comment, disk and attributes stay zero.
-  entry.writeUInt32LE(Math.min(place, MOST_BYTES), 42)
+  // The fields for comment, disk, and attributes stay zero.
+  entry.writeUInt32LE(Math.min(place, MAX_BYTES), 42)
   return Buffer.concat([entry, Buffer.from(member.name, 'ascii')])
 }
 
-/** The fields that both have, 4.4.4 to 4.4.11. No flag is set: sizes and checksum stand before the data. */
+/** The fields that both headers share, 4.4.4 to 4.4.11. No flag is set, because sizes and checksum precede the data. */
 function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
   to.writeUInt16LE(DEFLATED, at + 2)
   to.writeUInt16LE(dosDate(date), at + 6)
@@ -135,7 +135,7 @@ function endOfDirectory(count: number, start: number, length: number) {
   return end
 }
 
-/** One file is open at a time; it is closed when the reader goes away. */
+/** Opens one file at a time and closes it when the reader stops early. */
 async function* read(pieces: readonly Piece[], { start, end }: Range = { start: 0, end: Infinity }) {
   let place = 0
   for (const piece of pieces) {

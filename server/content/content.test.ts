@@ -15,7 +15,7 @@ describe('a content file', () => {
     ['/documents/catalog.pdf', 'application/pdf', 'public, max-age=300'],
     ['/cad/bs-tr12a-10.step', 'model/step', 'public, max-age=300'],
     ['/cad/bs-tr12a-10.dxf', 'image/vnd.dxf', 'public, max-age=300'],
-  ])('%s comes as %s, kept %s', async (url, type, cache) => {
+  ])('%s has the type %s and the cache policy %s', async (url, type, cache) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
@@ -24,7 +24,7 @@ describe('a content file', () => {
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  test('that the viewer of parts fetches may be read from pages of another host, and no other', async () => {
+  test('allows cross-origin reads only for files that the 3D viewer fetches', async () => {
     const allowed = async (url: string) => (await get(url)).headers['access-control-allow-origin']
     expect(await allowed('/models/bs-tr12a-10.glb')).toBe('*')
     expect(await allowed('/holes/bs-tr12a-10.json')).toBe('*')
@@ -32,12 +32,12 @@ describe('a content file', () => {
     expect(await allowed('/documents/catalog.pdf')).toBeUndefined()
   })
 
-  test('that is a drawing runs nothing when it is opened by itself', async () => {
+  test('runs no scripts when it is a drawing that is opened directly', async () => {
     const { headers } = await get('/drawings/truss.0a1b2c3d.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   })
 
-  test('that is a drawing comes compressed, and only once to the same browser', async () => {
+  test('is compressed when it is a drawing, and returns 304 when the browser has it', async () => {
     const { app } = shared()
     const url = '/content/drawings/truss.0a1b2c3d.svg'
     const ask = (headers: Record<string, string>) => app.inject({ url, headers })
@@ -51,7 +51,7 @@ describe('a content file', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('that is a STEP file comes as it lies packed, and unpacked to a client that cannot unpack it', async () => {
+  test('is gzipped when it is a STEP file and the client accepts gzip', async () => {
     const url = '/cad/bs-tr12a-10.step'
     const packed = await get(url, { 'accept-encoding': 'gzip, deflate, br' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -72,30 +72,30 @@ describe('a content file', () => {
   test.each([
     ['/cad/bs-tr12a-10.step', 'BS-TR12A-10.step'],
     ['/cad/bs-tr12a-10.dxf', 'BS-TR12A-10.dxf'],
-  ])('that is a CAD file is saved under its part number: %s', async (url, name) => {
+  ])('downloads as its part number when it is a CAD file: %s', async (url, name) => {
     const { headers } = await get(url)
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   })
 
-  test('that is a document may stand in our own pages only', async () => {
+  test('can be embedded only in our own pages when it is a document', async () => {
     const { headers } = await get('/documents/catalog.pdf')
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000")
   })
 
-  test('is sent in parts to a reader that asks for them', async () => {
+  test('sends the requested byte range', async () => {
     const answer = await get('/documents/catalog.pdf', { range: 'bytes=9-12' })
     expect(answer.statusCode).toBe(206)
     expect(answer.headers['content-range']).toBe('bytes 9-12/19')
     expect(answer.body).toBe('0123')
   })
 
-  test('answers 416 to a range past its end', async () => {
+  test('returns 416 for a range past the end', async () => {
     const answer = await get('/documents/catalog.pdf', { range: 'bytes=900-' })
     expect(answer.statusCode).toBe(416)
     expect(answer.headers['content-range']).toBe('bytes */19')
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('returns 304 when the browser has the file', async () => {
     const { app } = shared()
     const url = '/content/documents/catalog.pdf'
     const { headers } = await app.inject(url)
@@ -104,14 +104,14 @@ describe('a content file', () => {
     expect(again.body).toBe('')
   })
 
-  test('answers HEAD with its length', async () => {
+  test('answers HEAD with the length', async () => {
     const { app } = shared()
     const answer = await app.inject({ method: 'HEAD', url: '/content/documents/catalog.pdf' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe('19')
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('is not what %s names: that is no content', async (url) => {
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('does not include %s', async (url) => {
     const answer = await get(url)
     expect(answer.headers.location).toBe('/')
     expect(answer.body).not.toContain('secret')
@@ -130,7 +130,7 @@ describe('a content file', () => {
     '/gone.webp',
     '/cad/gone.step',
     '/cad/..%2f..%2fsecret.step',
-  ])('is all that is served: %s is a plain 404', async (url) => {
+  ])('returns a plain 404 for %s', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -148,7 +148,7 @@ describe('a missing content file', () => {
   ]
   const OPENED = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-  test.each(MISSING)('answers with the page of /404 when a visitor opens %s', async (path) => {
+  test.each(MISSING)('returns the 404 page when a visitor opens %s', async (path) => {
     const { app } = shared()
     const page = await app.inject({ url: '/404', headers: { 'accept-encoding': 'br' } })
     const stable = ({ date: _, 'x-request-id': __, ...headers }: typeof page.headers) => headers
@@ -168,17 +168,17 @@ describe('a missing content file', () => {
     ['a fetch', { ...OPENED, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
     ['a frame', { ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ['an embedded PDF', { ...OPENED, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'object' }],
-  ])('answers with one plain line when %s asks for it', async (_, headers) => {
+  ])('returns one line of text when %s requests it', async (_, headers) => {
     for (const path of MISSING) {
       const answer = await get(path, headers)
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body).toBe('There is nothing at this address.\n')
+      expect(answer.body).toBe('Not found. Check the address and try again.\n')
     }
   })
 
-  test('stays one plain line at a content host of its own', async () => {
+  test('returns one line of text on a separate content host', async () => {
     const { app } = await testApp({ CONTENT_ORIGIN: 'https://files.example.com' })
     const answer = await app.inject({
       url: '/documents/no-such-file.pdf',

@@ -3,15 +3,15 @@ import type { Config } from '../config.ts'
 
 type Origins = Pick<Config, 'contentOrigin' | 'publicUrl'>
 
-/** The host of `CONTENT_ORIGIN` if it is another one than the site's. */
+/** Returns the host of `CONTENT_ORIGIN` if it differs from the site's host. */
 function ownHost({ contentOrigin, publicUrl }: Origins) {
   const host = contentOrigin.startsWith('/') ? undefined : new URL(contentOrigin).host
   return host === new URL(publicUrl).host ? undefined : host
 }
 
 /**
- * If `CONTENT_ORIGIN` is another host name of this server, its `/{path}` is rewritten to `/content/{path}`, so that
- * nothing else of the site is served under that name. The proxy must pass `Host` on unchanged.
+ * If `CONTENT_ORIGIN` is a separate host name of this server, rewrites its `/{path}` to `/content/{path}`, so that this
+ * host name serves only content. The proxy must forward `Host` unchanged.
  */
 export function contentHost(config: Origins) {
   const host = ownHost(config)
@@ -22,10 +22,10 @@ export function contentHost(config: Origins) {
 }
 
 /**
- * Where a request for an uploaded file must go: a browser must not read a file that staff uploaded as a part of the
- * site if content has a host of its own. Undefined if it is served here.
+ * Returns the redirect target for an uploaded file if content has a separate host, because browsers must not treat
+ * files that staff uploaded as part of the site. Returns undefined if the file is served here.
  */
-export function elsewhere(
+export function uploadRedirect(
   config: Origins,
   request: { readonly originalUrl: string; readonly headers: IncomingMessage['headers'] },
 ) {

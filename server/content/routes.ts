@@ -12,8 +12,8 @@ import type { App } from '../http/app-type.ts'
 import { compress } from '../http/compression.ts'
 import { createFinishedResponse, type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { disposition } from '../http/ranges.ts'
-import { makePreview } from '../pictures.ts'
-import { elsewhere } from './host.ts'
+import { makePreview } from '../images.ts'
+import { uploadRedirect } from './host.ts'
 import { mediaCacheControl, mediaType, savedName } from './media-headers.ts'
 import type { Thumbnails } from './thumbnails.ts'
 import { sendUpload, type Upload, type UploadedFiles, uploadAt } from './upload-content.ts'
@@ -22,37 +22,34 @@ export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   /** Folder of the files that the studio made. */
   readonly folder: string
-  /** What staff have uploaded, served below `files/`. */
+  /** Files that staff uploaded, served below `files/`. */
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
 
 const inflate = promisify(gunzip)
 
-/**
- * Drawings, models and their holes, which compression makes notably smaller, and which are small enough to keep in
- * memory.
- */
+/** Drawings, models, and their holes. They compress well and are small enough for a cache in memory. */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
 /** Files of the media folder that have thumbnails. */
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/
+const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
- * Pictures, documents and films, streamed from disk; drawings and models are sent compressed from memory, STEP files
- * as they lie packed in the folder. Uploaded files are below `files/`, thumbnails of all pictures below `thumbnail/`,
- * and below `preview/` WebP copies of pictures in formats that browsers do not support.
+ * Serves the media folder. Images, documents, and videos are streamed from disk. Drawings and models are sent
+ * compressed from memory, and STEP files in their gzipped form. Uploaded files are below `files/` and thumbnails of all
+ * images below `thumbnail/`. WebP copies of images in formats that browsers do not support are below `preview/`.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const inMemory = new Map<string, Promise<FinishedResponse>>()
 
   app.get('/content/thumbnail/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content/thumbnail')
-    const { key, source, cacheControl } = await pictureAt(path)
+    const { key, source, cacheControl } = await imageAt(path)
     return sendFinishedResponse(webp(await thumbnails.get(key, source), cacheControl), request, reply)
   })
 
-  // The path of the file with another extension: 'preview/files/…/plan.tif.webp'.
+  // The preview's path is the file's path plus `.webp`: 'preview/files/…/plan.tif.webp'.
   app.get('/content/preview/*', { config: { quiet: true } }, async (request, reply) => {
     const [, path] = /^(.*)\.webp$/.exec(pathOf(request.url, '/content/preview')) ?? []
     const upload = path === undefined ? undefined : await uploadAt(path, files)
@@ -65,16 +62,16 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   app.get('/content/*', { config: { quiet: true } }, async (request, reply) => {
     const path = pathOf(request.url, '/content')
     const upload = await uploadAt(path, files)
-    const other = upload && elsewhere(config, request)
-    if (other !== undefined) return reply.header('cache-control', 'no-store').redirect(other, 308)
+    const redirect = upload && uploadRedirect(config, request)
+    if (redirect !== undefined) return reply.header('cache-control', 'no-store').redirect(redirect, 308)
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
-    // The remaining errors concern a file that exists: a range past its end, a precondition that failed.
+    // All other errors, such as an invalid range or a failed precondition, concern a file that exists.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
     reply.headers({ ...file.headers, ...headersOf(path, config.publicUrl) })
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
-      // Nobody reads the stream, so its errors do not matter.
+      // The stream is not used, so its errors don't matter.
       file.stream.on('error', () => {}).destroy()
       return sendFinishedResponse(await compressed(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
     }
@@ -86,22 +83,25 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     (use) =>
       files.withLocalCopy(upload, use)
 
-  /** The source of a thumbnail, with a cache key that changes with its bytes. */
-  async function pictureAt(path: string) {
+  /** Returns the source of a thumbnail. Its cache key changes with its bytes. */
+  async function imageAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
       if (!FILE_KINDS[upload.kind].thumbnail) throw unknownAddress()
       return { key: keyOf(upload.object), source: localCopyOf(upload), cacheControl: UPLOAD_CACHE_CONTROL }
     }
     const file = join(folder, plainPath(path))
-    const found = PICTURE.test(path) ? await stat(file).catch(() => undefined) : undefined
+    const found = IMAGE.test(path) ? await stat(file).catch(() => undefined) : undefined
     if (!found?.isFile()) throw unknownAddress()
     const key = keyOf(`${path} ${found.size} ${found.mtimeMs}`)
     const source: LocalCopy = (use) => use(file)
     return { key, source, cacheControl: mediaCacheControl(path) }
   }
 
-  /** A STEP file with its packed form. @throws PublicError 404 if there is none */
+  /**
+   * Reads the gzipped form of a STEP file.
+   * @throws PublicError 404 if the file does not exist
+   */
   async function packedFile(path: string) {
     const packed = await readFile(join(folder, `${plainPath(path)}.gz`)).catch(() => undefined)
     if (!packed) throw unknownAddress()
@@ -109,22 +109,22 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return createFinishedResponse(200, headers, await inflate(packed), { gzip: packed })
   }
 
-  /** A drawing or model in memory with its compressed forms, made on the first request. */
+  /** A drawing or model in memory with its compressed forms, created on the first request. */
   function compressed(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
-    const known = inMemory.get(key)
-    if (known) return known
-    const made = readFile(file).then(async (bytes) => {
+    const cached = inMemory.get(key)
+    if (cached) return cached
+    const created = readFile(file).then(async (bytes) => {
       const [br, gzip] = await Promise.all([compress.br(bytes, 'quick'), compress.gzip(bytes, 'quick')])
       return createFinishedResponse(200, {}, bytes, { br, gzip })
     })
-    inMemory.set(key, made)
-    made.catch(() => inMemory.delete(key))
-    return made
+    inMemory.set(key, created)
+    created.catch(() => inMemory.delete(key))
+    return created
   }
 }
 
-/** A picture that was converted on request. */
+/** Response for an image that was converted on request. */
 const webp = (bytes: Buffer, cacheControl: string) =>
   createFinishedResponse(
     200,
@@ -133,7 +133,7 @@ const webp = (bytes: Buffer, cacheControl: string) =>
     {},
   )
 
-/** The address of an uploaded file stays when its bytes are replaced. */
+/** The address of an uploaded file stays the same when its bytes are replaced. */
 const UPLOAD_CACHE_CONTROL = 'public, no-cache'
 
 const pathOf = (url: string, below: string) => url.slice(below.length).split('?', 1)[0] ?? ''
@@ -164,13 +164,13 @@ function headersOf(path: string, publicUrl: string) {
   }
 }
 
-/** Pages of another host may show content, because it may be served by a CDN under another name. */
+/** Pages of another host may use content, because a CDN may serve it under another name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
-  // What the viewer of parts fetches.
+  // The 3D viewer fetches these.
   if (/\.(?:glb|json)$/.test(path)) return { ...open, 'access-control-allow-origin': '*' }
   if (path.endsWith('.svg')) return { ...open, 'content-security-policy': "default-src 'none'; sandbox" }
-  // The browser's PDF viewer inherits the policy, and a stricter one would break it.
+  // The browser's PDF viewer inherits the policy and would fail under a stricter one.
   if (path.endsWith('.pdf')) return { ...open, 'content-security-policy': `frame-ancestors 'self' ${publicUrl}` }
   return open
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { unreadablePicture } from '../errors.ts'
+import { unreadableImage } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
-import { makeThumbnail } from '../pictures.ts'
-import { pictureFile, pixelBomb } from '../testing/sample-files.ts'
+import { makeThumbnail } from '../images.ts'
+import { imageFile, pixelBomb } from '../testing/sample-files.ts'
 import { createThumbnails } from './thumbnails.ts'
 
 function temporaryFolder() {
@@ -35,14 +35,17 @@ const written = async (bytes: Buffer | Promise<Buffer>) => {
   return file
 }
 
-describe('a thumbnail', () => {
+describe('makeThumbnail', () => {
   // Covers 9.31
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)('of a %s is 400 x 400', async (format) => {
-    const thumbnail = await makeThumbnail(await written(pictureFile(format, 900, 500)))
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
-  })
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
+    'converts a %s to 400 x 400 WebP',
+    async (format) => {
+      const thumbnail = await makeThumbnail(await written(imageFile(format, 900, 500)))
+      expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+    },
+  )
 
-  test('stands upright and carries nothing of where the picture was taken', async () => {
+  test("applies the photo's orientation and removes its metadata", async () => {
     const photo = sharp({ create: { width: 30, height: 60, channels: 3, background: '#000' } })
     const file = await written(
       photo
@@ -55,7 +58,7 @@ describe('a thumbnail', () => {
     expect([exif, orientation]).toEqual([undefined, undefined])
   })
 
-  test('of a picture that claims a billion pixels is refused without opening it', async () => {
+  test('rejects an image that claims a billion pixels, without decoding it', async () => {
     const before = process.memoryUsage().rss
     await expect(makeThumbnail(await written(pixelBomb()))).rejects.toMatchObject({
       status: 422,
@@ -65,10 +68,10 @@ describe('a thumbnail', () => {
   })
 
   test.each([
-    ['a half picture', async () => (await pictureFile('png', 500, 500)).subarray(0, 200)],
-    ['no picture', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
+    ['a truncated image', async () => (await imageFile('png', 500, 500)).subarray(0, 200)],
+    ['a file that is not an image', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"')],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('of %s is refused', async (_what, bytes) => {
+  ])('rejects %s', async (_what, bytes) => {
     await expect(makeThumbnail(await written(bytes()))).rejects.toMatchObject({
       status: 422,
       code: 'UNREADABLE_PICTURE',
@@ -76,8 +79,8 @@ describe('a thumbnail', () => {
   })
 })
 
-describe('thumbnails', () => {
-  test('are made once, even for concurrent requests and after a restart', async () => {
+describe('the thumbnail cache', () => {
+  test('converts an image once for concurrent requests and after a restart', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const first = create({ make })
     const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', fileAt('truss'))))
@@ -88,22 +91,22 @@ describe('thumbnails', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('are made two at a time', async () => {
+  test('converts two images at a time', async () => {
     let busy = 0
-    let most = 0
+    let maxBusy = 0
     const make = async (file: string) => {
       busy += 1
-      most = Math.max(most, busy)
+      maxBusy = Math.max(maxBusy, busy)
       await new Promise(setImmediate)
       busy -= 1
       return Buffer.from(file)
     }
     const { get } = create({ make })
     await Promise.all(Array.from({ length: 12 }, (_, index) => get(`k${index}`, fileAt('truss'))))
-    expect(most).toBe(2)
+    expect(maxBusy).toBe(2)
   })
 
-  test('make room for new ones: the oldest go', async () => {
+  test('removes the oldest thumbnails when it is full', async () => {
     const { get, folder } = create({ maxBytes: 90 })
     for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, fileAt('0123456789'))
     expect(readdirSync(folder).sort()).toEqual(['c3.webp', 'd4.webp'])
@@ -113,7 +116,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toContain('e5.webp')
   })
 
-  test('are served while their folder cannot be used, and kept once it can', async () => {
+  test('serves thumbnails while its folder is unusable, and stores them when it is usable again', async () => {
     const { get, folder, log } = create()
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
@@ -124,7 +127,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toEqual(['a1.webp'])
   })
 
-  test('that the disk has damaged are made again', async () => {
+  test('converts an image again when the stored thumbnail is damaged', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const { get, folder } = create({ make })
     const file = join(folder, 'a1.webp')
@@ -139,9 +142,9 @@ describe('thumbnails', () => {
     expect(make).toHaveBeenCalledTimes(1 + damages.length)
   })
 
-  test('of a picture that cannot be read are not tried again', async () => {
+  test('does not retry an unreadable image', async () => {
     const make = vi.fn(async () => {
-      throw unreadablePicture()
+      throw unreadableImage()
     })
     const { get, folder } = create({ make })
     for (let time = 0; time < 3; time += 1)
@@ -150,7 +153,7 @@ describe('thumbnails', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('are served even if they cannot be cached, and made again after the cache was deleted', async () => {
+  test('serves a thumbnail that cannot be stored, and converts it again after the cache was deleted', async () => {
     const { get, folder, log } = create()
     await get('a1', fileAt('truss'))
     rmSync(folder, { recursive: true })

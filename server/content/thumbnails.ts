@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { PublicError } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
-import { makeThumbnail } from '../pictures.ts'
+import { makeThumbnail } from '../images.ts'
 
-/** Pictures that are decoded at the same time: each may need some hundred megabytes of memory. */
-const AT_A_TIME = 2
+/** Maximum number of images decoded at the same time. Each can need several hundred megabytes of memory. */
+const MAX_CONCURRENT = 2
 
-/** Unreadable pictures that are remembered, so that another request for one costs nothing. */
-const REMEMBERED_FAILURES = 1000
+/** Maximum number of unreadable images to remember, so that repeated requests cost nothing. */
+const MAX_REMEMBERED_FAILURES = 1000
 
 export interface ThumbnailsDeps {
-  /** The cache's folder; safe to delete. */
+  /** The cache's folder. It is safe to delete. */
   readonly folder: string
   readonly maxBytes: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** The conversion, unless a call has another one. */
+  /** The default conversion. */
   readonly make?: Convert
 }
 
-/** Converts the picture in a file. */
+/** Converts the image in a file. */
 type Convert = (file: string) => Promise<Buffer>
 
-/** A cache of converted pictures on disk. When it is full, the oldest are removed. */
+/** Creates a cache of converted images on disk. A full cache removes the oldest images. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
-  /** Bytes by key, the oldest first. */
-  let kept: Promise<Map<string, number>> | undefined
+  /** Sizes in bytes by key, oldest first. */
+  let loaded: Promise<Map<string, number>> | undefined
   let total = 0
   const running = new Map<string, Promise<Buffer>>()
   const failures = new Map<string, PublicError>()
@@ -39,7 +39,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   async function load() {
     await mkdir(folder, { recursive: true })
     const names = await readdir(folder)
-    // Left by a crash.
+    // Partial files are left over from a crash.
     await Promise.all(
       names.filter((name) => name.endsWith('.part')).map((name) => rm(join(folder, name), { force: true })),
     )
@@ -52,20 +52,20 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     return new Map(all.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ key, size }) => [key, size]))
   }
 
-  /** What is kept; undefined while the folder cannot be used, which may change until the next call. */
-  async function known() {
-    kept ??= load()
+  /** Returns the cached keys, or undefined while the folder cannot be used. The next call tries again. */
+  async function cachedSizes() {
+    loaded ??= load()
     try {
-      return await kept
+      return await loaded
     } catch (error) {
-      kept = undefined
-      log.error({ err: error }, 'thumbnails cannot be kept')
+      loaded = undefined
+      log.error({ err: error }, 'cannot use the thumbnail folder')
       return undefined
     }
   }
 
   async function keep(key: string, bytes: Buffer) {
-    const all = await known()
+    const all = await cachedSizes()
     if (!all) return
     const file = sealed(bytes)
     // Another process may write the same thumbnail.
@@ -83,8 +83,8 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     }
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= AT_A_TIME) await new Promise<void>((turn) => waiting.push(turn))
+  async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= MAX_CONCURRENT) await new Promise<void>((turn) => waiting.push(turn))
     else busy += 1
     try {
       return await work()
@@ -96,31 +96,31 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   }
 
   async function findOrMake(key: string, source: LocalCopy, convert: Convert): Promise<Buffer> {
-    if ((await known())?.has(key)) {
+    if ((await cachedSizes())?.has(key)) {
       const bytes = await readFile(path(key)).then(unsealed, () => undefined)
       if (bytes) return bytes
     }
-    const bytes = await inTurn(() => source(convert)).catch((error: unknown) => {
+    const bytes = await limited(() => source(convert)).catch((error: unknown) => {
       if (error instanceof PublicError && error.status < 500) remember(key, error)
       throw error
     })
-    // A picture that cannot be cached is still served.
-    await keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'thumbnail not kept'))
+    // An image that cannot be cached is still served.
+    await keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'could not store the thumbnail'))
     return bytes
   }
 
   function remember(key: string, error: PublicError) {
     const [oldest] = failures.keys()
-    if (failures.size >= REMEMBERED_FAILURES && oldest !== undefined) failures.delete(oldest)
+    if (failures.size >= MAX_REMEMBERED_FAILURES && oldest !== undefined) failures.delete(oldest)
     failures.set(key, error)
   }
 
   return {
     /**
-     * The thumbnail of the picture in the file of `source`, or what `convert` makes of it. Concurrent calls for one
+     * Returns the thumbnail of the image in the file of `source`, or the result of `convert`. Concurrent calls for one
      * key share the work.
-     * @param key letters and digits; one for each picture and conversion, another one when the picture changes
-     * @throws PublicError for a picture that is damaged or has too many pixels, or a storage that cannot be reached
+     * @param key letters and digits, unique for each image and conversion; it must change when the image changes
+     * @throws PublicError for an image that is damaged or has too many pixels, or if the storage cannot be reached
      */
     async get(key: string, source: LocalCopy, convert: Convert = make): Promise<Buffer> {
       const failure = failures.get(key)
@@ -138,7 +138,7 @@ const SEAL_BYTES = 32
 
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** What is kept begins with its hash: a disk may lose or damage what was written before a power failure. */
+/** A stored image begins with its hash, because a power failure may lose or damage recent writes. */
 const sealed = (bytes: Buffer) => Buffer.concat([sealOf(bytes), bytes])
 
 /** @returns undefined for a damaged file */

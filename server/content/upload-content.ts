@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_KINDS } from '../../contract/file-kinds.ts'
 import { unknownAddress } from '../errors.ts'
 import type { Files } from '../files/files.ts'
-import { disposition, sendStored } from '../http/ranges.ts'
+import { disposition, sendStoredBytes } from '../http/ranges.ts'
 
-/** The calls of `Files` that content needs. */
+/** The methods of `Files` that content routes use. */
 export type UploadedFiles = Pick<Files, 'find' | 'read' | 'withLocalCopy'>
 
 export type Upload = Awaited<ReturnType<Files['get']>>
@@ -12,8 +12,8 @@ export type Upload = Awaited<ReturnType<Files['get']>>
 const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
 
 /**
- * The uploaded file that a path below the content host names; undefined for a path of something else.
- * @throws PublicError 404 if there is none, or it has another name
+ * Returns the uploaded file at a path below the content host, or undefined if the path is not below `files/`.
+ * @throws PublicError 404 if the file does not exist or has another name
  */
 export async function uploadAt(path: string, files: UploadedFiles) {
   if (!path.startsWith('/files/')) return undefined
@@ -33,8 +33,8 @@ function decoded(name: string) {
 }
 
 /**
- * Answers with an uploaded file. Its media type is the one detected from its bytes; what a browser cannot show safely
- * is a download. The URL stays the same when the file is replaced, so that browsers must revalidate.
+ * Sends an uploaded file. Its media type is detected from its bytes. Files that a browser cannot show safely are sent
+ * as downloads. The URL stays the same when the file is replaced, so browsers must revalidate.
  */
 export function sendUpload(
   file: Upload,
@@ -50,12 +50,12 @@ export function sendUpload(
     'cache-control': 'public, no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy':
-      // The browser's PDF viewer inherits the policy, and a stricter one would break it.
+      // The browser's PDF viewer inherits the policy and would fail under a stricter one.
       file.kind === 'pdf'
         ? `frame-ancestors 'self' ${publicUrl}`
         : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   })
-  return sendStored(
+  return sendStoredBytes(
     { size: file.size, etag: `"${file.sha256}"`, open: (range) => files.read(file, range) },
     request,
     reply,

@@ -6,16 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type StoredFile, storedFile } from '../../contract/files.ts'
 import { databaseSettings } from '../testing/database.ts'
 import { filesServer } from '../testing/files-server.ts'
-import {
-  dxfFile,
-  glbFile,
-  mp4File,
-  pdfFile,
-  pictureFile,
-  pixelBomb,
-  stepFile,
-  zipFile,
-} from '../testing/sample-files.ts'
+import { dxfFile, glbFile, imageFile, mp4File, pdfFile, pixelBomb, stepFile, zipFile } from '../testing/sample-files.ts'
 
 async function start(env: Record<string, string> = {}) {
   const server = await filesServer({ env, settings: databaseSettings })
@@ -43,13 +34,13 @@ async function start(env: Record<string, string> = {}) {
 describe('an uploaded file at the content host', () => {
   test.each([
     ['truss.pdf', () => pdfFile('x'), 'application/pdf', 'inline'],
-    ['truss.png', () => pictureFile('png'), 'image/png', 'inline'],
+    ['truss.png', () => imageFile('png'), 'image/png', 'inline'],
     ['truss.mp4', mp4File, 'video/mp4', 'inline'],
     ['truss.glb', glbFile, 'model/gltf-binary', 'attachment'],
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])('%s comes as what its bytes are, and is shown only where that is safe', async (name, bytes, type, how) => {
+  ])('has the type detected from its bytes and is inline only if that is safe: %s', async (name, bytes, type, how) => {
     const { upload, get } = await start()
     const { url } = await upload(name, await bytes())
     const { status, headers } = await get(url)
@@ -60,11 +51,11 @@ describe('an uploaded file at the content host', () => {
     expect(headers.get('content-security-policy')).toMatch(
       name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
     )
-    // The address stays when the bytes are replaced.
+    // The address stays the same when the bytes are replaced.
     expect(headers.get('cache-control')).toBe('public, no-cache')
   })
 
-  test('comes in parts, and not again to a browser that has it', async () => {
+  test('supports byte ranges and answers 304 when the browser has the file', async () => {
     const { upload, get } = await start()
     const bytes = pdfFile('Truss')
     const { url, sha256 } = await upload('a.pdf', bytes)
@@ -83,11 +74,11 @@ describe('an uploaded file at the content host', () => {
   test.each([
     ['another name', (file: StoredFile) => `/content/files/${file.id}/other.html`],
     ['no name', (file: StoredFile) => `/content/files/${file.id}`],
-    ['another id', (file: StoredFile) => `/content/files/${'0'.repeat(32)}/${file.name}`],
-    ['a way out', (file: StoredFile) => `/content/files/${file.id}/..%2f..%2f..%2fboltspan.sqlite`],
+    ['another ID', (file: StoredFile) => `/content/files/${'0'.repeat(32)}/${file.name}`],
+    ['a path outside its folder', (file: StoredFile) => `/content/files/${file.id}/..%2f..%2f..%2fboltspan.sqlite`],
     ['a null byte', (file: StoredFile) => `/content/files/${file.id}/${file.name}%00.html`],
-    ['its object', () => '/content/files/objects/ab/abcd'],
-  ])('is not found under %s', async (_what, path) => {
+    ['its object key', () => '/content/files/objects/ab/abcd'],
+  ])('returns 404 for %s', async (_what, path) => {
     const { upload, get } = await start()
     const answer = await get(path(await upload('a.pdf', pdfFile('x'))))
     expect([400, 404]).toContain(answer.status)
@@ -95,19 +86,19 @@ describe('an uploaded file at the content host', () => {
   })
 })
 
-describe('a database that fails', () => {
-  test('is an error of the server, not a file that does not exist', async () => {
+describe('a database failure', () => {
+  test('causes a 500 rather than a 404', async () => {
     const { upload, get, database } = await start()
-    const { url, thumbnail = '' } = await upload('a.png', await pictureFile('png', 50, 50))
+    const { url, thumbnail = '' } = await upload('a.png', await imageFile('png', 50, 50))
     await database.schema.alterTable('file').renameTo('gone').execute()
     for (const path of [url, thumbnail]) expect((await get(path)).status).toBe(500)
   })
 })
 
 describe('a preview at the content host', () => {
-  test('shows the whole of a TIFF, which browsers do not, and is where its name and a search lead', async () => {
+  test('shows a whole TIFF as WebP, and is linked from the file list and from search', async () => {
     const { upload, get } = await start()
-    const file = await upload('Site plan.tif', await pictureFile('tiff', 3000, 1500))
+    const file = await upload('Site plan.tif', await imageFile('tiff', 3000, 1500))
     expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
     const answer = await get(file.preview ?? '')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -116,10 +107,10 @@ describe('a preview at the content host', () => {
     expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({ width: 400 })
   })
 
-  test('is there for nothing that browsers show themselves, and under no other address', async () => {
+  test('exists only for files that browsers cannot show, and only at its exact address', async () => {
     const { upload, get } = await start()
-    const png = await upload('a.png', await pictureFile('png', 50, 50))
-    const tiff = await upload('a.tif', await pictureFile('tiff', 50, 50))
+    const png = await upload('a.png', await imageFile('png', 50, 50))
+    const tiff = await upload('a.tif', await imageFile('tiff', 50, 50))
     expect(png.preview).toBeUndefined()
     for (const path of [
       `files/${png.id}/a.png.webp`,
@@ -136,9 +127,9 @@ describe('a preview at the content host', () => {
 
 describe('a thumbnail at the content host', () => {
   // Covers 7.content.6
-  test('of an upload is 400 x 400, and another one when the picture is replaced', async () => {
+  test('is 400 x 400 for an upload and changes when the image is replaced', async () => {
     const { upload, get } = await start()
-    const { thumbnail = '' } = await upload('a.png', await pictureFile('png', 900, 300))
+    const { thumbnail = '' } = await upload('a.png', await imageFile('png', 900, 300))
     expect(thumbnail).toMatch(/^\/content\/thumbnail\/files\/[0-9a-f]{32}\/a\.png$/)
     const first = await get(thumbnail)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -151,10 +142,10 @@ describe('a thumbnail at the content host', () => {
     expect((await get(thumbnail)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('of a picture of the studio is kept as long as the picture', async () => {
+  test('has the same cache time as the image in the media folder', async () => {
     const { put, get } = await start()
-    put('pictures/truss-400.0a1b2c3d.webp', await pictureFile('webp', 400, 300))
-    put('pictures/truss.png', await pictureFile('png', 400, 300))
+    put('pictures/truss-400.0a1b2c3d.webp', await imageFile('webp', 400, 300))
+    put('pictures/truss.png', await imageFile('png', 400, 300))
     const hashed = await get('/content/thumbnail/pictures/truss-400.0a1b2c3d.webp')
     expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect((await get('/content/thumbnail/pictures/truss.png')).headers.get('cache-control')).toBe(
@@ -162,14 +153,17 @@ describe('a thumbnail at the content host', () => {
     )
   })
 
-  test('of a broken picture or a pixel bomb is refused', async () => {
+  test('is rejected for a broken image and a pixel bomb', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
-    put('pictures/half.png', (await pictureFile('png', 500, 500)).subarray(0, 200))
+    put('pictures/half.png', (await imageFile('png', 500, 500)).subarray(0, 200))
     const bomb = await get('/content/thumbnail/pictures/bomb.png')
-    expect([bomb.status, await bomb.text()]).toEqual([422, 'The picture has more than 64 million pixels.\n'])
-    const half = await get('/content/thumbnail/pictures/half.png')
-    expect([half.status, await half.text()]).toEqual([422, 'The picture cannot be read. It may be damaged.\n'])
+    expect([bomb.status, await bomb.text()]).toEqual([
+      422,
+      'The image has more than 64 million pixels. Choose a smaller one.\n',
+    ])
+    const truncated = await get('/content/thumbnail/pictures/half.png')
+    expect([truncated.status, await truncated.text()]).toEqual([422, 'We can’t read this image. It may be damaged.\n'])
   })
 
   test.each([
@@ -183,15 +177,15 @@ describe('a thumbnail at the content host', () => {
     '/content/thumbnail/drawings/truss.svg',
     '/content/thumbnail/thumbnail/pictures/a.png',
     `/content/thumbnail/files/${'0'.repeat(32)}/a.png`,
-  ])('%s is a plain 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const { put, get, folder } = await start()
-    put('pictures/a.png', await pictureFile('png'))
-    put('.hidden/secret.png', await pictureFile('png'))
-    writeFileSync(join(folder, 'secret.png'), await pictureFile('png'))
+    put('pictures/a.png', await imageFile('png'))
+    put('.hidden/secret.png', await imageFile('png'))
+    writeFileSync(join(folder, 'secret.png'), await imageFile('png'))
     expect([400, 404]).toContain((await get(path)).status)
   })
 
-  test('of an uploaded PDF does not exist', async () => {
+  test('does not exist for an uploaded PDF', async () => {
     const { upload, get } = await start()
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.thumbnail).toBeUndefined()
@@ -199,14 +193,14 @@ describe('a thumbnail at the content host', () => {
   })
 })
 
-describe('a content host of its own', () => {
+describe('a separate content host', () => {
   const env = { PUBLIC_URL: 'http://www.boltspan.example', CONTENT_ORIGIN: 'http://cdn.boltspan.example' }
 
-  test('has the same files at its root, and nothing else', async () => {
+  test('serves the same files at its root and redirects everything else', async () => {
     const { upload, address } = await start(env)
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.url).toBe(`http://cdn.boltspan.example/files/${file.id}/a.pdf`)
-    // Browsers' own fetch does not let a caller choose the host.
+    // `fetch` does not let a caller choose the host.
     const ask = (host: string, path: string) =>
       new Promise<{ status: number | undefined; location: string | undefined }>((done, failed) => {
         request(`${address}${path}`, { headers: { host } }, (answer) => {
@@ -220,9 +214,9 @@ describe('a content host of its own', () => {
     expect(await ask('cdn.boltspan.example', path)).toEqual({ status: 200 })
     expect(await ask('cdn.boltspan.example', '/api/files/list')).toEqual({ status: 404 })
     expect(await ask('www.boltspan.example', path)).toEqual({ status: 404 })
-    // A file that staff uploaded never has the origin of the site.
-    const there = { status: 308, location: `http://cdn.boltspan.example${path}` }
-    expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(there)
-    expect(await ask('boltspan.example', `/content${path}`)).toEqual(there)
+    // Files that staff uploaded never have the origin of the site.
+    const redirect = { status: 308, location: `http://cdn.boltspan.example${path}` }
+    expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(redirect)
+    expect(await ask('boltspan.example', `/content${path}`)).toEqual(redirect)
   })
 })

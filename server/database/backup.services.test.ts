@@ -35,9 +35,9 @@ function filesOf({ app, database, root }: TestApp) {
   return { files, upload }
 }
 
-// PostgreSQL has backups of its own.
-describe.skipIf(isPostgres)('a backup of the embedded store', () => {
-  test('is made while inquiries are written, and has all that were acknowledged before', async () => {
+// PostgreSQL has its own backup tools.
+describe.skipIf(isPostgres)('a backup of the embedded database', () => {
+  test('contains every inquiry that was acknowledged before it started', async () => {
     const server = await testApp(formTestEnv)
     const { files, upload } = filesOf(server)
     await upload('Truss.pdf', 'A truss')
@@ -69,7 +69,7 @@ describe.skipIf(isPostgres)('a backup of the embedded store', () => {
     const inquiries = await restored.selectFrom('inquiry').select('id').execute()
     const ids = inquiries.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(before))
-    // Of those that were written meanwhile some may be there, each with both of its mails.
+    // The backup may contain inquiries written in the meantime, each with both of its emails.
     for (const id of ids) expect([...before, ...during]).toContain(id)
     const mails = await restored.selectFrom('outgoing_mail').select('id').execute()
     expect(mails).toHaveLength(2 * ids.length)
@@ -82,7 +82,7 @@ describe.skipIf(isPostgres)('a backup of the embedded store', () => {
     expect(readFileSync(join(target, 'staff.secret'))).toEqual(readFileSync(join(server.root, 'data', 'staff.secret')))
   }, 60_000)
 
-  test('has a state in which a file that is deleted meanwhile was gone', async () => {
+  test('omits a file that is deleted while the backup runs', async () => {
     const server = await testApp()
     const { files, upload } = filesOf(server)
     const storage = diskStorage(join(server.root, 'data', 'files'))
@@ -108,7 +108,7 @@ describe.skipIf(isPostgres)('a backup of the embedded store', () => {
     expect(await restored.selectFrom('file').select('id').execute()).toEqual([{ id: kept.id }])
   })
 
-  test('is not made over another one, and none is left that is not whole', async () => {
+  test('does not overwrite an existing backup and leaves no incomplete one', async () => {
     const server = await testApp()
     const dataDir = join(server.root, 'data')
     const { upload } = filesOf(server)

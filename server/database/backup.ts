@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../files/storage.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 
-/** How often the database is copied again because staff have deleted a file meanwhile. */
+/** Maximum number of copies of the database. It is copied again if staff deleted a file in the meantime. */
 const ATTEMPTS = 5
 
 const SECRETS = ['staff.secret', 'bot-check.secret']
@@ -17,24 +17,24 @@ export interface Backup {
   readonly bytes: number
 }
 
-/** A backup that cannot be made; the message says why. */
+/** Thrown when a backup cannot be made. The message gives the reason. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
 /**
- * Copies the embedded database, the uploaded files and the secrets into a new folder that a server can use as its
- * `DATA_DIR`, while another server writes.
+ * Copies the embedded database, the uploaded files, and the secrets to a new folder that a server can use as its
+ * `DATA_DIR`. Another server may keep writing.
  *
- * The database comes first: it is copied as it was at one moment, and every object that it names was on the disk
- * before its row was committed. Objects never change, so those copied afterwards are the ones of that moment. Only
- * deletion is in the way: if an object is gone, the database is copied again, which does not name it any more.
- * @throws BackupError if the folder exists, or there is no database
+ * The database is copied first, from one snapshot. Every object that its rows name was on disk before the row was
+ * committed, and objects never change, so they can be copied afterwards. If staff delete an object in the meantime, the
+ * database is copied again without its row.
+ * @throws BackupError if the folder exists or there is no database
  */
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {
   const source = join(dataDir, SQLITE_FILE)
   if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`)
-  if (existsSync(target)) throw new BackupError(`${target} exists: a backup makes its own folder.`)
+  if (existsSync(target)) throw new BackupError(`${target} already exists. Choose a new folder for the backup.`)
   const draft = `${target}.part`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, ta
   }
 }
 
-/** One read transaction: writers go on meanwhile. */
+/** Uses one read transaction, so that writers can continue. */
 async function copyDatabase(source: string, target: string) {
   await rm(target, { force: true })
   const original = new DatabaseSync(source, { timeout: 5000 })
@@ -83,7 +83,7 @@ async function copyDatabase(source: string, target: string) {
 /** @returns its bytes */
 async function copyObject(storage: Pick<Storage, 'read'>, key: string, draft: string): Promise<number> {
   const path = join(draft, 'files', 'objects', key.slice(0, 2), key)
-  // Copied in an earlier attempt: objects do not change.
+  // An earlier attempt copied this object, and objects do not change.
   const before = existsSync(path)
   if (before) return 0
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -6,21 +6,21 @@ import { databaseSettings, isPostgres, openTestDatabase, temporaryDatabase } fro
 import { createChanges } from './changes.ts'
 import type { Database } from './connection.ts'
 
-/** One process that listens; `heard` is called with each change of files. */
+/** A process that listens. It calls `notified` for each change of files. */
 async function node(database: Database, folder: string) {
   const config = readConfig({ DATA_DIR: folder, ...(await databaseSettings(folder)) })
   const log = { info: vi.fn(), warn: vi.fn() }
   const changes = createChanges({ config, database, log })
   const events = new EventEmitter()
-  const heard = vi.fn(() => events.emit('heard'))
-  changes.on('files', heard)
+  const notified = vi.fn(() => events.emit('notified'))
+  changes.on('files', notified)
   await changes.start()
   onTestFinished(() => changes.stop())
   const change = async () => {
     await database.transaction().execute((transaction) => changes.announce(transaction, 'files'))
     await changes.check()
   }
-  return { change, heard, nextHeard: () => once(events, 'heard'), log, changes }
+  return { change, notified, nextNotification: () => once(events, 'notified'), log, changes }
 }
 
 async function twoNodes() {
@@ -33,26 +33,26 @@ async function twoNodes() {
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
 describe('a change', () => {
-  test('is heard by its own process immediately, and by others once within five seconds', async () => {
-    // PostgreSQL notifies the others. On SQLite they look at intervals.
+  test('reaches its own process immediately, and other processes once within five seconds', async () => {
+    // PostgreSQL notifies other processes. With SQLite they poll.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { first, second } = await twoNodes()
-    const heardBySecond = second.nextHeard()
+    const secondNotified = second.nextNotification()
     await first.change()
-    expect(first.heard).toHaveBeenCalledTimes(1)
+    expect(first.notified).toHaveBeenCalledTimes(1)
     if (!isPostgres) vi.advanceTimersByTime(5000)
-    await heardBySecond
+    await secondNotified
     await second.changes.check()
-    expect(second.heard).toHaveBeenCalledTimes(1)
-    const heardByFirst = first.nextHeard()
+    expect(second.notified).toHaveBeenCalledTimes(1)
+    const firstNotified = first.nextNotification()
     await second.change()
     if (!isPostgres) vi.advanceTimersByTime(5000)
-    await heardByFirst
-    expect(first.heard).toHaveBeenCalledTimes(2)
+    await firstNotified
+    expect(first.notified).toHaveBeenCalledTimes(2)
   })
 
-  test('that is undone is heard by nobody', async () => {
+  test('reaches no process when its transaction is rolled back', async () => {
     const { database, first } = await twoNodes()
     const undone = database.transaction().execute(async (transaction) => {
       await first.changes.announce(transaction, 'files')
@@ -60,11 +60,11 @@ describe('a change', () => {
     })
     await expect(undone).rejects.toThrow('changed our mind')
     await first.changes.check()
-    expect(first.heard).not.toHaveBeenCalled()
+    expect(first.notified).not.toHaveBeenCalled()
   })
 
   test.runIf(isPostgres)(
-    'is heard although notices are lost, and these come again',
+    'reaches other processes even when notices are lost, and restores the connection for notices',
     async () => {
       const { database, first, second } = await twoNodes()
       const listeners = sql`
@@ -75,9 +75,9 @@ describe('a change', () => {
       await sql`select pg_terminate_backend(pid) from ${listeners}`.execute(database)
       await vi.waitFor(() => expect(second.log.warn).toHaveBeenCalledTimes(1), PATIENCE)
       await first.change()
-      await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(1), PATIENCE)
+      await vi.waitFor(() => expect(second.notified).toHaveBeenCalledTimes(1), PATIENCE)
       await vi.waitFor(
-        () => expect(second.log.info).toHaveBeenCalledWith('notices of other nodes come again'),
+        () => expect(second.log.info).toHaveBeenCalledWith('receiving notices from other nodes again'),
         PATIENCE,
       )
     },

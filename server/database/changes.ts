@@ -6,10 +6,10 @@ import { engineOf } from './engine-of.ts'
 import { listen } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** For when a notice is lost, and for processes that share an embedded database. */
+/** Polling covers lost notices and processes that share an embedded database. */
 const POLL_INTERVAL_MS = 5000
 
-/** What processes keep copies of. */
+/** Data that processes cache. */
 export type Topic = 'files'
 
 export interface ChangesDeps {
@@ -19,8 +19,8 @@ export interface ChangesDeps {
 }
 
 /**
- * Tells every process on the database when something has changed: PostgreSQL passes a notice on at once, and a count in
- * the table `change_count` is looked at every five seconds.
+ * Notifies every process on the database of a change. PostgreSQL delivers a notice immediately. In addition, each
+ * process polls the table `change_count` every five seconds.
  */
 export function createChanges({ config, database, log }: ChangesDeps) {
   const listeners = new Map<Topic, () => void>()
@@ -44,7 +44,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
     }
   }
 
-  /** Calls the listeners of what has changed since the last time. */
+  /** Calls the listeners of all topics that changed since the last check. */
   function check(): Promise<void> {
     if (checking) {
       checkAgain = true
@@ -55,7 +55,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
         checkAgain = false
         await compare().catch((error: unknown) => {
           hasFailed = true
-          log.warn({ err: error }, 'changes of other nodes are not known')
+          log.warn({ err: error }, 'could not check for changes of other nodes')
         })
       } while (checkAgain)
       checking = undefined
@@ -66,7 +66,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
   return {
     check,
 
-    /** In the transaction of the change: other processes learn of it when it is committed. Afterwards call `check`. */
+    /** Call this in the transaction of the change. Other processes are notified on commit. Afterwards call `check`. */
     async announce(transaction: Kysely<Tables>, topic: Topic) {
       await transaction
         .insertInto('change_count')
@@ -78,7 +78,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
       await engineOf(transaction).notify(transaction)
     },
 
-    /** Calls the listener after each change from `start` on; one call may stand for several. */
+    /** Calls the listener after each change from `start` on. One call may cover several changes. */
     on(topic: Topic, listener: () => void) {
       listeners.set(topic, listener)
     },

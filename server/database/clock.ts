@@ -4,13 +4,13 @@ import type { Tables } from './tables.ts'
 
 export type Clock = () => Date | Promise<Date>
 
-/** Calls that ask the time at once may use it in another order. */
-const OVERTAKING_MS = 60_000
+/** Tolerance for concurrent calls that use their times out of order. */
+const REORDERING_MS = 60_000
 
-/** An end later than this, of something that lasts `lifeMs`, was noted before the clock was set back. */
-export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + OVERTAKING_MS).toISOString()
+/** The latest possible end of a period of `lifeMs`. A later end was stored before the clock was set back. */
+export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + REORDERING_MS).toISOString()
 
-/** One time for all processes on a database: the clocks of their machines may differ, or be set. */
+/** The database's time, shared by all processes, because the clocks of their machines may differ or be changed. */
 export const databaseClock =
   (db: Kysely<Tables>): Clock =>
   () =>

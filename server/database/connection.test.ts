@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-test('repeats a transaction that loses a conflict after growing pauses, five times at most', async () => {
+test('retries a transaction with growing pauses after a conflict, for five attempts', async () => {
   const conflict = Object.assign(new Error('deadlock detected'), { code: '40P01' })
   const times: number[] = []
   const start = Date.now()

@@ -9,23 +9,23 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** How often a transaction is tried that gave way to a concurrent one; it holds nothing during the pauses. */
+/** Maximum number of attempts after conflicts. A transaction has no locks during the pauses. */
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 5
-const LONGEST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 100
 
 /**
- * Connects to PostgreSQL where `databaseUrl` is set, otherwise opens the database file in `dataDir` and makes the
- * folder where it is missing; brings the tables up to date. `destroy()` closes it.
- * @throws if it cannot be opened, or was written by a newer version of the server
+ * Connects to PostgreSQL if `databaseUrl` is set. Otherwise opens the database file in `dataDir`, creating the folder
+ * if needed. Runs pending migrations. `destroy()` closes the database.
+ * @throws if it cannot be opened or was written by a newer version of the server
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  known = migrations,
+  all = migrations,
 ): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
-    await migrate(database, known)
+    await migrate(database, all)
   } catch (error) {
     await database.destroy()
     throw error
@@ -34,9 +34,9 @@ export async function openDatabase(
 }
 
 /**
- * Runs `work` in a transaction, again if the database ended it in favor of a concurrent one: `work` does nothing but
- * read and write the database. Reads of different statements may differ; where a write depends on what was read, lock
- * first (`Engine.lockTable`).
+ * Runs `work` in a transaction, and again if the database aborted it because of a conflict, so `work` must only read
+ * and write the database. Statements may see different states. If a write depends on a read, lock the table first
+ * (`Engine.lockTable`).
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -48,7 +48,7 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)))
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt, FIRST_PAUSE_MS, MAX_PAUSE_MS)))
     }
   }
 }

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { type Clock, databaseClock, latestEnd } from './clock.ts'
 import type { Tables } from './tables.ts'
 
-/** Counters that start again when their time is over, shared by all processes on one database. */
+/** Counters that restart after a time window. All processes on one database share them. */
 export const counters = (
   db: Kysely<Tables>,
   table: 'staff_attempt' | 'request_count',
   clock: Clock = databaseClock(db),
 ) => ({
   /**
-   * Counts one more atomically.
-   * @returns the count of the window that began with the first, and the milliseconds left of it
+   * Increments the counter atomically.
+   * @returns the count within the window, which starts with the first call, and the milliseconds until it ends
    */
   async add(key: string, windowMs: number) {
     const now = await clock()

@@ -22,7 +22,7 @@ async function temporaryDatabase(folder = temporaryFolder()) {
   return database
 }
 
-/** A table for these tests; the product's own come with its migrations. */
+/** A table for these tests only. Migrations create the product's tables. */
 interface BoltTables {
   bolt: { id: number; name: string }
 }
@@ -49,7 +49,7 @@ const pragma = async (database: Database, name: string) =>
   Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0]
 
 describe('the database', () => {
-  test.skipIf(isPostgres)('makes its folder and keeps what is committed through a power failure', async () => {
+  test.skipIf(isPostgres)('creates its folder and stores commits durably', async () => {
     const dataDir = join(temporaryFolder(), 'new', 'folder')
     const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
     onTestFinished(() => database.destroy())
@@ -58,7 +58,7 @@ describe('the database', () => {
     expect(await pragma(database, 'foreign_keys')).toBe(1)
   })
 
-  test('writes and reads rows, with what an insert returns', async () => {
+  test('writes and reads rows, and returns inserted columns', async () => {
     const db = await withBolts()
     const written = await db.insertInto('bolt').values({ id: 7, name: 'Grade 8' }).executeTakeFirstOrThrow()
     const returned = await db.insertInto('bolt').values({ id: 8, name: 'Grade 5' }).returning('name').execute()
@@ -67,7 +67,7 @@ describe('the database', () => {
     expect(await db.selectFrom('bolt').select('id').orderBy('id').execute()).toEqual([{ id: 7 }, { id: 8 }])
   })
 
-  test('keeps two transactions at the same time apart, and undoes one that fails', async () => {
+  test('isolates concurrent transactions and rolls back a failing one', async () => {
     const db = await withBolts()
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto('bolt').values({ id: 1, name: 'lost' }).execute()
@@ -86,7 +86,7 @@ describe('the database', () => {
     await expect(migrate(database, boltMigrations)).resolves.toBeUndefined()
   })
 
-  test('refuses a database that a newer version has changed', async () => {
+  test('refuses to open a database that a newer version has migrated', async () => {
     const folder = temporaryFolder()
     const newer = await openTestDatabase(folder)
     await migrate(newer, boltMigrations)
@@ -94,12 +94,12 @@ describe('the database', () => {
     await expect(openTestDatabase(folder)).rejects.toThrow('9999-bolt')
   })
 
-  test('says when it can be written to', async () => {
+  test('confirms that it is writable', async () => {
     const database = await temporaryDatabase()
     await expect(engineOf(database).assertWritable(database)).resolves.toBeUndefined()
   })
 
-  test.runIf(isPostgres)('says when it is a standby', async () => {
+  test.runIf(isPostgres)('reports that it is read-only when it is a standby', async () => {
     const database = await temporaryDatabase()
     await database.connection().execute(async (connection) => {
       await sql`set session characteristics as transaction read only`.execute(connection)
@@ -107,7 +107,7 @@ describe('the database', () => {
     })
   })
 
-  test.skipIf(isPostgres)('says when another process locks it', async () => {
+  test.skipIf(isPostgres)('reports that it is not writable when another process locks it', async () => {
     const folder = temporaryFolder()
     const database = await temporaryDatabase(folder)
     const other = new DatabaseSync(join(folder, 'boltspan.sqlite'))
@@ -118,7 +118,7 @@ describe('the database', () => {
     other.exec('rollback')
   })
 
-  test('locks a table for the transaction that reads it before it writes', async () => {
+  test('locks a table for a transaction that reads before it writes', async () => {
     const db = await withBolts()
     const database = db as unknown as Database
     await db.insertInto('bolt').values({ id: 1, name: '0' }).execute()
@@ -136,7 +136,7 @@ describe('the database', () => {
     expect(await db.selectFrom('bolt').select('name').execute()).toEqual([{ name: '20' }])
   })
 
-  test.runIf(isPostgres)('repeats a transaction that was ended in favor of another one', async () => {
+  test.runIf(isPostgres)('retries a transaction that was aborted because of a conflict', async () => {
     const db = await withBolts()
     await db
       .insertInto('bolt')
@@ -162,7 +162,7 @@ describe('the database', () => {
     expect(runs).toBeGreaterThan(2)
   })
 
-  test.runIf(isPostgres)('goes on after its connections were cut, and fails what was using them', async () => {
+  test.runIf(isPostgres)('recovers after its connections were cut, and fails the queries that used them', async () => {
     const folder = temporaryFolder()
     const database = await temporaryDatabase(folder)
     const other = await temporaryDatabase(folder)

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import { postgresEngine } from './postgres.ts'
 import { sqliteEngine } from './sqlite.ts'
 
-/** The database behind a connection or transaction. */
+/** Returns the database engine behind a connection or transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it has
 export const engineOf = (db: Kysely<any>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

@@ -1,49 +1,49 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What the two databases do in different ways. `db` may be a transaction. */
+/** Operations that differ between the two databases. `db` may be a transaction. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
   /** The time that all processes on the database share. */
   now(db: Kysely<Tables>): Promise<Date>
 
-  /** Resolves if the database can be written to. */
+  /** Resolves if the database is writable. */
   assertWritable(db: Kysely<Tables>): Promise<void>
 
-  /** Until the transaction ends no other one writes to this table. Comes before reads that a write depends on. */
+  /** Blocks other writers of this table until the transaction ends. Call it before reads on which a write depends. */
   lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void>
 
-  /** Whether the database ended a transaction in favor of a concurrent one, so that it can be tried again. */
+  /** Returns true if the database aborted a transaction because of a conflict, so that it can be retried. */
   isConflict(error: unknown): boolean
 
-  /** Whether a commit that ended with this error may have happened: its answer was lost. */
+  /** Returns true if a commit that failed with this error may have succeeded, because its response was lost. */
   mayBeCommitted(error: unknown): boolean
 
-  /** For a subquery that selects rows to update: leaves out those that another transaction is updating. */
+  /** Whether a subquery that selects rows to update can skip those that another transaction is updating. */
   readonly skipsLocked: boolean
 
-  /** Whether `column` contains `text`. */
+  /** Returns a condition that is true if `column` contains `text`. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>
 
   /**
-   * Whether the inquiry of a row of `inquiry_search` has all of these words, or words that begin so. Punctuation is not
-   * indexed: 'fly-rail' is 'fly' followed by 'rail', and punctuation alone matches nothing.
+   * Matches rows of `inquiry_search` that contain all of these words or prefixes. Punctuation is not indexed:
+   * 'fly-rail' is 'fly' followed by 'rail', and punctuation alone matches nothing.
    */
   matches(words: readonly string[]): Expression<SqlBool>
 
-  /** Call in the transaction that deletes inquiries: removes their words from the full-text index. */
+  /** Removes the words of deleted inquiries from the full-text index. Call it in the transaction that deletes them. */
   eraseWords(transaction: Transaction<Tables>): Promise<void>
 
-  /** Call after that transaction: removes deleted rows from the database's files, as far as it can. */
+  /** Removes deleted rows from the database's files as far as possible. Call it after that transaction. */
   eraseRows(db: Kysely<Tables>): Promise<void>
 
-  /** Wakes the processes that listen, when the transaction is committed. */
+  /** Notifies listening processes when the transaction is committed. */
   notify(transaction: Kysely<Tables>): Promise<void>
 
-  /** Runs `read` on one state of the whole database, without keeping others from writing. */
+  /** Runs `read` on one snapshot of the whole database, without blocking writers. */
   onSnapshot<Result>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<Result>): Promise<Result>
 
-  /** Runs `insert`, which inserts inquiries with the numbers that they have already; new ones go on after these. */
+  /** Runs `insert`, which inserts inquiries with existing numbers. New inquiries continue after the highest one. */
   keepingNumbers(transaction: Transaction<Tables>, insert: () => Promise<void>): Promise<void>
 }

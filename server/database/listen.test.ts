@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listen, MOST_CONNECTIONS } from './postgres.ts'
+import { listen, MAX_CONNECTIONS } from './postgres.ts'
 
-const GIVEN_UP = 'notices of other nodes are given up until the database fails and comes back'
+const GIVEN_UP = 'gave up on notices from other nodes until the database reconnects'
 
-test('opens a lost connection with growing pauses, gives up after the limit, and starts again when asked', async () => {
+test('reopens a lost connection with growing pauses, gives up after the limit, and starts again on request', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1
@@ -15,7 +15,7 @@ test('opens a lost connection with growing pauses, gives up after the limit, and
   const { port } = server.address() as { port: number }
   const pauses: number[] = []
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  // Other timers, those of the connections, go on.
+  // The connections keep their other timers.
   const { setTimeout: later } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, ms: number, ...rest: []) => {
     if (call.name !== 'open') return later(call, ms, ...rest)
@@ -31,13 +31,13 @@ test('opens a lost connection with growing pauses, gives up after the limit, and
   })
 
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
-  expect(connections).toBe(MOST_CONNECTIONS)
+  expect(connections).toBe(MAX_CONNECTIONS)
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
-  // The first loss, and the end.
+  // One warning for the first loss, and one for giving up.
   expect(log.warn).toHaveBeenCalledTimes(2)
 
   log.warn.mockClear()
   listener.reopen()
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
-  expect(connections).toBe(2 * MOST_CONNECTIONS - 1)
+  expect(connections).toBe(2 * MAX_CONNECTIONS - 1)
 })

@@ -7,7 +7,8 @@ import { isPostgres, openTestDatabase } from '../testing/database.ts'
 import { engineOf } from './engine-of.ts'
 import { migrations } from './migrations.ts'
 
-const before = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name))
+const migrationsBefore = (name: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name))
 
 const namesInSchema = isPostgres
   ? sql<{ name: string }>`
@@ -19,10 +20,10 @@ const namesInSchema = isPostgres
     sql<{ name: string }>`
       select replace(coalesce(sql, name), 'constraint "enquiry_line_place"', '') as name from sqlite_schema`
 
-test('renames enquiry to inquiry without losing a row, a number, or a word', async () => {
+test('renames enquiry to inquiry without losing rows, numbers, or search words', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const old = await openTestDatabase(folder, before('0010'))
+  const old = await openTestDatabase(folder, migrationsBefore('0010'))
   const insertInquiry = async (table: 'enquiry' | 'inquiry', db: typeof old, id: string, message: string) =>
     sql`
       insert into ${sql.table(table)} (
@@ -59,7 +60,7 @@ test('renames enquiry to inquiry without losing a row, a number, or a word', asy
   const { rows: names } = await namesInSchema.execute(database)
   expect(names.map(({ name }) => name).filter((name) => /enquir/i.test(name))).toEqual([])
 
-  // Numbers, words, and deletion work as before.
+  // Numbering, search, and deletion still work.
   await insertInquiry('inquiry', database, 'c', 'The wombat c')
   const numbers = () => database.selectFrom('inquiry').select(['id', 'number']).orderBy('number').execute()
   expect(await numbers()).toEqual([

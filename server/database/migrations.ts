@@ -14,8 +14,8 @@ import { inquiryNames } from './migrations/0010-inquiry-names.ts'
 import { binaryText } from './postgres.ts'
 
 /**
- * Every change of the tables, by name; names sort in the order in which they run ('0001-enquiries'). They only go
- * forward: a migration that has been released is never edited, and none has a `down`.
+ * Every migration by name. Names sort in the order in which migrations run ('0001-enquiries'). Never edit a released
+ * migration. Migrations have no `down`.
  */
 export const migrations: Record<string, Pick<Migration, 'up'>> = {
   '0001-enquiries': { up: enquiries },
@@ -31,14 +31,13 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
 }
 
 /**
- * Runs the migrations that have not run yet, in one transaction; processes that do it at the same time wait for one
- * another.
- * @throws if one fails, or if the database knows one that this version does not
+ * Runs pending migrations in one transaction. Concurrent processes wait for each other.
+ * @throws if a migration fails, or if the database has one that this version does not know
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes
-export async function migrate(database: Kysely<any>, known = migrations) {
+export async function migrate(database: Kysely<any>, all = migrations) {
   const db = engineOf(database).name === 'postgres' ? database.withPlugin(binaryText) : database
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

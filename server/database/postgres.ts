@@ -14,17 +14,17 @@ import { backoffMs } from '../../contract/backoff.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** Connections of one process. */
+/** Maximum number of connections per process. */
 const POOL_SIZE = 10
 
-/** A request fails after this time where no connection is free, or the server does not answer. */
+/** A request fails after this time if no connection is free or PostgreSQL does not respond. */
 const CONNECT_LIMIT_MS = 5000
 
-/** No transaction waits longer than this for another one, and none that its process has left stays open longer. */
+/** Maximum time that a transaction waits for a lock, and that an idle transaction stays open. */
 const LOCK_LIMIT_MS = 10_000
 const IDLE_TRANSACTION_LIMIT_MS = 30_000
 
-/** A pool of connections, opened as they are needed. */
+/** Opens a pool of connections, which connect on demand. */
 export function openPostgres(databaseUrl: string): Kysely<Tables> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -36,7 +36,7 @@ export function openPostgres(databaseUrl: string): Kysely<Tables> {
     keepAlive: true,
     types: numbers,
   })
-  // The pool replaces a connection that breaks, and a query that was using it fails by itself.
+  // The pool replaces a broken connection, and the query that was using it fails.
   pool.on('connect', (client) => client.on('error', warn))
   pool.on('error', warn)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -44,29 +44,29 @@ export function openPostgres(databaseUrl: string): Kysely<Tables> {
 
 const warn = (error: Error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`)
 
-/** Counts, sums and sizes as numbers, as SQLite has them; pg reads 64-bit integers as text. */
+/** Returns counts, sums, and sizes as numbers, as SQLite does. By default, pg returns 64-bit integers as text. */
 const numbers: CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === types.builtins.INT8 || id === types.builtins.NUMERIC ? Number : types.getTypeParser(id, format),
 }
 
-/** Of `notify` and `listen`. */
+/** Channel of `notify` and `listen`. */
 const CHANNEL = 'boltspan'
 
-/** Pauses before a lost connection is opened again: up to 1 s, doubled each time, at most 1 min. */
+/** Pause before a lost connection is reopened. It doubles after each failure, up to one minute. */
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
-/** Failures in a row after which `reopen` has to be called: some five minutes. */
-export const MOST_CONNECTIONS = 10
+/** Consecutive failures, over about five minutes, after which `reopen` must be called. */
+export const MAX_CONNECTIONS = 10
 
 interface ListenDeps {
-  /** Also called after each new connection, since notices may have been lost. */
+  /** Also called after each new connection, because notices may have been lost. */
   readonly onNotice: () => void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** Listens to notices on a connection of its own, and opens it again when it is lost. */
+/** Listens for notices on a separate connection and reopens it when it is lost. */
 export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -99,26 +99,27 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   async function start(next: Client) {
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
-    if (failures > 0) log.info('notices of other nodes come again')
+    if (failures > 0) log.info('receiving notices from other nodes again')
     failures = 0
     onNotice()
   }
 
   function openLater(error: Error | undefined) {
-    if (failures === 0) log.warn({ err: error }, 'notices of other nodes are lost: looking every few seconds')
+    if (failures === 0)
+      log.warn({ err: error }, 'lost the connection for notices from other nodes, so polling every few seconds')
     failures += 1
-    if (failures < MOST_CONNECTIONS) {
-      timer = setTimeout(open, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)).unref()
+    if (failures < MAX_CONNECTIONS) {
+      timer = setTimeout(open, backoffMs(failures, FIRST_PAUSE_MS, MAX_PAUSE_MS)).unref()
     } else {
-      log.warn({ err: error, failures }, 'notices of other nodes are given up until the database fails and comes back')
+      log.warn({ err: error, failures }, 'gave up on notices from other nodes until the database reconnects')
     }
   }
 
   open()
   return {
-    /** Starts again after it was given up: the database answers again. */
+    /** Starts again after the listener gave up. Call it when the database responds again. */
     reopen() {
-      if (stopped || failures < MOST_CONNECTIONS) return
+      if (stopped || failures < MAX_CONNECTIONS) return
       failures = 1
       open()
     },
@@ -140,28 +141,27 @@ class BinaryTextTransformer extends OperationNodeTransformer {
 
 const transformer = new BinaryTextTransformer()
 
-/** For migrations: text is compared and sorted by its bytes, as in SQLite, whatever the language of the server. */
+/** Used by migrations. Text is compared and sorted by its bytes, as in SQLite, independent of the server's language. */
 export const binaryText: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,
 }
 
 /**
- * Serialization failure, and deadlock:
- * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
+ * Serialization failure and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
  */
 const CONFLICTS = ['40001', '40P01']
 
-/** The server ends the connection, or lost it: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** The server closed or lost the connection: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CONNECTION_ENDED = /^(?:08|57P)/
 
-/** Text with a NUL character, which PostgreSQL takes nowhere; SQLite finds nothing by it. */
+/** Text with a NUL character, which PostgreSQL rejects. SQLite accepts it and finds nothing. */
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
-/** What inquiries leave in the full-text index and elsewhere. */
-const TABLES_OF_INQUIRIES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
+/** Tables that contain personal data of inquiries. */
+const INQUIRY_TABLES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
-/** Many connections, at the isolation level 'read committed'. */
+/** Uses many connections at the isolation level 'read committed'. */
 export const postgresEngine: Engine = {
   name: 'postgres',
   skipsLocked: true,
@@ -174,7 +174,7 @@ export const postgresEngine: Engine = {
     return now
   },
 
-  /** A standby can be read only. */
+  /** A standby is read-only. */
   async assertWritable(db) {
     const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database is read-only')
@@ -193,12 +193,12 @@ export const postgresEngine: Engine = {
     return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 
-  /** A foreign key deletes them. */
+  /** A foreign key deletes the words. */
   eraseWords: async () => {},
 
-  /** Frees the deleted rows at once, not only at the next automatic run. */
+  /** Frees deleted rows immediately instead of at the next automatic run. */
   async eraseRows(db) {
-    await sql`vacuum ${sql.join(TABLES_OF_INQUIRIES.map((table) => sql.table(table)))}`.execute(db)
+    await sql`vacuum ${sql.join(INQUIRY_TABLES.map((table) => sql.table(table)))}`.execute(db)
   },
 
   async notify(transaction) {
@@ -216,7 +216,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Parts of a word as the migration 0004 indexes them: letters and digits without accents and case. */
+/** Splits a word as migration 0004 indexes it: letters and digits without accents and case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

@@ -8,19 +8,19 @@ import type { Tables } from './tables.ts'
 /** The database file within `DATA_DIR`. */
 export const SQLITE_FILE = 'boltspan.sqlite'
 
-/** Opens the database file in `dataDir`; makes the folder where it is missing. */
+/** Opens the database file in `dataDir` and creates the folder if needed. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 })
-  // A commit returns when it is on the disk, so that no accepted inquiry is lost in a power failure. Deleted data is
-  // overwritten, so that no personal data remains in unused pages.
+  // A commit returns when it is on disk, so that a power failure loses no accepted inquiry. Deleted data is
+  // overwritten, so that unused pages contain no personal data.
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   )
   return new Kysely<Tables>({ dialect: new Dialect({ database: driver(sqlite) }) })
 }
 
-/** Migrations in one transaction, which Kysely leaves out for SQLite. */
+/** Runs migrations in one transaction, which Kysely does not do for SQLite. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -33,17 +33,17 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Node's own SQLite in the shape that Kysely's dialect expects of better-sqlite3, which is not built into Node. */
+/** Adapts Node's built-in SQLite to the better-sqlite3 interface that Kysely's dialect expects. */
 const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
   close: () => sqlite.close(),
   prepare(text) {
-    // A transaction takes the write lock at once: after a read it could not get it any more if another process has
+    // Take the write lock at the beginning. After a read, the transaction could not get it if another process had
     // written.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      // After SQLITE_FULL the transaction is rolled back already; a second rollback would hide that error.
+      // After SQLITE_FULL the transaction is already rolled back. A second rollback would hide that error.
       run: (parameters) =>
         text === 'rollback' && !sqlite.isTransaction
           ? { changes: 0, lastInsertRowid: 0 }
@@ -53,7 +53,7 @@ const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
   },
 })
 
-/** One connection, and one transaction at a time. */
+/** Uses one connection and one transaction at a time. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   skipsLocked: false,
@@ -61,19 +61,19 @@ export const sqliteEngine: Engine = {
   mayBeCommitted: () => false,
   now: async () => new Date(),
 
-  /** Takes the write lock and releases it. */
+  /** Takes and releases the write lock. */
   assertWritable: (db) =>
     db.connection().execute(async (connection) => {
       await sql`begin immediate`.execute(connection)
       await sql`rollback`.execute(connection)
     }),
 
-  /** A transaction has locked all of them already. */
+  /** Every transaction locks all tables. */
   lockTable: async () => {},
 
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
 
-  /** A phrase of FTS5 for each word, so that none is an operator. */
+  /** Quotes each word as an FTS5 phrase, so that no word acts as an operator. */
   matches(words) {
     const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"*`)
     return sql`inquiry_search.inquiry_search match ${phrases.join(' ') || '""'}`
@@ -84,15 +84,15 @@ export const sqliteEngine: Engine = {
     await sql`insert into inquiry_search (inquiry_search) values ('rebuild')`.execute(transaction)
   },
 
-  /** The write-ahead log contains the old pages until then. */
+  /** Until the checkpoint, the write-ahead log contains the old pages. */
   async eraseRows(db) {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   },
 
-  /** Other processes look for themselves. */
+  /** Other processes poll. */
   notify: async () => {},
 
-  /** The log keeps the state that a read transaction began with. */
+  /** The write-ahead log preserves the state at the start of a read transaction. */
   onSnapshot: (db, read) =>
     db.connection().execute(async (connection) => {
       await sql`begin deferred`.execute(connection)
@@ -103,7 +103,7 @@ export const sqliteEngine: Engine = {
       }
     }),
 
-  /** The trigger that gives numbers is away meanwhile, so the full-text index is rebuilt. */
+  /** The numbering trigger is removed during the insert. The full-text index is rebuilt afterwards. */
   async keepingNumbers(transaction, insert) {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_schema where type = 'trigger' and name = 'inquiry_added'`.execute(transaction)

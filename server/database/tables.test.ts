@@ -4,7 +4,7 @@ import { type FieldColumns, fieldNames, inquiryFields, isInEveryForm } from '../
 import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import type { Tables } from './tables.ts'
 
-/** A full-text index has no columns with types of their own. */
+/** The columns of a full-text index have no types. */
 type PlainTables = Omit<Tables, 'inquiry_search'>
 
 type Declaration<Value> =
@@ -12,14 +12,14 @@ type Declaration<Value> =
 
 type Columns<Row> = { readonly [Column in keyof Row]: Declaration<Row[Column]> }
 
-/** What a visitor sent, by the registry of its fields. */
+/** Columns for the visitor's entries, derived from the registry of form fields. */
 const sentColumns = Object.fromEntries(
   fieldNames.map((name) => [inquiryFields[name].column, isInEveryForm(name) ? 'text not null' : 'text']),
 ) as unknown as Columns<FieldColumns>
 
 /**
- * Each column of `Tables` as SQL declares it. The type checker compares this with the types, the test with the
- * database.
+ * The SQL declaration of each column of `Tables`. The type checker compares it with the types, and the test compares it
+ * with the database.
  */
 const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
   change_count: { topic: 'text not null', count: 'integer not null' },
@@ -181,7 +181,7 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
   },
 }
 
-/** A trigger sets it on insert: SQLite adds no column to a table as `not null` without a default. */
+/** A trigger sets these on insert, because SQLite cannot add a `not null` column without a default to a table. */
 const SET_BY_TRIGGER = ['inquiry.number']
 
 interface Column {
@@ -191,7 +191,9 @@ interface Column {
   readonly required: number
 }
 
-/** SQLite does not report a text primary key as `not null`; 'table' leaves out the full-text index and its parts. */
+/**
+ * SQLite does not report a text primary key as `not null`. The type 'table' excludes the full-text index and its parts.
+ */
 const sqliteColumns = sql<Column>`
   select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" or c.pk as required
   from pragma_table_list as t, pragma_table_info(t.name) as c
@@ -203,7 +205,7 @@ const postgresColumns = sql<Column>`
   from information_schema.columns
   where table_schema = 'public' and table_name not like 'kysely_%' and table_name != 'inquiry_search'`
 
-test('the migrated tables have the columns of their types, and allow null where the types do', async () => {
+test('declares the columns and nullability that the migrated tables have', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await (isPostgres ? postgresColumns : sqliteColumns).execute(database)
   const migrated: Record<string, Record<string, string>> = {}
@@ -216,7 +218,7 @@ test('the migrated tables have the columns of their types, and allow null where 
   expect(migrated).toEqual(COLUMNS)
 })
 
-test.runIf(isPostgres)('text is sorted by its bytes, as in SQLite', async () => {
+test.runIf(isPostgres)('sorts text by its bytes, as in SQLite', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await sql`
     select table_name, column_name from information_schema.columns

@@ -5,8 +5,8 @@ import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-ha
 import type { Role } from '../../contract/staff.ts'
 
 /**
- * The tables as the migrations leave them, a type a table. Kysely's own two tables, which remember the migrations
- * that have run, are not among them. Times are ISO 8601 in UTC, so that they sort as text in every database.
+ * The tables after all migrations, one type per table. Kysely's own two tables, which record migrations, are omitted.
+ * Times are ISO 8601 in UTC, so that they sort as text in every database.
  */
 export interface Tables {
   change_count: ChangeCountTable
@@ -31,48 +31,48 @@ export interface Tables {
   staff_attempt: StaffAttemptTable
 }
 
-/** With what a visitor sent: `contract/inquiry-fields.ts`. */
+/** Includes the visitor's entries: `contract/inquiry-fields.ts`. */
 export interface InquiryTable extends FieldColumns {
   id: string
-  /** Hash of the form's idempotency key and the content: the same submission sent twice has the same. */
+  /** Hash of the form's idempotency key and content. A submission that is sent twice has the same hash. */
   submission: string
   contact_type: ContactType
-  /** The office whose region the visitor is in. */
+  /** The office responsible for the visitor's region. */
   office: OfficeId
   received_at: string
-  /** In the order in which inquiries were received; set by a trigger. */
+  /** Sequential, in order of receipt. Set by a trigger. */
   number: Generated<number>
   state: Generated<InquiryState>
-  /** The staff member it is assigned to. */
+  /** The assigned staff member. */
   assignee_id: string | null
   /** Incremented with each change of state or assignee. */
   version: Generated<number>
 }
 
-/** The list of parts that came with an inquiry. */
+/** The parts list of an inquiry. */
 export interface InquiryLineTable {
   inquiry_id: string
-  /** From 0. */
+  /** Starts at 0. */
   position: number
   part_number: string
-  /** Of the part, as it was then. */
+  /** The part's name at that time. */
   name: string
   quantity: number
   note: string | null
 }
 
-/** Notes by staff: append-only. */
+/** Notes by staff. Append-only. */
 export interface InquiryNoteTable {
   id: string
   inquiry_id: string
   author_id: string
-  /** As it was then. */
+  /** The author's name at that time. */
   author_name: string
   text: string
   created_at: string
 }
 
-/** Who changed what. */
+/** Change history of inquiries. */
 export interface InquiryChangeTable {
   id: string
   inquiry_id: string
@@ -84,15 +84,15 @@ export interface InquiryChangeTable {
   at: string
 }
 
-/** Full-text index over `inquiry`, kept in step by triggers. */
+/** Full-text index over `inquiry`, updated by triggers. */
 export interface InquirySearchTable {
   /** The inquiry's number. */
   rowid: number
-  /** What a query matches against. */
+  /** The column that a query matches against. */
   inquiry_search: string
 }
 
-/** A record of each deletion of personal data: when and by whom, not whose. */
+/** Records when and by whom personal data was deleted, but not whose. */
 export interface PersonDeletionTable {
   id: string
   at: string
@@ -114,21 +114,21 @@ export interface OutgoingMailTable {
   subject: string
   text: string
   html: string
-  /** 'failed' is final: it is sent again only as a new mail. */
+  /** 'failed' is final. Staff can only send a copy as a new email. */
   state: 'waiting' | 'sent' | 'failed'
   attempts: number
   created_at: string
   next_attempt_at: string
   first_attempt_at: string | null
-  /** The worker that is sending it, and until when no other may. */
+  /** The worker that is sending the email, and the time until which no other worker may. */
   lease: string | null
   leased_until: string | null
-  /** Whether the mail server could not be reached, or rejected this mail. */
+  /** Whether the mail server could not be reached or rejected this email. */
   last_failure: 'unreachable' | 'refused' | null
   last_error: string | null
-  /** When it was sent or failed for good. */
+  /** Time when the email was sent or failed permanently. */
   settled_at: string | null
-  /** The mail that staff sent again as this one. */
+  /** The email that staff sent again as this one. */
   resend_of: string | null
 }
 
@@ -137,7 +137,7 @@ export interface SpentChallengeTable {
   expires_at: string
 }
 
-/** The tables `staff_*` are written by better-auth, but for `staff_attempt` and `staff_link`; booleans are 0 and 1. */
+/** Tables named `staff_*` are written by better-auth, except `staff_attempt` and `staff_link`. Booleans are 0 and 1. */
 export interface StaffMemberTable {
   id: string
   name: string
@@ -145,7 +145,7 @@ export interface StaffMemberTable {
   email_verified: number
   image: string | null
   role: Role
-  /** The account stays for its history, but cannot sign in. */
+  /** A disabled account keeps its history but cannot sign in. */
   disabled: number
   two_factor_enabled: number
   created_at: string
@@ -168,9 +168,9 @@ export interface StaffCredentialTable {
   user_id: string
   account_id: string
   provider_id: string
-  /** Hashed; null until one has been set by a link. */
+  /** Hashed. Null until a link sets a password. */
   password: string | null
-  /** Of providers that are not in use: better-auth wants their columns. */
+  /** Columns for OAuth providers, which we don't use. better-auth requires them. */
   access_token: string | null
   refresh_token: string | null
   id_token: string | null
@@ -188,10 +188,10 @@ export interface StaffLinkTable {
   expires_at: string
 }
 
-/** Tokens that set a password, and sign-ins that wait for their second factor. */
+/** Tokens that set a password, and sign-ins that still need their second factor. */
 export interface StaffVerificationTable {
   id: string
-  /** Hashed: who reads the table cannot use a link. */
+  /** Hashed, so that reading the table does not allow using a link. */
   identifier: string
   value: string
   expires_at: string
@@ -202,7 +202,7 @@ export interface StaffVerificationTable {
 export interface StaffTwoFactorTable {
   id: string
   user_id: string
-  /** Encrypted, as the backup codes are. */
+  /** Encrypted, as are the backup codes. */
   secret: string
   backup_codes: string
   verified: number
@@ -210,21 +210,21 @@ export interface StaffTwoFactorTable {
   locked_until: string | null
 }
 
-/** Attempts to sign in, by account, address and code. */
+/** Attempts to sign in, by account, address, and code. */
 export interface StaffAttemptTable {
   key: string
   count: number
   until: string
 }
 
-/** A file of the staff area; its bytes are those of its current revision. */
+/** A file in the staff area. Its bytes are those of its current revision. */
 export interface FileTable {
   id: string
   folder: string
   name: string
-  /** Folder and name without regard to case: two files never have the same. */
+  /** Folder and name in lower case. Unique for each file. */
   path_key: string
-  /** What a search in the list looks at, name first. */
+  /** The text that a search in the list matches, name first. */
   search_text: string
   kind: FileKindName
   revision: number
@@ -233,7 +233,7 @@ export interface FileTable {
   uploaded_by: string
 }
 
-/** Each of a file's contents, from the first one on. */
+/** All revisions of a file's content. */
 export interface FileRevisionTable {
   file_id: string
   revision: number
@@ -242,18 +242,18 @@ export interface FileRevisionTable {
   size: number
   sha256: string
   uploaded_at: string
-  /** Name of the member of the staff, as it was then. */
+  /** Name of the staff member at that time. */
   uploaded_by: string
 }
 
-/** Requests of one address to one call: counted here where several nodes answer. */
+/** Requests of one address to one endpoint. Counted here if several nodes share the database. */
 export interface RequestCountTable {
   key: string
   count: number
   until: string
 }
 
-/** How often something has changed that processes keep copies of. */
+/** Number of changes of data that processes cache. */
 export interface ChangeCountTable {
   topic: string
   count: number
@@ -261,13 +261,13 @@ export interface ChangeCountTable {
 
 export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'cad' | 'form'
 
-/** What visitors did who agreed to be counted: how often on a day (UTC), and nothing about who. */
+/** Daily event counts (UTC) of visitors who accepted analytics. Contains nothing that identifies a visitor. */
 export interface EventCountTable {
   day: string
   kind: EventKind
-  /** A path, an address outside, a search term, a file's name or a form. */
+  /** A path, an external address, a search term, a file name, or a form. */
   label: string
   count: number
-  /** Of searches, those that found nothing. */
+  /** Number of searches without a result. */
   without_result: number
 }

@@ -19,7 +19,7 @@ function temporaryFolder() {
   return folder
 }
 
-/** SQLite, in both runs. */
+/** Opens SQLite, even when the tests run against PostgreSQL. */
 async function embeddedDatabase() {
   const database = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: undefined })
   onTestFinished(() => database.destroy())
@@ -32,7 +32,7 @@ async function store(database: Database, message: string) {
   return (await storeInquiry(database, { fullName: 'Zoë Müller', email, message, receivedAt: NOW, lines })).id
 }
 
-/** In one transaction: a commit for each would take the disk long. */
+/** Uses one transaction, because a commit per inquiry would be slow. */
 const storeMany = (database: Database, count: number) =>
   database.transaction().execute(async (transaction) => {
     const ids: string[] = []
@@ -40,11 +40,11 @@ const storeMany = (database: Database, count: number) =>
     return ids
   })
 
-/** Something in most tables, with what could be written in two ways. */
+/** Fills most tables, including values that the two databases could write differently. */
 async function fill(database: Database) {
   const ids = await storeMany(database, 600)
   ids.push(await store(database, 'Two lines:\r\nend.\u2028Not a line of the file. "Quoted", \\ and 𝄞.'))
-  // Numbers with gaps.
+  // Creates gaps in the numbers.
   await inboxRepository(database).deletePerson('9@flyrail.example')
   const id =
     (await accountRepository(database).add({ email: 'sam@boltspan.example', name: 'Sam', role: 'sales' })) ?? ''
@@ -64,7 +64,7 @@ async function fill(database: Database) {
 const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
 
 describe('an export', () => {
-  test('goes from one database to another and back, row by row the same', async () => {
+  test('transfers all rows unchanged to another database and back', async () => {
     const first = await embeddedDatabase()
     await fill(first)
     const there = temporaryFolder()
@@ -95,33 +95,33 @@ describe('an export', () => {
     expect(changed.map(({ table }) => table)).toEqual(['inquiry', 'inquiry_line', 'outgoing_mail'])
   }, 60_000)
 
-  test('that is damaged is not imported at all', async () => {
+  test('is not imported when it is damaged', async () => {
     const first = await embeddedDatabase()
     await store(first, 'Number 1.')
     const folder = temporaryFolder()
     await exportDatabase(first, folder)
     writeFileSync(join(folder, 'inquiry.ndjson'), read(folder, 'inquiry.ndjson').replace('Number 1', 'Number 2'))
     const { database } = await temporaryDatabase()
-    await expect(importDatabase(database, folder)).rejects.toThrow(/inquiry\.ndjson is not what manifest\.json says/)
+    await expect(importDatabase(database, folder)).rejects.toThrow(/inquiry\.ndjson does not match manifest\.json/)
     expect(await database.selectFrom('inquiry').select('id').execute()).toEqual([])
-    // The numbers of the next inquiries, too, are as if nothing had been tried.
+    // The numbering also continues as if nothing had been imported.
     const id = await store(database, 'Number 3.')
     expect(await inboxRepository(database).byId(id)).toBeDefined()
   })
 
-  test('is taken by an empty database of the same version alone, and overwrites none', async () => {
+  test('can only be imported into an empty database of the same version, and overwrites no other export', async () => {
     const { database, folder: dataDir } = await temporaryDatabase()
     await store(database, 'Number 1.')
     const folder = temporaryFolder()
     await exportDatabase(database, folder)
     await expect(exportDatabase(database, folder)).rejects.toThrow(TransferError)
     await expect(importDatabase(database, folder)).rejects.toThrow('The database is not empty: it has rows in inquiry.')
-    await expect(importDatabase(database, dataDir)).rejects.toThrow('has no export')
+    await expect(importDatabase(database, dataDir)).rejects.toThrow('contains no export')
     writeFileSync(join(folder, 'manifest.json'), read(folder, 'manifest.json').replace(/"\d{4}-[\w-]+"/, '"9999-bolt"'))
     await expect(verifyDatabase(database, folder)).rejects.toThrow('with the tables of 9999-bolt')
   })
 
-  test('has one state of the database, whatever is written meanwhile', async () => {
+  test('contains one snapshot of the database while rows are written', async () => {
     const { database, folder: dataDir } = await temporaryDatabase()
     await storeMany(database, 600)
     const writer = await openTestDatabase(dataDir)
@@ -146,7 +146,7 @@ describe('an export', () => {
     )
     const mails = read(folder, 'outgoing_mail.ndjson').split('\n').filter(Boolean)
     expect(rows.inquiry).toBeGreaterThanOrEqual(600)
-    // Inquiry and mails are stored one after the other here.
+    // This writer stores an inquiry and its emails in separate transactions.
     expect(mails.length).toBeGreaterThanOrEqual(2 * (inquiries.size - 1))
     for (const mail of mails) expect(inquiries).toContain(JSON.parse(mail).inquiry_id)
   }, 60_000)

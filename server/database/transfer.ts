@@ -11,11 +11,11 @@ import { engineOf } from './engine-of.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** What is derived, or of no use after ten minutes. */
-type Left = 'inquiry_search' | 'request_count' | 'change_count'
+/** Tables that are derived or expire within ten minutes. */
+type ExcludedTable = 'inquiry_search' | 'request_count' | 'change_count'
 
-/** Every other table with its key: rows before those that refer to them. */
-const KEYS: { readonly [Table in keyof Omit<Tables, Left>]: readonly (string & keyof Tables[Table])[] } = {
+/** Every other table with its key. Tables that others reference come first. */
+const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (string & keyof Tables[Table])[] } = {
   staff_member: ['id'],
   staff_session: ['id'],
   staff_credential: ['id'],
@@ -39,7 +39,7 @@ type Table = keyof typeof KEYS
 
 const TABLES = Object.keys(KEYS) as Table[]
 
-/** Rows that are read or written at a time. */
+/** Number of rows read or written at a time. */
 const BATCH = 500
 
 const MANIFEST = 'manifest.json'
@@ -47,7 +47,7 @@ const MANIFEST = 'manifest.json'
 const tableState = z.object({ rows: z.int(), sha256: z.string() })
 
 const manifest = z.object({
-  /** The last migration of the database: another version may have other tables. */
+  /** The last migration of the database. Another version may have different tables. */
   migration: z.string(),
   tables: z.record(z.string(), tableState),
 })
@@ -55,28 +55,27 @@ const manifest = z.object({
 type TableState = z.output<typeof tableState>
 type Row = Readonly<Record<string, string | number | null>>
 
-/** What a table has: how many rows, and the SHA-256 of its rows as an export writes them. */
+/** Row count of a table and the SHA-256 of its rows in export format. */
 export interface TableReport extends TableState {
   readonly table: string
-  /** What it should have, where that is something else. */
+  /** The expected state if it differs. */
   readonly expected?: TableState
 }
 
-/** An export that cannot be read or used; the message says why. */
+/** Thrown when an export cannot be written or used. The message gives the reason. */
 export class TransferError extends Error {
   override name = 'TransferError'
 }
 
 /**
- * Writes each table into `folder` as lines of JSON (`<table>.ndjson`) and what there is of each into `manifest.json`,
- * from one state of the database. Rows are sorted by their keys and columns by their names, so that both kinds of
- * database give the same bytes.
- * @throws TransferError if the folder has an export already
+ * Writes each table of one snapshot to `folder` as JSON lines (`<table>.ndjson`), and row counts and checksums to
+ * `manifest.json`. Rows are sorted by key and columns by name, so that both databases produce the same bytes.
+ * @throws TransferError if the folder already contains an export
  */
 export async function exportDatabase(database: Database, folder: string): Promise<TableReport[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (await readFile(join(folder, MANIFEST)).catch(() => undefined)) {
-    throw new TransferError(`${folder} has an export already.`)
+    throw new TransferError(`${folder} already contains an export.`)
   }
   const reports = await engineOf(database).onSnapshot(database, async (snapshot) => {
     const written: TableReport[] = []
@@ -90,7 +89,7 @@ export async function exportDatabase(database: Database, folder: string): Promis
   })
   const tables = Object.fromEntries(reports.map(({ table, rows, sha256 }) => [table, { rows, sha256 }]))
   const text = JSON.stringify({ migration: lastMigration(), tables } satisfies z.input<typeof manifest>, undefined, 2)
-  // It comes last and at once: a folder without it is no export.
+  // The manifest is written last and atomically. A folder without it is not an export.
   const draft = join(folder, `${MANIFEST}.part`)
   await writeFile(draft, `${text}\n`, { mode: 0o600, flush: true })
   await rename(draft, join(folder, MANIFEST))
@@ -98,9 +97,9 @@ export async function exportDatabase(database: Database, folder: string): Promis
 }
 
 /**
- * Takes an export over into an empty database, in one transaction, which is undone unless each table has the rows and
- * the checksum of the manifest.
- * @throws TransferError if the database is not empty, or the export is damaged or of another version
+ * Imports an export into an empty database in one transaction. It is rolled back unless each table has the row count
+ * and checksum of the manifest.
+ * @throws TransferError if the database is not empty, or if the export is damaged or from another version
  */
 export async function importDatabase(database: Database, folder: string): Promise<TableReport[]> {
   const { tables } = await readManifest(folder)
@@ -115,14 +114,14 @@ export async function importDatabase(database: Database, folder: string): Promis
     const reports = await compare(transaction, tables)
     const wrong = reports.find(({ expected }) => expected)
     if (wrong)
-      throw new TransferError(`${fileOf(folder, wrong.table)} is not what ${MANIFEST} says. Nothing is imported.`)
+      throw new TransferError(`${fileOf(folder, wrong.table)} does not match ${MANIFEST}. Nothing was imported.`)
     return reports
   })
 }
 
 /**
  * Compares a database with the manifest of an export.
- * @throws TransferError if the export is of another version
+ * @throws TransferError if the export is from another version
  */
 export async function verifyDatabase(database: Database, folder: string): Promise<TableReport[]> {
   const { tables } = await readManifest(folder)
@@ -141,7 +140,7 @@ async function compare(db: Kysely<Tables>, expected: Readonly<Record<string, Tab
   return reports
 }
 
-/** The rows of a table, sorted by its key, as lines. */
+/** Yields the rows of a table as lines, sorted by key. */
 async function* linesOf(db: Kysely<Tables>, table: Table): AsyncGenerator<string> {
   const keys: readonly string[] = KEYS[table]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
@@ -161,7 +160,7 @@ async function* linesOf(db: Kysely<Tables>, table: Table): AsyncGenerator<string
 
 async function insertRows(db: Kysely<Tables>, table: Table, folder: string) {
   const insert = async (rows: readonly Row[]) => {
-    // The checksum is compared afterwards, so the rows need no other check.
+    // The checksum is compared afterwards, so the rows need no other validation.
     if (rows.length > 0) await (db as Kysely<Record<string, Row>>).insertInto(table).values(rows).execute()
   }
   let rows: Row[] = []
@@ -174,7 +173,7 @@ async function insertRows(db: Kysely<Tables>, table: Table, folder: string) {
   await insert(rows)
 }
 
-/** A text can have other line separators than this one, which is the only one that JSON escapes. */
+/** Splits at line feeds only, because JSON does not escape other line separators. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
@@ -192,7 +191,7 @@ async function filledTable(db: Kysely<Tables>): Promise<Table | undefined> {
   return undefined
 }
 
-/** Counts and hashes the lines that go through. */
+/** A stream that counts and hashes the lines that pass through. */
 function counted() {
   const hash: Hash = createHash('sha256')
   let rows = 0
@@ -204,19 +203,19 @@ function counted() {
         yield line
       }
     },
-    /** When all have gone through. */
+    /** Call this after all lines have passed. */
     state: (): TableState => ({ rows, sha256: hash.digest('hex') }),
   }
 }
 
 async function readManifest(folder: string) {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-    throw new TransferError(`${folder} has no export: ${(error as Error).message}`)
+    throw new TransferError(`${folder} contains no export: ${(error as Error).message}`)
   })
   const read = manifest.parse(JSON.parse(text))
   if (read.migration !== lastMigration()) {
     throw new TransferError(
-      `The export is of a version with the tables of ${read.migration}, this one has ${lastMigration()}.`,
+      `The export is from a version with the tables of ${read.migration}. This version has ${lastMigration()}.`,
     )
   }
   return read

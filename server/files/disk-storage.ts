@@ -5,11 +5,11 @@ import { ORPHAN_AGE_MS, type Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** Objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they are received. */
+/** Stores objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they are received. */
 export function diskStorage(folder: string): Storage {
   const incoming = incomingFolder(join(folder, 'incoming'))
   const file = (key: string) => {
-    if (!KEY.test(key)) throw new Error('not the key of an object')
+    if (!KEY.test(key)) throw new Error('invalid object key')
     return join(folder, 'objects', key.slice(0, 2), key)
   }
 
@@ -31,7 +31,7 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
-    // Opened before anything is answered: a file that cannot be read is an error then, not half an answer.
+    // Opened before the response starts, so that an unreadable file causes an error instead of a partial response.
     read: async (key, range) => (await open(file(key))).createReadStream(range),
 
     withLocalCopy: (key, use) => use(file(key)),
@@ -56,7 +56,7 @@ export function diskStorage(folder: string): Storage {
 
 const none = (): string[] => []
 
-/** Flushes the directory entry: a rename is durable only then. */
+/** Flushes the directory entry, because a rename is not durable before that. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FILE_KIND_NAMES, type FileKindName } from '../../contract/file-kinds.ts'
-import {
-  dxfFile,
-  glbFile,
-  mp4File,
-  pdfFile,
-  pictureFile,
-  stepFile,
-  webmFile,
-  zipFile,
-} from '../testing/sample-files.ts'
+import { dxfFile, glbFile, imageFile, mp4File, pdfFile, stepFile, webmFile, zipFile } from '../testing/sample-files.ts'
 import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 
@@ -22,12 +13,12 @@ const kindOf = (...chunks: readonly Buffer[]) => {
 
 const samples: Readonly<Record<FileKindName, () => Buffer | Promise<Buffer>>> = {
   pdf: () => pdfFile('Truss'),
-  jpeg: () => pictureFile('jpeg'),
-  png: () => pictureFile('png'),
-  gif: () => pictureFile('gif'),
-  webp: () => pictureFile('webp'),
-  avif: () => pictureFile('avif'),
-  tiff: () => pictureFile('tiff'),
+  jpeg: () => imageFile('jpeg'),
+  png: () => imageFile('png'),
+  gif: () => imageFile('gif'),
+  webp: () => imageFile('webp'),
+  avif: () => imageFile('avif'),
+  tiff: () => imageFile('tiff'),
   mp4: () => mp4File(),
   webm: webmFile,
   glb: glbFile,
@@ -36,50 +27,47 @@ const samples: Readonly<Record<FileKindName, () => Buffer | Promise<Buffer>>> = 
   zip: () => zipFile(),
 }
 
-describe('what a file is, by its bytes', () => {
-  test.each(FILE_KIND_NAMES)('knows %s', async (kind) => {
+describe('kindOfBytes', () => {
+  test.each(FILE_KIND_NAMES)('detects %s', async (kind) => {
     expect(kindOf(await samples[kind]())).toBe(kind)
   })
 
-  test('knows a binary DXF', () => {
+  test('detects a binary DXF', () => {
     expect(kindOf(Buffer.from('AutoCAD Binary DXF\r\n\x1a\0', 'latin1'))).toBe('dxf')
   })
 
   test.each([
     ['HTML', '<!DOCTYPE html><script>alert(1)</script>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ['SVG behind an XML declaration', '<?xml version="1.0"?><svg/>'],
-    ['a script that begins as a GIF does', 'GIF89a=1;alert(document.cookie)//'],
-    ['HTML behind the signature of STEP', 'ISO-10303-21;<html><script>alert(1)</script>'],
-    ['HTML behind a DXF comment', '999\n<script>alert(1)</script>\n0\nSECTION\n'],
-    ['a PDF that begins later', 'GIF%PDF-1.7 %%EOF'],
+    ['SVG after an XML declaration', '<?xml version="1.0"?><svg/>'],
+    ['a script that begins like a GIF', 'GIF89a=1;alert(document.cookie)//'],
+    ['HTML after the signature of STEP', 'ISO-10303-21;<html><script>alert(1)</script>'],
+    ['HTML after a DXF comment', '999\n<script>alert(1)</script>\n0\nSECTION\n'],
+    ['a PDF with leading bytes', 'GIF%PDF-1.7 %%EOF'],
     ['a PDF without an end', '%PDF-1.7 0123456789'],
-    ['text that only looks like the version of a PDF', '%!PS-1.7 %%EOF'],
+    ['text that looks like a PDF version', '%!PS-1.7 %%EOF'],
     ['a program', 'MZ\x90\0\x03'],
     ['a Linux program', '\x7fELF\x02\x01'],
     ['a shell script', '#!/bin/sh\nrm -rf /'],
     ['PHP', '<?php system($_GET["c"]);'],
-    ['Matroska, which is no WebM', '\x1a\x45\xdf\xa3\x42\x82\x88matroska'],
+    ['Matroska that is not WebM', '\x1a\x45\xdf\xa3\x42\x82\x88matroska'],
     ['QuickTime', '\0\0\0\x14ftypqt  \0\0\0\0qt  '],
     ['an empty file', ''],
     ['plain text', 'Truss, 12 in'],
-  ])('does not take %s', (_what, content) => {
+  ])('rejects %s', (_what, content) => {
     expect(kindOf(Buffer.from(content, 'latin1'))).toBeUndefined()
   })
 
-  test.each(FILE_KIND_NAMES.filter((kind) => kind !== 'zip'))(
-    'does not take %s that is an archive too',
-    async (kind) => {
-      const file = await samples[kind]()
-      expect(kindOf(file, zipFile('Main.class', 'x'.repeat(70_000)))).toBeUndefined()
-    },
-  )
+  test.each(FILE_KIND_NAMES.filter((kind) => kind !== 'zip'))('rejects %s that is also an archive', async (kind) => {
+    const file = await samples[kind]()
+    expect(kindOf(file, zipFile('Main.class', 'x'.repeat(70_000)))).toBeUndefined()
+  })
 
-  test('does not take a GLB that is longer than it says', () => {
+  test('rejects a GLB that is longer than its header states', () => {
     expect(kindOf(glbFile(), Buffer.from('<script>'))).toBeUndefined()
   })
 
-  test('does not depend on how the bytes are cut into pieces', () => {
+  test('returns the same kind however the bytes are chunked', () => {
     const file = Buffer.concat([pdfFile('Truss'), Buffer.alloc(150_000, ' '), Buffer.from('%%EOF')])
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 8 }), (sizes) => {
@@ -98,7 +86,7 @@ describe('what a file is, by its bytes', () => {
     )
   })
 
-  test('never fails on random bytes', () => {
+  test('never throws on random bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void kindOf(Buffer.from(bytes))))
   })
 })

@@ -1,16 +1,16 @@
-/** Detects the type of a file from its bytes. Its name and the browser's Content-Type are not considered. */
+/** Detects the type of a file from its bytes. Its name and the browser's Content-Type are ignored. */
 import type { FileKindName } from '../../contract/file-kinds.ts'
 
-/** Length of the beginning that is examined. */
+/** Number of bytes examined at the beginning of a file. */
 export const HEAD_BYTES = 4096
 
-/** Length of the end that is examined: a ZIP's end record with its longest comment. */
+/** Number of bytes examined at the end of a file: a ZIP's end record with the longest possible comment. */
 export const TAIL_BYTES = 22 + 65_535
 
 export interface Sample {
-  /** The first `HEAD_BYTES`, or all of a shorter file. */
+  /** The first `HEAD_BYTES`, or all bytes of a shorter file. */
   readonly head: Buffer
-  /** The last `TAIL_BYTES`, or all of a shorter file. */
+  /** The last `TAIL_BYTES`, or all bytes of a shorter file. */
   readonly tail: Buffer
   readonly size: number
 }
@@ -19,8 +19,8 @@ export interface Sample {
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**
- * The kind of a file that may be uploaded; undefined for anything else. Signatures are matched at the first byte
- * only, and a polyglot that is also a ZIP archive (end record at the end) is accepted as nothing but a ZIP.
+ * Returns the kind of an accepted file, or undefined for anything else. Signatures must be at the first byte. A
+ * polyglot that is also a ZIP archive (end record at the end) is accepted only as a ZIP.
  */
 export function kindOfBytes(sample: Sample): FileKindName | undefined {
   const kind = kindOfSignature(sample)
@@ -38,7 +38,7 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
   if (begins('II*\0') || begins('MM\0*')) return 'tiff'
   if (begins('ftyp', 4)) return boxKind(head)
   if (begins('\x1a\x45\xdf\xa3')) return head.includes('\x42\x82\x84webm', 0, 'latin1') ? 'webm' : undefined
-  // The header says how long the whole is.
+  // The header states the total length.
   if (begins('glTF'))
     return size >= 12 && head.readUInt32LE(4) === 2 && head.readUInt32LE(8) === size ? 'glb' : undefined
   if (begins('PK\x03\x04')) return 'zip'
@@ -49,7 +49,7 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** A script may begin with 'GIF89a' too; in a picture the color table and a block follow where the header says. */
+/** A script may also begin with 'GIF89a'. An image has a color table and a block where its header says. */
 function isGif(head: Buffer) {
   if (head.length < 14 || head.readUInt16LE(6) === 0 || head.readUInt16LE(8) === 0) return false
   const flags = head[10] ?? 0
@@ -67,19 +67,19 @@ function boxKind(head: Buffer): FileKindName | undefined {
   return MP4_BRANDS.includes(brands[0] ?? '') ? 'mp4' : undefined
 }
 
-/** Group code 0 and SECTION, behind comments (group code 999) if there are some. */
+/** Group code 0 and SECTION, optionally after comments (group code 999). */
 function isTextDxf(head: Buffer) {
   const text = latin(head, 0, HEAD_BYTES)
   return isPlainText(head) && /^(?:[ \t]*999[ \t]*\r?\n[^\r\n]*\r?\n)*[ \t]*0[ \t]*\r?\nSECTION[ \t]*\r?\n/.test(text)
 }
 
-/** Text without anything that a browser would sniff as HTML. */
+/** Text that a browser would not sniff as HTML. */
 function isPlainText(head: Buffer) {
   const text = latin(head, 0, HEAD_BYTES)
   return !text.includes('\0') && !/<\s*(?:!doctype|html|head|body|script|svg|iframe|img|\?xml)/i.test(text)
 }
 
-/** Whether a ZIP's end record is where unarchivers look for it: at the end, before the comment. */
+/** Returns true if a ZIP's end record is where unarchivers look for it: at the end, before the comment. */
 function endsAsZip(tail: Buffer) {
   for (let at = tail.lastIndexOf('PK\x05\x06'); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

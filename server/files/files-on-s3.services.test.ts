@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { s3Environment, sharedS3Server } from '../testing/s3-server.ts'
-import { pdfFile, pictureFile } from '../testing/sample-files.ts'
+import { imageFile, pdfFile } from '../testing/sample-files.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
 import { testApp } from '../testing/test-app.ts'
 import { fileEditor } from '../testing/uploads.ts'
@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 90_000, interval: 100 }
 
 const server = sharedS3Server()
 
-/** The whole application with uploaded files in a new bucket, behind a proxy that can fail. */
+/** Starts the whole application with uploaded files in a new bucket, behind a proxy that can fail. */
 async function start() {
   const proxy = await tcpProxy(server().endpoint)
   const world = await testApp(s3Environment(await server().bucket(proxy.address)))
@@ -29,7 +29,7 @@ test('serves a file from S3 with ranges, thumbnail, and search result until it i
   const part = await get(url, { range: 'bytes=-6' })
   expect([part.statusCode, part.body]).toEqual([206, '%%EOF\n'])
   expect((await get(`/api/files/${id}`)).rawPayload.equals(bytes)).toBe(true)
-  const { thumbnail = '' } = await upload('truss.png', await pictureFile('png', 500, 500))
+  const { thumbnail = '' } = await upload('truss.png', await imageFile('png', 500, 500))
   const small = await get(thumbnail)
   expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([[url, 1]]), PATIENCE)
@@ -39,9 +39,9 @@ test('serves a file from S3 with ranges, thumbnail, and search result until it i
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([]), PATIENCE)
 }, 300_000)
 
-test('answers while S3 cannot be reached, and works again afterwards', async () => {
+test('reports errors while S3 cannot be reached, and recovers afterwards', async () => {
   const { proxy, send, upload, get, found } = await start()
-  const { url, thumbnail = '' } = await upload('truss.png', await pictureFile('png', 500, 500))
+  const { url, thumbnail = '' } = await upload('truss.png', await imageFile('png', 500, 500))
   proxy.set({ refuse: true })
 
   const refused = await send('Torque.pdf', pdfFile('Torque of the wombat joint'))
@@ -49,7 +49,11 @@ test('answers while S3 cannot be reached, and works again afterwards', async () 
   expect((await get('/api/files/list')).json()).toHaveLength(1)
   for (const path of [url, thumbnail]) {
     const answer = await get(path)
-    expect([path, answer.statusCode, answer.body]).toEqual([path, 503, expect.stringContaining('does not answer')])
+    expect([path, answer.statusCode, answer.body]).toEqual([
+      path,
+      503,
+      expect.stringContaining('can’t reach the file storage'),
+    ])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['content-disposition']))
     expect(answer.headers.etag).toBeUndefined()
@@ -63,13 +67,13 @@ test('answers while S3 cannot be reached, and works again afterwards', async () 
   await vi.waitFor(async () => expect(await found('wombat')).toHaveLength(1), PATIENCE)
 }, 300_000)
 
-test('a deleted file whose bytes cannot be removed is gone for everyone', async () => {
+test('hides a deleted file whose bytes could not be removed', async () => {
   const { proxy, upload, remove, get, logLines } = await start()
   const { id, url } = await upload('Torque.pdf', pdfFile('x'))
-  // The index has fetched what it wants.
+  // Wait until the index has read all files.
   await vi.waitFor(() => expect(JSON.stringify(logLines)).toContain('search index is up to date'), PATIENCE)
   proxy.set({ refuse: true })
   await remove(id)
   expect((await get(url)).statusCode).toBe(404)
-  expect(JSON.stringify(logLines)).toContain('bytes not removed')
+  expect(JSON.stringify(logLines)).toContain('could not remove the bytes of a file')
 }, 150_000)

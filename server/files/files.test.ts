@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '../../contract/files.ts'
 import { databaseSettings, isPostgres, temporaryDatabase } from '../testing/database.ts'
 import { type FilesServerOptions, filesServer } from '../testing/files-server.ts'
-import { glbFile, pdfFile, pictureFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
+import { glbFile, imageFile, pdfFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
 import { diskStorage } from './disk-storage.ts'
 import { createFiles } from './files.ts'
 
@@ -31,7 +31,7 @@ async function start(options: FilesServerOptions = {}) {
   const refused = async (...parameters: Parameters<typeof send>) => {
     const answer = await send(...parameters)
     const { code, message } = (await answer.json()) as { code: string; message: string }
-    expect(stored(server.folder)).toEqual([])
+    expect(storedFiles(server.folder)).toEqual([])
     return { status: answer.status, code, message }
   }
   const list = async (query = '') => {
@@ -43,8 +43,8 @@ async function start(options: FilesServerOptions = {}) {
   return { ...server, address, send, upload, refused, list, summary }
 }
 
-/** Every file that lies in the storage, on its way in or kept. */
-const stored = (folder: string) =>
+/** Every file in the storage, received or still incoming. */
+const storedFiles = (folder: string) =>
   (existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
     : []
@@ -54,7 +54,7 @@ const stored = (folder: string) =>
 
 describe('an upload', () => {
   // Covers 7.files.2, 7.files.10
-  test('is listed with what it is, and comes back as it was', async () => {
+  test('is listed with its properties and downloaded unchanged', async () => {
     const { address, upload, list, folder, changes } = await start()
     const bytes = pdfFile('Torque of the wombat joint')
     const file = await upload('Torque – Tabelle ä.pdf', bytes, { folder: ' load-tables/2026/ ' })
@@ -78,24 +78,24 @@ describe('an upload', () => {
       `attachment; filename="Torque _ Tabelle _.pdf"; filename*=UTF-8''Torque%20%E2%80%93%20Tabelle%20%C3%A4.pdf`,
     )
     expect(download.headers.get('cache-control')).toBe('no-store')
-    // Neither its name nor its folder is on the disk.
-    expect(stored(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    // The file on disk has neither the upload's name nor its folder.
+    expect(storedFiles(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 
   // Covers 7.files.4
-  test('of several files at once keeps them all', async () => {
+  test('stores all files that arrive at the same time', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
-    const bytes = await pictureFile('png')
+    const bytes = await imageFile('png')
     const files = await Promise.all(names.map((name) => upload(name, bytes)))
     expect(new Set(files.map(({ id }) => id)).size).toBe(names.length)
     expect((await list('?sort=name&direction=ascending')).files.map(({ name }) => name)).toEqual(names)
   })
 
   test.each([
-    ['HTML named as a picture', 'photo.png', '<!DOCTYPE html><script>alert(1)</script>', 415, 'WRONG_FILE_TYPE'],
+    ['HTML with an image extension', 'photo.png', '<!DOCTYPE html><script>alert(1)</script>', 415, 'WRONG_FILE_TYPE'],
     [
-      'SVG named as a picture',
+      'SVG with an image extension',
       'photo.jpg',
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
       415,
@@ -103,73 +103,73 @@ describe('an upload', () => {
     ],
     ['SVG', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 400, 'WRONG_FILE_NAME'],
     ['HTML', 'page.html', '<!DOCTYPE html>', 400, 'WRONG_FILE_NAME'],
-    ['a script that begins as a GIF does', 'photo.gif', 'GIF89a=1;alert(1)//             ', 415, 'WRONG_FILE_TYPE'],
+    ['a script that begins like a GIF', 'photo.gif', 'GIF89a=1;alert(1)//             ', 415, 'WRONG_FILE_TYPE'],
     [
-      'a PDF that is an archive too',
+      'a PDF that is also an archive',
       'jar.pdf',
       Buffer.concat([pdfFile('x'), zipFile('Main.class')]),
       415,
       'WRONG_FILE_TYPE',
     ],
-    ['an archive named as a PDF', 'x.pdf', zipFile(), 415, 'WRONG_FILE_TYPE'],
-    ['a PDF named as an archive', 'x.zip', pdfFile('x'), 415, 'WRONG_FILE_TYPE'],
-    ['a program behind another ending', 'invoice.pdf.exe', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
-    ['a script behind another ending', 'invoice.php.pdf', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
-    ['no ending', 'invoice', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
+    ['an archive with the extension of a PDF', 'x.pdf', zipFile(), 415, 'WRONG_FILE_TYPE'],
+    ['a PDF with the extension of an archive', 'x.zip', pdfFile('x'), 415, 'WRONG_FILE_TYPE'],
+    ['a program with another extension', 'invoice.pdf.exe', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
+    ['a script with another extension', 'invoice.php.pdf', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
+    ['a name without an extension', 'invoice', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
     ['a name of 10,000 characters', `${'a'.repeat(10_000)}.pdf`, pdfFile('x'), 400, 'WRONG_FILE_NAME'],
     ['a null byte in its name', 'x.exe\0.pdf', pdfFile('x'), 400, 'WRONG_FILE_NAME'],
-    ['nothing in it', 'x.pdf', '', 415, 'WRONG_FILE_TYPE'],
+    ['an empty file', 'x.pdf', '', 415, 'WRONG_FILE_TYPE'],
     [
-      'a PNG that breaks off in its header',
+      'a PNG with a truncated header',
       'x.png',
       Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
       422,
       'UNREADABLE_PICTURE',
     ],
-  ])('of %s is refused and leaves nothing', async (_what, name, bytes, status, code) => {
+  ])('rejects %s and stores nothing', async (_what, name, bytes, status, code) => {
     const { refused, changes } = await start()
     expect(await refused(name, bytes)).toMatchObject({ status, code })
     expect(changes()).toBe(0)
   })
 
-  test('of a picture that claims a billion pixels is refused', async () => {
+  test('rejects an image that claims a billion pixels', async () => {
     const { refused } = await start()
     expect(await refused('bomb.png', await pixelBomb())).toEqual({
       status: 422,
       code: 'PICTURE_TOO_LARGE',
-      message: 'The picture has more than 64 million pixels.',
+      message: 'The image has more than 64 million pixels. Choose a smaller one.',
     })
   })
 
-  test('says what the content is when the name says something else', async () => {
+  test('names the detected type when it does not match the file name', async () => {
     const { refused } = await start()
     const { message } = await refused('truss.png', pdfFile('x'))
-    expect(message).toBe('The file is named as PNG, but its content is PDF.')
+    expect(message).toBe('The file’s extension says PNG, but its content is PDF. Rename the file.')
   })
 
-  test('with a path for a name keeps the last part of it, for display', async () => {
+  test("keeps only the last segment of a path as the file's name", async () => {
     const { upload, folder } = await start()
     expect((await upload('../../../../tmp/escape.pdf', pdfFile('x'))).name).toBe('escape.pdf')
     expect((await upload('..\\..\\windows\\escape2.pdf', pdfFile('x'))).name).toBe('escape2.pdf')
-    expect(stored(folder)).toHaveLength(2)
+    expect(storedFiles(folder)).toHaveLength(2)
   })
 
-  test.each(['../../etc', 'a/../../b', '.ssh', 'a\0b'])('into the folder %j is refused', async (folder) => {
+  test.each(['../../etc', 'a/../../b', '.ssh', 'a\0b'])('rejects the folder %j', async (folder) => {
     const { refused } = await start()
     expect(await refused('x.pdf', pdfFile('x'), { folder })).toMatchObject({ status: 400, code: 'WRONG_FOLDER' })
   })
 
-  test('of an archive is stored as it is, never unpacked', async () => {
+  test('stores an archive unchanged without unpacking it', async () => {
     const { upload, folder } = await start()
-    // Forty bytes that claim four gigabytes.
+    // Forty bytes that claim to unpack to 4 GB.
     const bomb = zipFile('zeros.bin', '\0'.repeat(40))
     bomb.writeUInt32LE(0xfffffffe, 22)
     await upload('models.zip', bomb)
-    const [object = ''] = stored(folder)
+    const [object = ''] = storedFiles(folder)
     expect(readFileSync(join(folder, 'files', 'objects', object.slice(0, 2), object)).equals(bomb)).toBe(true)
   })
 
-  test('may be of the largest size, and not of a byte more', async () => {
+  test('accepts a file of the maximum size and rejects one more byte', async () => {
     const { send, upload, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const filled = (size: number) => Buffer.concat([zipFile(), Buffer.alloc(size - zipFile().length)])
     expect((await upload('most.zip', filled(1024 ** 2))).size).toBe(1024 ** 2)
@@ -177,12 +177,12 @@ describe('an upload', () => {
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({
       code: 'FILE_TOO_LARGE',
-      message: 'The file is larger than 1 MB, which is the most that is taken.',
+      message: 'The file is larger than 1 MB. Choose a smaller file.',
     })
-    expect(stored(folder)).toHaveLength(1)
+    expect(storedFiles(folder)).toHaveLength(1)
   })
 
-  test('with a Content-Length that is too large is refused before it is sent', async () => {
+  test('rejects a Content-Length that is too large before the body is sent', async () => {
     const { address, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -193,44 +193,44 @@ describe('an upload', () => {
     const answer = await new Promise<string>((done) => socket.once('data', (data) => done(data.toString())))
     socket.destroy()
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
   })
 
   test.each([
-    ['a body that is no form', { 'content-type': 'application/json' }, '{}', 415],
+    ['a body that is not a form', { 'content-type': 'application/json' }, '{}', 415],
     ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 'x', 400],
     ['an empty form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n', 400],
     [
-      'a form that breaks off',
+      'a truncated form',
       { 'content-type': 'multipart/form-data; boundary=x' },
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
       400,
     ],
     [
-      'a field that would change every object',
+      'a field named __proto__',
       { 'content-type': 'multipart/form-data; boundary=x' },
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--x--\r\n',
       400,
     ],
-  ])('in %s is refused', async (_what, headers, body, status) => {
+  ])('rejects %s', async (_what, headers, body, status) => {
     const { address, folder } = await start()
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', headers, body })
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) })
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
   })
 
-  test('of a second file in the same form is refused, with the first', async () => {
+  test('rejects a form with a second file and stores neither', async () => {
     const { address, folder } = await start()
     const form = new FormData()
     for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(pdfFile('x'))]), name)
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', body: form })
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'NO_FILE' })])
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
   })
 
   // Covers 7.files.2
-  test('in a field of another name is refused', async () => {
+  test('rejects a file in a field with another name', async () => {
     const { address } = await start()
     const form = new FormData()
     form.append('picture', new Blob([new Uint8Array(pdfFile('x'))]), 'a.pdf')
@@ -238,7 +238,7 @@ describe('an upload', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('that is broken off leaves nothing', async () => {
+  test('stores nothing when the connection breaks', async () => {
     const { address, folder, list } = await start()
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -248,15 +248,15 @@ describe('an upload', () => {
         'content-length: 100000\r\n\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n' +
         `%PDF-1.7 ${'x'.repeat(50_000)}`,
     )
-    await vi.waitFor(() => expect(stored(folder)).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(storedFiles(folder)).toHaveLength(1), 10_000)
     socket.destroy()
-    await vi.waitFor(() => expect(stored(folder)).toEqual([]), 10_000)
+    await vi.waitFor(() => expect(storedFiles(folder)).toEqual([]), 10_000)
     expect((await list()).total).toBe(0)
   })
 
-  test('that comes too slowly is cut off and leaves nothing', async () => {
+  test('is cut off when it is too slow, and stores nothing', async () => {
     const { address, folder } = await start({
-      bodyLimits: { wholeMs: 60_000, paceMs: 150, leastBytes: 1000, lingerMs: 1000 },
+      bodyLimits: { wholeMs: 60_000, paceMs: 150, minBytes: 1000, lingerMs: 1000 },
     })
     const { port } = new URL(address)
     const socket = connect(Number(port), '127.0.0.1')
@@ -272,31 +272,31 @@ describe('an upload', () => {
     )
     await new Promise((done) => socket.once('close', done))
     expect(received.join('')).toMatch(/^HTTP\/1\.1 408 /)
-    await vi.waitFor(() => expect(stored(folder)).toEqual([]), 10_000)
+    await vi.waitFor(() => expect(storedFiles(folder)).toEqual([]), 10_000)
   })
 })
 
-describe('what a crash leaves behind', () => {
-  test('is removed at the next start: aborted uploads, and old objects without a row', async () => {
+describe('a restart after a crash', () => {
+  test('removes aborted uploads and old objects without a row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
-    const [object = ''] = stored(first.folder)
+    const [object = ''] = storedFiles(first.folder)
     const incoming = join(first.folder, 'files', 'incoming', `${hostname()}.${process.pid}`)
     const shelf = join(first.folder, 'files', 'objects', 'ab')
     mkdirSync(shelf, { recursive: true })
     writeFileSync(join(incoming, 'f'.repeat(32)), 'half a file')
     const [orphan, young] = [`ab${'0'.repeat(30)}`, `ab${'1'.repeat(30)}`]
-    for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'nobody knows it')
+    for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'an orphan')
     utimesSync(join(shelf, orphan), 0, 0)
     const second = await start({ dataDir: first.folder })
-    // What is young may be about to be entered by another process.
-    expect(stored(first.folder).sort()).toEqual([object, young].sort())
+    // Another process may be about to commit the row of a recent object.
+    expect(storedFiles(first.folder).sort()).toEqual([object, young].sort())
     expect((await second.list()).files.map(({ id }) => id)).toEqual([kept.id])
   })
 })
 
 describe('a replacement', () => {
-  test('of the same path keeps the address and the revision before', async () => {
+  test('keeps the address and the previous revision when the path is the same', async () => {
     const { address, upload, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('torque.PDF', pdfFile('two, and longer'), { folder: 'Load-Tables' })
@@ -322,7 +322,7 @@ describe('a replacement', () => {
     expect(await (await fetch(`${address}${first.url}`)).text()).toContain('two, and longer')
   })
 
-  test('of a named file keeps its name and folder, whatever the new one is called', async () => {
+  test('keeps the name and folder when the replaced file is given by ID', async () => {
     const { upload } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('scan 0012.pdf', pdfFile('two'), { replaces: first.id })
@@ -335,13 +335,13 @@ describe('a replacement', () => {
     })
   })
 
-  test('by a file of another kind, or of a file that is gone, is refused', async () => {
+  test('is rejected when its kind differs or the file was deleted', async () => {
     const { upload, send, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'))
     const other = await send('truss.glb', glbFile(), { replaces: first.id })
     expect([other.status, await other.json()]).toEqual([
       409,
-      expect.objectContaining({ message: 'Only another PDF file can take the place of this one.' }),
+      expect.objectContaining({ message: 'You can replace this file only with another PDF file.' }),
     ])
     expect((await send('x.pdf', pdfFile('x'), { replaces: '0'.repeat(32) })).status).toBe(404)
     expect((await send('x.pdf', pdfFile('x'), { replaces: '../../x' })).status).toBe(400)
@@ -351,14 +351,14 @@ describe('a replacement', () => {
 
 describe('a deleted file', () => {
   // Covers 7.files.7
-  test('is gone with all its revisions', async () => {
+  test('is removed with all its revisions', async () => {
     const { address, upload, list, folder, changes } = await start()
     const { id, url } = await upload('Torque.pdf', pdfFile('one'))
     await upload('Torque.pdf', pdfFile('two'))
     const answer = await fetch(`${address}/api/files/${id}`, { method: 'DELETE' })
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect((await list()).total).toBe(0)
-    expect(stored(folder)).toEqual([])
+    expect(storedFiles(folder)).toEqual([])
     expect((await fetch(`${address}/api/files/${id}`)).status).toBe(404)
     expect((await fetch(`${address}${url}`)).status).toBe(404)
     expect((await fetch(`${address}/api/files/${id}`, { method: 'DELETE' })).status).toBe(404)
@@ -367,7 +367,7 @@ describe('a deleted file', () => {
 })
 
 describe('a download', () => {
-  test('supports ranges, and answers 416 past the end', async () => {
+  test('supports byte ranges and returns 416 past the end', async () => {
     const { address, upload } = await start()
     const bytes = pdfFile('Truss')
     const { id, sha256 } = await upload('a.pdf', bytes)
@@ -385,7 +385,7 @@ describe('a download', () => {
   })
 
   test.each(['0', '../../etc/passwd', '%2e%2e%2fboltspan.sqlite', `${'0'.repeat(31)}g`, "' or 1=1 --"])(
-    'of %j is refused',
+    'is rejected for the ID %j',
     async (id) => {
       const { address } = await start()
       const answer = await fetch(`${address}/api/files/${encodeURIComponent(id)}`)
@@ -395,7 +395,7 @@ describe('a download', () => {
   )
 })
 
-test('a stored file stays, even if reading it back fails', async () => {
+test('keeps a stored upload when reading it back fails', async () => {
   const { database, folder } = await temporaryDatabase()
   const rename = (from: 'file_revision' | 'away', to: string) => database.schema.alterTable(from).renameTo(to).execute()
   const files = createFiles({
@@ -417,18 +417,18 @@ test('a stored file stays, even if reading it back fails', async () => {
   await rename('away', 'file_revision')
   const [kept] = await files.all()
   expect(kept?.name).toBe('Torque.pdf')
-  expect(stored(folder)).toEqual([kept?.object])
+  expect(storedFiles(folder)).toEqual([kept?.object])
 })
 
-describe('the list', () => {
-  test('has nothing for a search with a character that no name has', async () => {
+describe('the file list', () => {
+  test('handles a search with a NUL character without a server error', async () => {
     const { address } = await start()
     const answer = await fetch(`${address}/api/files/list?search=a%00b`)
     expect(isPostgres ? [400] : [200]).toContain(answer.status)
   })
 
   // Covers 3.file.1, 7.files.1
-  test('is an array of files, the newest first, its total in a header', async () => {
+  test('returns an array of files, newest first, with the total in a header', async () => {
     const { address, upload } = await start()
     await upload('a.pdf', pdfFile('a'))
     const newest = await upload('b.pdf', pdfFile('b'))
@@ -439,9 +439,9 @@ describe('the list', () => {
     expect(files.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf'])
   })
 
-  test('is searched, sorted and cut into pages', async () => {
+  test('searches, sorts, and paginates', async () => {
     const { upload, list, summary } = await start()
-    const png = await pictureFile('png')
+    const png = await imageFile('png')
     await upload('Truss 12.pdf', pdfFile('a much longer text, so that this one is larger'), { folder: 'tables' })
     await upload('truss 6.pdf', pdfFile('a'), { folder: 'tables' })
     await upload('Banner.png', png, { folder: 'pictures' })
@@ -457,7 +457,7 @@ describe('the list', () => {
     expect(await summary()).toEqual({ folders: ['pictures', 'tables'], maxBytes: 500 * 1024 ** 2 })
   })
 
-  test('of ten thousand files is there at once', async () => {
+  test('returns a page of ten thousand files quickly', async () => {
     const { database, list } = await start()
     const id = (index: number) => index.toString(16).padStart(32, '0')
     await database.transaction().execute(async (trx) => {
@@ -500,12 +500,12 @@ describe('the list', () => {
     const page = await list('?search=file&sort=size&page=100')
     expect(page.total).toBe(10_000)
     expect(page.files).toHaveLength(50)
-    // It takes some 30 ms; a list that reads each file by itself takes a hundred times as long.
+    // Usually about 30 ms. Reading each file separately would take 100 times as long.
     expect(performance.now() - before).toBeLessThan(2000)
   })
 
   test.each(['?sort=password', '?page=0', '?page=x', '?pageSize=100000', '?direction=up'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { address } = await start()
       expect((await fetch(`${address}/api/files/list${query}`)).status).toBe(400)

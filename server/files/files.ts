@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '../../contract/file-kinds.ts'
 import type { FilesSummary } from '../../contract/files.ts'
 import type { StaffMember } from '../../contract/staff.ts'
 import type { Changes } from '../database/changes.ts'
@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {
   fileTooLarge,
-  noRoomLeft,
+  noSpaceLeft,
   otherKindOfFile,
   PublicError,
   unknownFile,
@@ -18,7 +18,7 @@ import {
   wrongFileName,
   wrongFileType,
 } from '../errors.ts'
-import { checkPicture } from '../pictures.ts'
+import { checkImage } from '../images.ts'
 import { kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { displayFolder, displayName, pathKey } from './name.ts'
@@ -30,14 +30,14 @@ export interface FilesDeps {
   readonly database: Database
   readonly storage: Storage
   readonly maxUploadMb: number
-  /** Unset: uploads are not scanned for viruses. */
+  /** If undefined, uploads are not scanned for viruses. */
   readonly scan?: ScanFile | undefined
-  /** Told when a file has been added, replaced or removed. */
+  /** Notified when a file is added, replaced, or removed. */
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** A file that is complete and matches its name, but is not stored yet. */
+/** A complete upload that matches its name but is not stored yet. */
 export interface Received {
   readonly name: string
   readonly kind: FileKindName
@@ -46,29 +46,30 @@ export interface Received {
   readonly draft: Draft
 }
 
-/** Where a received file goes. */
+/** Destination of a received file. */
 export interface Placement {
   readonly folder: string
-  /** Id of the file whose bytes it replaces. */
+  /** ID of the file whose bytes it replaces. */
   readonly replaces?: string | undefined
 }
 
 export type Files = ReturnType<typeof createFiles>
 
-/** The files of the staff area: rows in the database, bytes in the storage. */
+/** The files of the staff area, with rows in the database and bytes in the storage. */
 export function createFiles({ database, storage, maxUploadMb, scan, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
   const maxBytes = maxUploadMb * 1024 ** 2
 
   /**
-   * Receives an upload, in constant memory. The caller then calls `store`, or discards the draft.
-   * @throws PublicError for a name, type or size that is not accepted; nothing is left then
+   * Receives an upload in constant memory. The caller must then call `store` or discard the draft.
+   * @throws PublicError for a name, type, or size that is not accepted; the draft is then discarded
    */
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
     const claimed = kindOfName(name)
-    if (claimed === undefined) throw wrongFileName(`Files of this type are not taken. These are: ${TAKEN_KINDS}.`)
+    if (claimed === undefined)
+      throw wrongFileName(`We can’t accept this type of file. Upload one of these: ${ACCEPTED_TYPES}.`)
     const draft = await storage.draft().catch((error: unknown) => {
       throw storageError(error)
     })
@@ -93,9 +94,9 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       if (sample.size === 0) throw wrongFileType('The file is empty.')
       const kind = kindOfBytes(sample)
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
-      // Before any library of this process reads the file.
+      // The scan precedes any library of this process that reads the file.
       if (scan) await draft.withLocalCopy(scan)
-      if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkPicture(file, kind))
+      if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkImage(file, kind))
       return { name, kind, size: sample.size, sha256: sample.sha256, draft }
     } catch (error) {
       await draft.discard()
@@ -104,9 +105,9 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   }
 
   /**
-   * Stores what was received: as a new file, or as the next revision of the file at the same path or of the one that it
-   * replaces. A replaced file keeps its URL.
-   * @throws PublicError if it cannot go there; the draft is discarded then
+   * Stores a received upload as a new file, or as the next revision of the file that it replaces or that has the same
+   * path. A replaced file keeps its URL.
+   * @throws PublicError if it cannot be stored; the draft is then discarded
    */
   async function store(
     received: Received,
@@ -143,16 +144,18 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       else await removeObject(object)
       throw error instanceof PublicError ? error : storageError(error)
     }
-    // The row is committed: whatever fails from here on, the bytes must stay.
+    // The row is committed, so the bytes must stay even if a later step fails.
     await changes.check()
     return get(id)
   }
 
-  /** For an object without a row. If it fails, a sweep removes the object. */
+  /** Removes an object without a row. If this fails, a sweep removes it later. */
   const removeObject = (object: string) =>
-    storage.remove(object).catch((error: unknown) => log.error({ err: error, object }, 'bytes not removed'))
+    storage
+      .remove(object)
+      .catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
 
-  /** Checked before the bytes are stored, so that a wrong replacement leaves nothing. */
+  /** Checked before the bytes are stored, so that an invalid replacement stores nothing. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
     if (replaces === undefined) return
     const before = await get(replaces)
@@ -172,23 +175,23 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     store,
     get,
 
-    /** The file, or undefined if there is none. */
+    /** Returns the file, or undefined if it does not exist. */
     find: (id: string) => files.find(id),
 
-    /** One page of the files, and how many there are on all pages. */
+    /** Returns one page of files and the total count. */
     list: (listing: FileListing) => files.list(listing),
 
     summary: async (): Promise<FilesSummary> => ({ folders: await files.folders(), maxBytes }),
 
     all: () => files.all(),
 
-    /** All revisions of the file, the newest first. */
+    /** Returns all revisions of the file, newest first. */
     async revisions(id: string): Promise<RevisionRecord[]> {
       await get(id)
       return files.revisions(id)
     },
 
-    /** The file as it was at a revision. */
+    /** Returns the file at a given revision. */
     async at(id: string, revision: number | undefined): Promise<FileRecord> {
       const file = await get(id)
       if (revision === undefined || revision === file.revision) return file
@@ -199,7 +202,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
     read: ({ object }: Pick<FileRecord, 'object'>, range?: ByteRange) => storage.read(object, range),
 
-    /** Runs `use` with a file of this machine that has the bytes. */
+    /** Runs `use` with the path of a local file that has the same bytes. */
     withLocalCopy: <T>({ object }: Pick<FileRecord, 'object'>, use: (file: string) => Promise<T>) =>
       storage.withLocalCopy(object, use),
 
@@ -220,24 +223,25 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
     clearIncoming: () => storage.clearIncoming(),
 
-    /** Removes objects that a crash has left without a row. Errors are logged: the next sweep tries again. */
+    /** Removes objects without a row that a crash left behind. Errors are logged, and the next sweep tries again. */
     sweep: (signal: AbortSignal) =>
       storage
         .sweep((keys) => files.knownObjects(keys), { now: new Date(), signal })
-        .catch((error: unknown) => log.error({ err: error }, 'storage of uploaded files not swept')),
+        .catch((error: unknown) => log.error({ err: error }, 'could not sweep the storage of uploaded files')),
   }
 }
 
 function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
   const claim = FILE_KINDS[claimed].label
-  if (found === undefined) return `The file is named as ${claim}, but its content is not ${claim}.`
-  return `The file is named as ${claim}, but its content is ${FILE_KINDS[found].label}.`
+  if (found === undefined)
+    return `The file’s extension says ${claim}, but its content is different. Rename the file or choose another one.`
+  return `The file’s extension says ${claim}, but its content is ${FILE_KINDS[found].label}. Rename the file.`
 }
 
-/** A full disk is reported as such; any other error while receiving is a broken connection. */
+/** Reports a full disk as such. Any other error while receiving is treated as a broken connection. */
 function storageError(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoomLeft(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return noSpaceLeft(error)
   if (code?.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') return error
   return uploadBroken(error)
 }

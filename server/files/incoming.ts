@@ -4,15 +4,17 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Age from which the files of a process on another machine are taken for left behind. */
+/** Age after which the files of a process on another machine are considered abandoned. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
-/** Temporary files below `folder`: uploads while they are received, and copies of objects while they are used. */
+/**
+ * Manages temporary files below `folder`: uploads while they are received, and copies of objects while they are used.
+ */
 export function incomingFolder(folder: string) {
-  // Processes of several machines or containers may have the same number, and share the folder.
+  // Processes in several machines or containers may have the same number and share the folder.
   const own = join(folder, `${hostname()}.${process.pid}`)
 
-  /** A path for a new file. */
+  /** Returns a path for a new file. */
   async function newPath() {
     await mkdir(own, { recursive: true, mode: 0o700 })
     return join(own, randomBytes(16).toString('hex'))
@@ -21,7 +23,7 @@ export function incomingFolder(folder: string) {
   return {
     newPath,
 
-    /** A new file, on the disk when its stream has finished. */
+    /** Creates a new file, which is on disk after its stream has finished. */
     async newFile() {
       const path = await newPath()
       const stream = createWriteStream(path, { mode: 0o600, flush: true })
@@ -36,7 +38,7 @@ export function incomingFolder(folder: string) {
       }
     },
 
-    /** Removes the files of processes that have ended. Call before this process has any. */
+    /** Removes the files of processes that have ended. Call it before this process creates any. */
     async clear() {
       for (const name of await readdir(folder).catch((): string[] => [])) {
         const path = join(folder, name)

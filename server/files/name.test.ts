@@ -2,42 +2,42 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayFolder, displayName, pathKey } from './name.ts'
 
-describe('the name of a file', () => {
+describe('displayName', () => {
   test.each([
     ['Load table 12 in.pdf', 'Load table 12 in.pdf'],
     ['BS-TR12A.rev2.2026-11-21.pdf', 'BS-TR12A.rev2.2026-11-21.pdf'],
     ['Träger & Söhne.png', 'Träger & Söhne.png'],
     ['トラス.jpg', 'トラス.jpg'],
-    // What a browser says of where it lay is dropped.
+    // The file's folder is dropped.
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\truss.pdf', 'truss.pdf'],
     ['C:\\fakepath\\truss.pdf', 'truss.pdf'],
     ['  truss.pdf ', 'truss.pdf'],
-  ])('%j is kept as %j', (given, name) => {
+  ])('converts %j to %j', (given, name) => {
     expect(displayName(given)).toBe(name)
   })
 
   test.each([
-    ['a second ending that is run', 'invoice.php.pdf'],
-    ['a second ending that is a page', 'photo.html.png'],
-    ['a second ending in capitals', 'photo.SVG.png'],
+    ['a second, executable extension', 'invoice.php.pdf'],
+    ['a second extension of a page', 'photo.html.png'],
+    ['a second extension in capitals', 'photo.SVG.png'],
     ['a null byte', 'truss.pdf\0.exe'],
-    ['a null byte within', 'tru\0ss.pdf'],
+    ['a null byte in the middle', 'tru\0ss.pdf'],
     ['a line break, which could end a header', 'truss\r\nset-cookie: a=b.pdf'],
-    ['writing turned around, which hides the ending', 'truss\u202efdp.exe'],
-    ['what is not seen', 'truss\u200b.pdf'],
-    ['half a character', 'truss\ud800.pdf'],
+    ['right-to-left text that hides the extension', 'truss\u202efdp.exe'],
+    ['invisible characters', 'truss\u200b.pdf'],
+    ['a lone surrogate', 'truss\ud800.pdf'],
     ['10,000 characters', `${'a'.repeat(10_000)}.pdf`],
     ['nothing', ''],
     ['dots', '..'],
-    ['a dot first', '.htaccess.pdf'],
-    ['a stream of Windows', 'truss.pdf:evil.pdf'],
+    ['a leading dot', '.htaccess.pdf'],
+    ['a Windows data stream', 'truss.pdf:evil.pdf'],
     ['markup', '<img src=x onerror=alert(1)>.png'],
-  ])('with %s is refused', (_what, given) => {
+  ])('rejects %s', (_what, given) => {
     expect(() => displayName(given)).toThrow(expect.objectContaining({ code: 'WRONG_FILE_NAME', status: 400 }))
   })
 
-  test('is never a path, whatever is given', () => {
+  test('never returns a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (given) => {
         try {
@@ -50,25 +50,25 @@ describe('the name of a file', () => {
   })
 })
 
-describe('a folder', () => {
+describe('displayFolder', () => {
   test.each([
     ['', ''],
     [' / ', ''],
     ['/load-tables/2026/', 'load-tables/2026'],
     ['load-tables\\2026', 'load-tables/2026'],
-  ])('%j is kept as %j', (given, folder) => {
+  ])('converts %j to %j', (given, folder) => {
     expect(displayFolder(given)).toBe(folder)
   })
 
   test.each(['../secret', 'a/../b', 'a//b', '.git', 'a/.hidden', 'a\0b', 'a\nb', 'x'.repeat(201)])(
-    '%j is refused',
+    'rejects %j',
     (given) => {
       expect(() => displayFolder(given)).toThrow(expect.objectContaining({ code: 'WRONG_FOLDER', status: 400 }))
     },
   )
+})
 
-  test('and a name are the same without regard to case', () => {
-    expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
-    expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
-  })
+test('returns a path key that ignores case', () => {
+  expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
+  expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
 })

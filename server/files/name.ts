@@ -1,10 +1,13 @@
 import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/file-kinds.ts'
 import { wrongFileName, wrongFolder } from '../errors.ts'
 
-/** Control, bidirectional, invisible and private-use characters, line separators, and lone surrogates. */
+/** Control, bidirectional, invisible, and private-use characters, line separators, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
-/** Extensions of executable files and web pages, not allowed in the middle of a name either ('price-list.php.pdf'). */
+/**
+ * Extensions of executable files and web pages. They are not allowed in the middle of a name either
+ * ('price-list.php.pdf').
+ */
 const EXECUTABLE_EXTENSIONS = new Set(
   (
     'exe bat cmd msi scr pif ps1 psm1 sh bash php php3 php4 php5 php7 phps phtml phar pht cgi pl py asp aspx ashx ' +
@@ -13,18 +16,18 @@ const EXECUTABLE_EXTENSIONS = new Set(
 )
 
 /**
- * The name that a file is listed and downloaded under. It is never part of a path on the disk.
- * @throws PublicError for a misleading one: invisible characters, reserved characters, an executable extension
+ * Returns the name under which a file is listed and downloaded. It is never part of a path on disk.
+ * @throws PublicError for a misleading name: invisible characters, reserved characters, or an executable extension
  */
 export function displayName(given: string): string {
-  // Some browsers send a path: its last segment is the name.
+  // Some browsers send a path. Its last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
-  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name.')
+  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name. Please rename the file.')
   if (given.length > NAME_MAX_LENGTH) {
     throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
   }
   if (!given.isWellFormed() || INVISIBLE.test(given)) {
-    throw wrongFileName('The file name has characters that cannot be shown. Please rename the file.')
+    throw wrongFileName('The file name contains invisible characters. Please rename the file.')
   }
   if (/[<>:"|?*]/.test(name) || name.startsWith('.')) {
     throw wrongFileName('The file name must not begin with a dot or contain < > : " | ? *. Please rename the file.')
@@ -34,14 +37,14 @@ export function displayName(given: string): string {
     .slice(1, -1)
     .find((part) => EXECUTABLE_EXTENSIONS.has(part.trim().toLowerCase()))
   if (hidden !== undefined) {
-    throw wrongFileName(`The file name has a second ending, .${hidden.trim()}. Please rename the file.`)
+    throw wrongFileName(`The file name has a second extension, .${hidden.trim()}. Please rename the file.`)
   }
   return name
 }
 
 /**
- * A folder as it is listed: 'load-tables/2026', without slashes at its ends.
- * @throws PublicError for one that is no plain folder
+ * Returns the folder as it is listed, without leading and trailing slashes: 'load-tables/2026'.
+ * @throws PublicError for an invalid folder
  */
 export function displayFolder(given: string): string {
   const folder = given
@@ -49,14 +52,14 @@ export function displayFolder(given: string): string {
     .replaceAll('\\', '/')
     .replaceAll(/^[\s/]+|[\s/]+$/g, '')
   if (folder === '') return ''
-  if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Please use no more than ${FOLDER_MAX_LENGTH} characters.`)
+  if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Use up to ${FOLDER_MAX_LENGTH} characters.`)
   const parts = folder.split('/').map((part) => part.trim())
   const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[<>:"|?*]/.test(part)
   if (!folder.isWellFormed() || INVISIBLE.test(folder) || !parts.every(isPlain)) {
-    throw wrongFolder('Please use letters, digits, spaces and hyphens, with / between folders.')
+    throw wrongFolder('Use letters, digits, spaces, and hyphens, with / between folders.')
   }
   return parts.join('/')
 }
 
-/** Two files with the same key are one: 'Load-Tables/Truss.PDF' and 'load-tables/truss.pdf'. */
+/** Files with equal keys are the same file: 'Load-Tables/Truss.PDF' and 'load-tables/truss.pdf'. */
 export const pathKey = (folder: string, name: string) => `${folder}/${name}`.normalize('NFKC').toLowerCase()

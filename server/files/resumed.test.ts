@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MOST_BREAKS, resumed } from './resumed.ts'
+import { MAX_BREAKS, resumed } from './resumed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** A stream that breaks after these bytes. */
+/** A stream that breaks after this number of bytes. */
 const breaking = (bytes: number) =>
   Readable.from(
     (async function* () {
@@ -25,7 +25,7 @@ const fail = (cause: unknown): never => {
   throw new Error('given up', { cause })
 }
 
-/** Reads to the end, with each pause cut short; returns bytes and pauses in ms. */
+/** Reads to the end, with pauses shortened, and returns the bytes and the pauses in ms. */
 async function read(stream: AsyncIterable<Buffer>) {
   const pauses: number[] = []
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((end: () => void, ms: number) => {
@@ -43,28 +43,28 @@ async function read(stream: AsyncIterable<Buffer>) {
   }
 }
 
-test('requests the rest with growing pauses, and gives up when little comes', async () => {
+test('requests the rest of a broken stream with growing pauses, and gives up when too few bytes arrive', async () => {
   const from = vi.fn(async (_position: number) => breaking(1000))
   const { bytes, pauses, error } = await read(resumed(breaking(1000), { start: 5, from, fail }))
   expect(error?.message).toBe('given up')
-  expect(bytes).toBe((MOST_BREAKS + 1) * 1000)
+  expect(bytes).toBe((MAX_BREAKS + 1) * 1000)
   expect(from.mock.calls.slice(0, 2)).toEqual([[1005], [2005]])
   expect(pauses.slice(0, 7)).toEqual([20, 40, 80, 160, 320, 500, 500])
-  expect(pauses).toHaveLength(MOST_BREAKS)
+  expect(pauses).toHaveLength(MAX_BREAKS)
 })
 
-test('gives up when nothing comes', async () => {
+test('gives up when no bytes arrive', async () => {
   const from = vi.fn(async () => breaking(0))
   expect((await read(resumed(breaking(1000), { start: 0, from, fail }))).error?.message).toBe('given up')
   expect(from).toHaveBeenCalledTimes(1)
 })
 
-test('continues for as long as a megabyte comes each time', async () => {
+test('continues as long as each attempt yields a megabyte', async () => {
   const MEGABYTE = 1024 ** 2
-  let left = 100
+  let remaining = 100
   const from = async () => {
-    left -= 1
-    return left > 0 ? breaking(MEGABYTE) : Readable.from([Buffer.alloc(3)], { objectMode: false })
+    remaining -= 1
+    return remaining > 0 ? breaking(MEGABYTE) : Readable.from([Buffer.alloc(3)], { objectMode: false })
   }
   const { bytes, pauses, error } = await read(resumed(breaking(MEGABYTE), { start: 0, from, fail }))
   expect(error).toBeUndefined()

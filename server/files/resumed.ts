@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { backoffMs } from '../../contract/backoff.ts'
 
 const FIRST_PAUSE_MS = 20
-const LONGEST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 500
 
-/** Breaks within `COUNTED_BYTES` of a file after which it is given up. */
-export const MOST_BREAKS = 20
+/** Maximum number of breaks within `COUNTED_BYTES` of a file. */
+export const MAX_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 
 interface Options {
@@ -13,13 +13,14 @@ interface Options {
   readonly start: number
   /** Requests the file from a position. */
   readonly from: (position: number) => Promise<Readable>
-  /** Throws when the file is given up. */
+  /** Throws the error for a download that was given up. */
   readonly fail: (cause: unknown) => never
 }
 
 /**
- * The bytes of a stream. When it breaks, the rest is requested after a pause, as long as enough comes each time.
- * @throws what `from` and `fail` throw
+ * Yields the bytes of a stream. After a break, requests the rest after a pause, as long as enough bytes arrive between
+ * breaks.
+ * @throws errors from `from` and `fail`
  */
 export async function* resumed(first: Readable, { start, from, fail }: Options) {
   let body = first
@@ -40,8 +41,8 @@ export async function* resumed(first: Readable, { start, from, fail }: Options) 
         countedFrom = next
       }
       breaks += 1
-      if (next === before || breaks > MOST_BREAKS) fail(error)
-      await new Promise((resolve) => setTimeout(resolve, backoffMs(breaks, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)))
+      if (next === before || breaks > MAX_BREAKS) fail(error)
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(breaks, FIRST_PAUSE_MS, MAX_PAUSE_MS)))
     }
     body = await from(next)
   }

@@ -16,7 +16,7 @@ import {
 import type { Config } from '../config.ts'
 import { internalError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
-import { disposition, sendStored } from '../http/ranges.ts'
+import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import type { Allow } from '../staff/access.ts'
 import type { Files } from './files.ts'
 import { presentFile, presentRevision } from './presenter.ts'
@@ -28,7 +28,7 @@ export interface FilesRoutesDeps {
   readonly allow: Allow
 }
 
-/** The calls of the staff area's files; each is for those only who may handle files. */
+/** The file endpoints of the staff area. All require the permission to handle files. */
 export async function filesRoutes(app: App, { config, files, allow }: FilesRoutesDeps) {
   await app.register(multipart, { limits: uploadLimits(files.maxBytes), throwFileSizeLimit: false })
   app.addHook('onSend', async (_request, reply) => {
@@ -69,7 +69,7 @@ export async function filesRoutes(app: App, { config, files, allow }: FilesRoute
   app.get(`${FILES_PATH}/:id`, { onRequest, schema: download }, async (request, reply) => {
     const file = await files.at(request.params.id, request.query.revision)
     reply.type(FILE_KINDS[file.kind].type).header('content-disposition', disposition('attachment', file.name))
-    return sendStored(
+    return sendStoredBytes(
       { size: file.size, etag: `"${file.sha256}"`, open: (range) => files.read(file, range) },
       request,
       reply,

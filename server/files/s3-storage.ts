@@ -23,21 +23,21 @@ import { type ByteRange, ORPHAN_AGE_MS, type Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
 
-/** Where uploaded files lie in the bucket. */
+/** Prefix of uploaded files in the bucket. */
 export const OBJECT_PREFIX = 'files/'
 
-/** Age from which a multipart upload that was never completed is removed. The largest ones take hours. */
+/** Age after which an incomplete multipart upload is removed. The largest uploads take hours. */
 const ABANDONED_AGE_MS = 24 * 3_600_000
 
-/** A larger file is uploaded in parts, of which two are in memory; S3 takes at most 10,000. */
+/** A larger file is uploaded in parts of this size, two of which are in memory. S3 accepts up to 10,000 parts. */
 const PART_BYTES = 8 * 1024 ** 2
 const MAX_PARTS = 10_000
 
-/** With `ATTEMPTS`, a server that does not answer is given up after half a minute. */
+/** With `ATTEMPTS`, requests to an unresponsive server fail after half a minute. */
 const S3_TIMEOUTS = { connectMs: 3000, idleMs: 10_000 }
 const ATTEMPTS = 3
 
-/** Downloads at the same time: each holds a connection while its visitor reads. */
+/** Maximum number of concurrent downloads. Each keeps a connection open while its visitor reads. */
 const CONNECTIONS = 500
 
 export function s3Client(
@@ -57,15 +57,15 @@ export function s3Client(
       httpAgent: new HttpAgent(agent),
       httpsAgent: new HttpsAgent(agent),
     },
-    // Servers other than Amazon's do not know the newer checksums; a part's SHA-256 is signed with it in any case.
+    // Many servers other than Amazon's don't support the newer checksums. A part's SHA-256 is signed in any case.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
 /**
- * Objects in a bucket, as `files/<key>`; below `folder` only what is being received or used.
- * Errors of the server and of the connection are thrown as PublicError 503, with their cause for the log.
+ * Stores objects in a bucket as `files/<key>`. The local `folder` contains only files that are being received or used.
+ * Errors of the server or the connection are thrown as PublicError 503, with the cause for the log.
  */
 export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS): Storage {
   const client = s3Client(settings, timeouts)
@@ -87,7 +87,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
     return Readable.from(resumed(await from(start), { start, from, fail: unavailable }), { objectMode: false })
   }
 
-  /** Multipart uploads that began before a date. */
+  /** Yields multipart uploads that began before a date. */
   async function* abandonedUploads(before: Date) {
     let page: ListMultipartUploadsCommandOutput | undefined
     do {
@@ -144,21 +144,19 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
 
     async sweep(isKnown, { now, signal }) {
       const orphans: string[] = []
-      let known = 0
+      let knownCount = 0
       const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: OBJECT_PREFIX })
       for await (const { Contents = [] } of pages) {
         if (signal.aborted) return
         const keys = Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
         const found = await isKnown(keys)
-        known += found.size
+        knownCount += found.size
         const isOld = (modified = now) => now.getTime() - modified.getTime() > ORPHAN_AGE_MS
         orphans.push(...keys.filter((key, index) => !found.has(key) && isOld(Contents[index]?.LastModified)))
       }
-      // A new or older database beside a bucket in use must not empty it.
-      if (known === 0 && orphans.length > 0) {
-        throw new Error(
-          `The bucket ${settings.bucket} has files, none of them known to this database: none is removed.`,
-        )
+      // If a new or older database is connected to a bucket in use, the sweep must not empty the bucket.
+      if (knownCount === 0 && orphans.length > 0) {
+        throw new Error(`This database knows none of the files in the bucket ${settings.bucket}, so none were removed.`)
       }
       for (const key of orphans) await client.send(new DeleteObjectCommand(place(key)))
       for await (const { Key, UploadId } of abandonedUploads(new Date(now.getTime() - ABANDONED_AGE_MS))) {
@@ -168,7 +166,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
   }
 }
 
-/** As the disk says it. */
+/** The error that the disk would throw. */
 const missing = (key: string, cause: unknown) =>
   Object.assign(new Error(`no object ${key}`, { cause }), { code: 'ENOENT' })
 

@@ -33,7 +33,7 @@ async function onS3(settings?: S3Settings): Promise<StoragePlace & { readonly se
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: own.bucket, Prefix: OBJECT_PREFIX }))
     return Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
   }
-  // Shorter than in production, so that a test of a silent server does not wait for half a minute.
+  // Shorter than in production, so that a test with an unresponsive server does not take half a minute.
   return { storage: s3Storage(own, folder, { connectMs: 3000, idleMs: 3000 }), folder, keys, settings: own }
 }
 
@@ -45,14 +45,14 @@ const openUploads = async ({ bucket, ...settings }: S3Settings) => {
 testStorage('S3', onS3)
 
 describe('a bucket', () => {
-  test('is not emptied by a database that knows none of its files', async () => {
+  test('is not emptied when the database knows none of its files', async () => {
     const { storage, keys } = await onS3()
     const key = await store(storage, Buffer.from('a file'))
-    await expect(sweep(storage, [], 1.1)).rejects.toThrow('none of them known to this database')
+    await expect(sweep(storage, [], 1.1)).rejects.toThrow('knows none of the files')
     expect(await keys()).toEqual([key])
   })
 
-  test('may hold other things: only uploaded files are swept', async () => {
+  test('keeps other objects when uploaded files are swept', async () => {
     const { storage, settings } = await onS3()
     const client = s3Client(settings)
     await client.send(new PutObjectCommand({ Bucket: settings.bucket, Key: 'media/truss.webp', Body: 'x' }))
@@ -63,7 +63,7 @@ describe('a bucket', () => {
     expect(Contents.map(({ Key }) => Key)).toEqual([OBJECT_PREFIX + kept, 'media/truss.webp'])
   })
 
-  test('loses multipart uploads that were never completed after a day', async () => {
+  test('drops incomplete multipart uploads after a day', async () => {
     const { storage, settings } = await onS3()
     const client = s3Client(settings)
     const target = { Bucket: settings.bucket, Key: `${OBJECT_PREFIX}${'0'.repeat(32)}` }
@@ -75,14 +75,14 @@ describe('a bucket', () => {
   })
 })
 
-describe('an S3 server in trouble', () => {
+describe('an unreliable S3 server', () => {
   async function behindProxy() {
     const proxy = await tcpProxy(server().endpoint)
     onTestFinished(() => proxy.close())
     return { proxy, ...(await onS3(await server().bucket(proxy.address))) }
   }
 
-  test('that cuts a download is asked for the rest', async () => {
+  test('is asked for the rest when it cuts a download', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(3 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -92,7 +92,7 @@ describe('an S3 server in trouble', () => {
     expect((await buffer(await storage.read(key, range))).equals(bytes.subarray(10, 2 * MEGABYTE + 1))).toBe(true)
   })
 
-  test('that cuts a download and stays away is an error in the middle, never a shorter file', async () => {
+  test('causes an error rather than a truncated file when it cuts a download and stays unreachable', async () => {
     const { proxy, storage, folder } = await behindProxy()
     const key = await store(storage, randomBytes(3 * MEGABYTE))
     proxy.set({ cutAnswersAfter: MEGABYTE, times: 1 })
@@ -104,7 +104,7 @@ describe('an S3 server in trouble', () => {
     expect(temporaryFiles(folder)).toEqual([])
   })
 
-  test('that is slow gets the time it needs', async () => {
+  test('may respond slowly', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(2 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -112,7 +112,7 @@ describe('an S3 server in trouble', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test('that cuts an upload gets it again, once', async () => {
+  test('receives an upload once more after it cut the first attempt', async () => {
     const { proxy, storage, keys, settings } = await behindProxy()
     const bytes = randomBytes(21 * MEGABYTE)
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE, times: 1 })
@@ -121,7 +121,7 @@ describe('an S3 server in trouble', () => {
     expect([await keys(), await openUploads(settings)]).toEqual([[key], []])
   })
 
-  test('that cuts every upload has neither the object nor a part of it', async () => {
+  test('keeps neither the object nor a part when it cuts every attempt', async () => {
     const { proxy, storage, folder, keys, settings } = await behindProxy()
     const draft = await drafted(storage, randomBytes(21 * MEGABYTE))
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE })
@@ -132,9 +132,9 @@ describe('an S3 server in trouble', () => {
 
   test.each([
     ['refuses', { refuse: true }],
-    ['takes a request and says nothing', { silent: true }],
+    ['accepts requests without responding', { silent: true }],
   ])(
-    'that %s is an error, and works again afterwards',
+    'that %s causes errors, and works again afterwards',
     async (_what, fault) => {
       const { proxy, storage, keys } = await behindProxy()
       const key = await store(storage, Buffer.from('a file'))
@@ -154,7 +154,7 @@ describe('an S3 server in trouble', () => {
     60_000,
   )
 
-  test('that does not know the key is an error that says nothing of it to staff', async () => {
+  test('causes an error without details for staff when it rejects the key', async () => {
     const { settings } = await onS3()
     const storage = s3Storage({ ...settings, secretAccessKey: 'another' }, temporaryFolder())
     const draft = await drafted(storage, Buffer.from('a file'))
@@ -164,14 +164,14 @@ describe('an S3 server in trouble', () => {
     await draft.discard()
   })
 
-  test('a slow reader gets the whole file, even after a pause', async () => {
+  test('sends the whole file to a slow reader, even after a pause', async () => {
     const { proxy, settings, storage: writing } = await behindProxy()
     const storage = s3Storage(settings, temporaryFolder(), { connectMs: 3000, idleMs: 500 })
     const bytes = randomBytes(12 * MEGABYTE)
     const key = await store(writing, bytes)
     const parts: Buffer[] = []
     for await (const part of await storage.read(key)) {
-      // The storage closes a connection on which nothing moves.
+      // The storage closes an idle connection.
       if (parts.length === 1) await proxy.nextClose()
       parts.push(part)
     }
@@ -179,7 +179,7 @@ describe('an S3 server in trouble', () => {
   })
 })
 
-test('a copy is made in the folder of the storage, not in a shared one', async () => {
+test("copies an object to the storage's own folder for local use", async () => {
   const { storage, folder } = await onS3()
   const key = await store(storage, Buffer.from('a file'))
   await storage.withLocalCopy(key, async (file) => {

@@ -4,10 +4,10 @@ import { uploadFields } from '../../contract/files.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
 import type { Files, Placement, Received } from './files.ts'
 
-/** Bytes that the form may add to the file's length. */
+/** Maximum number of bytes that the form adds to the file's length. */
 const FORM_BYTES = 16 * 1024
 
-/** One byte more than is accepted, to distinguish a file that is too large from one of the largest size. */
+/** One byte more than the maximum, to distinguish a file that is too large from one of the maximum size. */
 export const uploadLimits = (maxBytes: number) => ({
   files: 1,
   fields: 4,
@@ -19,14 +19,14 @@ export const uploadLimits = (maxBytes: number) => ({
 })
 
 /**
- * Reads the form of an upload: the file is streamed to the storage; fields may come before or after it.
- * @throws PublicError for what is not accepted; nothing of it is left then
+ * Reads an upload form and streams its file to the storage. Fields may come before or after the file.
+ * @throws PublicError for an upload that is not accepted, of which nothing is stored
  */
 export async function readUpload(
   request: FastifyRequest,
   files: Pick<Files, 'receive' | 'maxBytes'>,
 ): Promise<{ readonly received: Received; readonly placement: Placement }> {
-  // An upload whose Content-Length is too large is not read at all.
+  // Reject an upload whose Content-Length is too large before reading it.
   if (Number(request.headers['content-length'] ?? 0) > files.maxBytes + FORM_BYTES) {
     throw fileTooLarge(files.maxBytes / 1024 ** 2)
   }

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../search/upload-entries.ts'
 import type { Files } from './files.ts'
 import { presentFile } from './presenter.ts'
 
-/** The files in the form that the search index reads. */
+/** Returns uploaded files in the format of the search index. */
 export async function uploadedFiles(
   files: Pick<Files, 'all'>,
   contentOrigin: string,

@@ -24,7 +24,7 @@ async function start(clamd = scanner.socket) {
       const { code, message } = (await answer.json()) as { code?: string; message?: string }
       return { status: answer.status, code, message }
     },
-    /** Files that lie in the storage, on their way in or kept. */
+    /** Number of files in the storage, received or still incoming. */
     stored: () => {
       const folder = join(server.folder, 'files')
       if (!existsSync(folder)) return 0
@@ -36,36 +36,36 @@ async function start(clamd = scanner.socket) {
 const notScanned = {
   status: 503,
   code: 'NOT_SCANNED',
-  message: 'The file was not stored, because the virus scanner could not check it. Please try again in a few minutes.',
+  message: 'We couldn’t scan this file for viruses, so we didn’t save it. Please try again in a few minutes.',
 }
 
 describe('an upload with a virus scanner', () => {
-  test('is stored if nothing is found', async () => {
+  test('is stored when it is clean', async () => {
     const { upload, stored } = await start()
     expect(await upload('clean.pdf', pdfFile('Torque'))).toMatchObject({ status: 201 })
     expect(stored()).toBe(1)
   })
 
-  test('is refused with the name of what was found, and nothing is left', async () => {
+  test('is rejected with the name of the virus, and not stored', async () => {
     const { upload, stored } = await start()
     const refused = {
       status: 422,
       code: 'VIRUS_FOUND',
-      message: 'The virus scanner has found Eicar-Test-Signature.UNOFFICIAL in this file, so it was not stored.',
+      message: 'We found the virus Eicar-Test-Signature.UNOFFICIAL in this file, so we didn’t save it.',
     }
     expect(await upload('virus.pdf', pdfFile(EICAR))).toEqual(refused)
     expect(await upload('virus.zip', zipFile('virus.com', EICAR))).toEqual(refused)
     expect(stored()).toBe(0)
   })
 
-  test('is refused if it is larger than the scanner takes', async () => {
+  test("is rejected when it exceeds the scanner's stream limit", async () => {
     const { upload, stored } = await start()
     const large = pdfFile('x'.repeat(3 * 1024 ** 2))
     expect(await upload('large.pdf', large)).toEqual(notScanned)
     expect(stored()).toBe(0)
   })
 
-  test('is refused if the scanner takes it and leaves it unscanned', async () => {
+  test('is rejected when the scanner accepts it but does not scan all of it', async () => {
     const lenient = await virusScanner({ maxMb: 1, streamMaxMb: 10 })
     onTestFinished(() => lenient.close())
     const { upload, stored } = await start(lenient.socket)
@@ -73,7 +73,7 @@ describe('an upload with a virus scanner', () => {
     expect(stored()).toBe(0)
   })
 
-  test('is refused where no scanner listens, and if the scanner ends without an answer', async () => {
+  test('is rejected when no scanner is running or the scanner disconnects', async () => {
     const nowhere = await start('/nowhere/clamd.ctl')
     expect(await nowhere.upload('clean.pdf', pdfFile('Torque'))).toEqual(notScanned)
     expect(nowhere.stored()).toBe(0)

@@ -5,21 +5,21 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { notScanned, virusFound } from '../errors.ts'
 
-/** Silence of the scanner after which a file counts as not scanned: large archives take it a minute. */
+/** Time without a response after which a file counts as not scanned. Large archives take a minute. */
 const SILENCE_MS = 180_000
 
-/** How clamd names a file, or a part of one, that it did not scan because of a limit. */
+/** The name that clamd reports for a file, or a part of it, that it did not scan because of a limit. */
 const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 
 /**
- * Checks a file of this machine.
- * @throws PublicError if the scanner has found something, and if it has not scanned the whole file
+ * Scans a local file.
+ * @throws PublicError if the scanner found a virus or did not scan the whole file
  */
 export type ScanFile = (file: string) => Promise<void>
 
 /**
- * ClamAV's daemon, which gets the bytes over its socket and needs no access to our files (command INSTREAM of
- * clamd(8)). It calls what is beyond its limits clean unless `AlertExceedsMax` is set (clamd.conf(5)).
+ * ClamAV's daemon. It receives the bytes over its socket and needs no access to our files (command INSTREAM of
+ * clamd(8)). It reports content beyond its limits as clean unless `AlertExceedsMax` is set (clamd.conf(5)).
  */
 export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
   return async (file) => {
@@ -35,7 +35,7 @@ export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
 /** @returns its answer, such as `stream: OK`; of a file that is too large for it, before it has all of it */
 async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncIterable<Buffer>): Promise<string> {
   const socket = connect(address)
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')))
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd did not respond in time')))
   const answered = new AbortController()
   pipeline(frames(bytes), socket, { end: false, signal: answered.signal }).catch((error: Error) =>
     socket.destroy(error),
@@ -47,7 +47,7 @@ async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncItera
   }
 }
 
-/** Each chunk after its length as four bytes, the highest first; a length of zero ends them. */
+/** Yields each chunk after its length, as four bytes in big-endian order. A length of zero ends the stream. */
 async function* frames(bytes: AsyncIterable<Buffer>) {
   yield 'zINSTREAM\0'
   for await (const chunk of bytes) {

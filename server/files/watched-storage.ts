@@ -2,7 +2,7 @@ import type { Storage } from './storage.ts'
 
 export type StorageOperation = 'read' | 'write' | 'remove' | 'sweep'
 
-/** The storage, with a call of `failed` for each operation that fails. */
+/** Wraps the storage and calls `failed` for each failing operation. */
 export function watchedStorage(storage: Storage, failed: (operation: StorageOperation) => void): Storage {
   const watch = async <T>(operation: StorageOperation, work: Promise<T>): Promise<T> => {
     try {
@@ -32,7 +32,7 @@ export function watchedStorage(storage: Storage, failed: (operation: StorageOper
           return use(file)
         })
       } catch (error) {
-        // What is done with the file fails for reasons of its own.
+        // Errors of `use` are not errors of the storage.
         if (!isReached) failed('read')
         throw error
       }

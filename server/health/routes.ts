@@ -11,7 +11,10 @@ interface HealthDeps {
   readonly isStopping: () => boolean
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can also store what visitors send, and is not about to stop. */
+/**
+ * `/healthz` is OK while the process responds. `/readyz` also requires a writable database and is not OK while the
+ * server is stopping.
+ */
 export function healthRoutes(app: App, { database, isStopping }: HealthDeps) {
   const engine = engineOf(database)
   const options = { schema: ok, config: { quiet: true } }

@@ -17,28 +17,28 @@ import { withoutStrayPercent } from '../pages/stray-percent.ts'
 import type { App } from './app-type.ts'
 import { type FinishedResponse, sendFinishedResponse } from './finished-response.ts'
 
-// The default for a schema without a message of its own: visitors never read the library's.
+// Default message for schemas without one, because visitors must not see the library's messages.
 z.config({ localeError: () => 'This value is not valid.' })
 
-/** Headers that a handler may have set for the answer that failed. */
-const OF_THE_BODY = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
+/** Headers that a handler may have set before it failed. */
+const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**
- * Answers for errors that handlers throw and for unknown routes: JSON below `/api/`, a line of plain text elsewhere.
- * A visitor who opens the address of a missing file below `/content/` gets `notFoundPage`.
- * `headers` are set here too: a request that fails before its hooks run would miss them.
+ * Sends errors that handlers throw, and 404 for unknown routes: JSON below `/api/`, one line of plain text elsewhere. A
+ * visitor who opens a missing file below `/content/` gets `notFoundPage`. `headers` are also set here, because a
+ * request may fail before its hooks run.
  */
 export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const shown = publicError(error)
-    if (shown.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    const { code, status, message, fields } = shown
-    for (const name of OF_THE_BODY) reply.removeHeader(name)
+    const visible = publicError(error)
+    if (visible.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    const { code, status, message, fields } = visible
+    for (const name of BODY_HEADERS) reply.removeHeader(name)
     reply.code(status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
     if (request.url.startsWith('/api/')) {
       return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)
     }
-    // A content host of its own serves nothing else that the page needs.
+    // A separate content host does not serve the files that the page needs.
     const isOfSite = request.originalUrl.startsWith('/content/')
     if (notFoundPage && status === 404 && isOfSite && isForDocument(request)) {
       return sendFinishedResponse(notFoundPage, request, reply)
@@ -48,7 +48,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
   }
 
   return {
-    /** For requests that Fastify rejects before routing. */
+    /** Handles requests that Fastify rejects before routing. */
     answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const valid = error.code === 'FST_ERR_BAD_URL' ? withoutStrayPercent(request) : undefined
       if (valid === undefined) return answer(error, request, reply)
@@ -62,7 +62,8 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
 }
 
 /**
- * Whether the answer is shown in a tab, not in a page or by a script. Old browsers and crawlers send `Accept` alone.
+ * Returns true if the response is shown in a tab instead of being used by a page or script. Old browsers and crawlers
+ * send only `Accept`.
  */
 function isForDocument({ headers }: FastifyRequest) {
   const destination = headers['sec-fetch-dest']
@@ -76,14 +77,14 @@ function publicError(error: unknown): PublicError {
     return Object.keys(fields).length > 0 ? wrongFields(fields) : unreadableRequest()
   }
   if (isUnstorableText(error)) return unreadableRequest()
-  // Fastify's own errors: a URL that cannot be decoded, a body that is too large or not JSON.
+  // Fastify's own errors: an invalid URL, or a body that is too large or not JSON.
   const status = (error as Partial<FastifyError> | undefined)?.statusCode
   if (status === 413) return tooLarge()
   if (status === 415) return unsupportedType()
   return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
 }
 
-/** The schema's issue, its path parsed from the JSON pointer of Fastify's error. */
+/** The schema's issue, with its path parsed from the JSON pointer of Fastify's error. */
 const issueOf = ({ instancePath, message = '' }: { readonly instancePath: string; readonly message?: string }) => ({
   path: instancePath.split('/').slice(1),
   message,

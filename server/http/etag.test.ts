@@ -11,6 +11,6 @@ test.each([
   ['a', false],
   ['', false],
   [undefined, false],
-])('with If-None-Match: %s the current ETag "a" is known: %s', (header, isKnown) => {
+])('compares If-None-Match %s with the ETag "a": %s', (header, isKnown) => {
   expect(isNotModified(header, '"a"')).toBe(isKnown)
 })

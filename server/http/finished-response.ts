@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CODINGS, type Coding } from './compression.ts'
 import { isNotModified } from './etag.ts'
 
-/** The body in one content coding, and its headers. */
+/** The body in one content coding, with its headers. */
 interface Variant {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly body: Buffer
 }
 
-/** A response in memory, with its compressed variants where these are smaller. */
+/** A response in memory, with compressed variants that are smaller than the body. */
 export interface FinishedResponse extends Partial<Readonly<Record<Coding, Variant>>> {
   readonly status: 200 | 404
   readonly plain: Variant
@@ -18,7 +18,7 @@ export interface FinishedResponse extends Partial<Readonly<Record<Coding, Varian
 
 /**
  * Creates a response from a body and its compressed forms.
- * @param headers of every variant; content coding, length and ETag are added
+ * @param headers headers of all variants; content coding, length, and ETag are added
  */
 export function createFinishedResponse(
   status: FinishedResponse['status'],
@@ -26,7 +26,7 @@ export function createFinishedResponse(
   bytes: Buffer,
   forms: Partial<Readonly<Record<Coding, Buffer>>>,
 ): FinishedResponse {
-  // Strong ETags, so each variant has its own.
+  // ETags are strong, so each variant needs its own.
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const common = Object.keys(forms).length > 0 ? { ...headers, vary: 'accept-encoding' } : headers
   const variant = (body: Buffer, coding?: Coding): Variant => {
@@ -42,7 +42,7 @@ export function createFinishedResponse(
   return { status, plain: variant(bytes), ...smaller }
 }
 
-/** Sends the smallest variant that the client accepts, or 304 if it has that already. */
+/** Sends the smallest variant that the client accepts, or 304 if the client already has it. */
 export function sendFinishedResponse(response: FinishedResponse, request: FastifyRequest, reply: FastifyReply) {
   const { headers } = request
   const accepted = headers['accept-encoding']
@@ -57,7 +57,10 @@ export function sendFinishedResponse(response: FinishedResponse, request: Fastif
   return reply.code(response.status).send(variant.body)
 }
 
-/** Whether an Accept-Encoding header allows a coding (RFC 9110 section 12.5.3); absent means uncompressed. */
+/**
+ * Returns true if an Accept-Encoding header allows a coding (RFC 9110, section 12.5.3). Without the header, the
+ * response is uncompressed.
+ */
 function accepts(header: string | undefined, coding: Coding) {
   if (header === undefined) return false
   const at = header.indexOf(coding)

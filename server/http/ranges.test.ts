@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { disposition, parseRange } from './ranges.ts'
 
-describe('a range', () => {
+describe('parseRange', () => {
   test.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=9-', { start: 9, end: 9 }],
@@ -12,7 +12,7 @@ describe('a range', () => {
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
     ['bytes=900-901', 'unsatisfiable'],
-    // Not valid, or several parts: the whole file.
+    // An invalid range and multiple ranges request the whole file.
     ['bytes=5-2', undefined],
     ['bytes=-', undefined],
     ['bytes=0-1,4-5', undefined],
@@ -20,11 +20,11 @@ describe('a range', () => {
     ['bytes=0x1-2', undefined],
     [`bytes=0-${'9'.repeat(400)}`, undefined],
     [undefined, undefined],
-  ])('%j of ten bytes is %j', (header, range) => {
+  ])('parses %j of ten bytes as %j', (header, range) => {
     expect(parseRange(header, 10)).toEqual(range)
   })
 
-  test('never leads out of the file', () => {
+  test('never returns a range beyond the file', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), fc.nat(10_000), (text, from, to, size) => {
         for (const header of [text, `bytes=${from}-${to}`, `bytes=-${to}`, `bytes=${from}-`]) {
@@ -39,7 +39,7 @@ describe('a range', () => {
   })
 })
 
-test('a name in a header is plain for old browsers and whole for the others', () => {
+test('encodes a file name for old browsers and for current ones', () => {
   expect(disposition('inline', `Maß "12".pdf`)).toBe(
     `inline; filename="Ma_ _12_.pdf"; filename*=UTF-8''Ma%C3%9F%20%2212%22.pdf`,
   )

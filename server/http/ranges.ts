@@ -4,13 +4,14 @@ import { isNotModified } from './etag.ts'
 
 export interface Range {
   readonly start: number
-  /** Included. */
+  /** Inclusive. */
   readonly end: number
 }
 
 /**
- * The part that a Range header requests (RFC 9110 section 14), or 'unsatisfiable' if it starts past the end. Undefined
- * means the whole: no header, one that is not valid, or several parts, which a server may ignore.
+ * Parses a Range header (RFC 9110, section 14). Returns 'unsatisfiable' if the range starts past the end. Returns
+ * undefined for the whole content: without a header, for an invalid one, or for multiple ranges, which a server may
+ * ignore.
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
@@ -27,23 +28,23 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
   return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
-export interface Stored {
+export interface StoredBytes {
   readonly size: number
-  /** Strong, with its quotes. */
+  /** Strong ETag, including its quotes. */
   readonly etag: string
   readonly open: (range?: Range) => Promise<Readable>
 }
 
-/** Answers with stored bytes: all of them, a range, or 304. Other headers are set by the caller. */
-export async function sendStored({ size, etag, open }: Stored, request: FastifyRequest, reply: FastifyReply) {
+/** Sends stored bytes: all of them, a range, or 304. The caller sets other headers. */
+export async function sendStoredBytes({ size, etag, open }: StoredBytes, request: FastifyRequest, reply: FastifyReply) {
   const { headers, method } = request
   reply.headers({ etag, 'accept-ranges': 'bytes' })
   if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send()
   const same = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  // Opened before the status and length are set: if it fails, the answer is an error. Without an empty stream Fastify
-  // would set the length of the answer to HEAD to 0.
+  // Open the stream before setting status and length, so that a failure causes an error response. HEAD needs an empty
+  // stream, or Fastify would set its length to 0.
   const body = method === 'HEAD' ? Readable.from([]) : await open(range)
   const length = range ? range.end - range.start + 1 : size
   reply.header('content-length', length)
@@ -51,7 +52,7 @@ export async function sendStored({ size, etag, open }: Stored, request: FastifyR
   return reply.send(body)
 }
 
-/** `attachment` or `inline` with a name that every browser reads (RFC 6266). */
+/** Returns `attachment` or `inline` with a name that every browser can read (RFC 6266). */
 export function disposition(kind: 'attachment' | 'inline', name: string) {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

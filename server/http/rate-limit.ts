@@ -10,8 +10,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 const RATE_WINDOW_MS = 10 * 60_000
 
 /**
- * Route config: at most `max` requests from one address (IPv4, or an IPv6 /64) in ten minutes. Behind a proxy the
- * visitor's address is only known if the proxy is one of `TRUSTED_PROXIES`.
+ * Route config that allows `max` requests per address (IPv4, or an IPv6 /64) in ten minutes. Behind a proxy, the
+ * visitor's address is known only if the proxy is in `TRUSTED_PROXIES`.
  */
 export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
 
@@ -22,8 +22,8 @@ interface RateLimitDeps {
 }
 
 /**
- * For `@fastify/rate-limit`: routes opt in, and a response above the limit says when to try again. Requests are
- * counted in PostgreSQL where several nodes share one, otherwise in this process: a write of SQLite takes longer than
+ * Options of `@fastify/rate-limit`. Routes opt in, and a response above the limit says when to try again. Requests are
+ * counted in PostgreSQL if nodes share it, and otherwise in this process, because writing to SQLite takes longer than
  * most calls.
  */
 export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions => ({
@@ -39,14 +39,14 @@ export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions =>
   },
 })
 
-/** What the plugin passes to `child`, beside what its types say. */
+/** A property that the plugin passes to `child` but that its types omit. */
 interface RouteParams {
   readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
 }
 
-/** Counts in the table `request_count`: a store for each route, which the plugin constructs. */
+/** Counts requests in the table `request_count`. The plugin constructs one store per route. */
 function sharedStore({ secrets, database, log }: RateLimitDeps) {
-  // Keys are hashes with a secret that the nodes share: the database has no visitor's address.
+  // Keys are hashes with a secret that the nodes share, so the database contains no visitor's address.
   const keyOf = (text: string) =>
     createHmac('sha256', secrets.staff()[0].value).update(`request counts ${text}`).digest('base64url')
   const counts = counters(database, 'request_count')
@@ -63,14 +63,16 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
       counts.add(keyOf(`${this.#route} ${address}`), timeWindow).then(
         ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
         (error: unknown) => {
-          // Where the database fails, the call itself says what that means for the visitor.
-          log.warn({ err: error }, 'request not counted')
+          // If the database fails, the call itself reports the error to the visitor.
+          log.warn({ err: error }, 'could not count a request')
           callback(null, { current: 0, ttl: 0 })
         },
       )
       if (Date.now() - cleanedAt < RATE_WINDOW_MS) return
       cleanedAt = Date.now()
-      counts.deleteExpired().catch((error: unknown) => log.warn({ err: error }, 'old counts of requests are kept'))
+      counts
+        .deleteExpired()
+        .catch((error: unknown) => log.warn({ err: error }, 'could not delete expired request counts'))
     }
 
     child(route: Parameters<FastifyRateLimitStore['child']>[0]) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Generates request ids for responses and log lines: a counter with a prefix that is unique to this process, or the id
- * that a proxy sends in `header` (lower case), so that the logs of both can be matched.
+ * Generates request IDs for responses and log lines: a counter with a prefix that is unique to this process. If a proxy
+ * sends an ID in `header` (lower case), it is used instead, so that both logs can be matched.
  */
 export function requestIds(header?: string) {
   const process = randomBytes(5).toString('hex')

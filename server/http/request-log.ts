@@ -2,14 +2,14 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages, files and probes: thousands a minute, logged at `debug` only. */
+    /** Logs the route at `debug` only. Set for pages, files, and probes, which get thousands of requests per minute. */
     quiet?: boolean
-    /** False where a query contains personal data. */
+    /** Set to false if the query contains personal data. */
     logQuery?: boolean
   }
 }
 
-/** One line a request when it is done. Errors are logged where they are handled. */
+/** Logs one line per completed request. Errors are logged where they are handled. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 

@@ -11,8 +11,8 @@ test.each([
   ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.boltspan.example' }],
   ['another site, in a browser without fetch metadata', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-  ['the same name without encryption', { origin: 'http://www.boltspan.example' }],
-])('a write from %s is refused, whatever it is', async (_from, headers) => {
+  ['the same host without encryption', { origin: 'http://www.boltspan.example' }],
+])('rejects every write from %s', async (_from, headers) => {
   const { app } = shared()
   for (const url of [
     '/api/auth/sign-in',
@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('a form of another site that posts into a session is refused, and changes nothing', async () => {
+test("rejects a form on another site that posts with a session's cookies", async () => {
   const world = await testApp()
   const { id, headers } = await signedIn(world, 'admin')
   const answer = await world.app.inject({
@@ -47,7 +47,7 @@ test('a form of another site that posts into a session is refused, and changes n
   expect(sessions).toEqual([{ user_id: id }])
 })
 
-test('cookies without an origin are not enough to write', async () => {
+test('rejects a write that has cookies but no origin', async () => {
   const world = await testApp()
   const { headers } = await signedIn(world, 'admin')
   const answer = await world.app.inject({
@@ -61,9 +61,9 @@ test('cookies without an origin are not enough to write', async () => {
 test.each([
   ['our own page', { 'sec-fetch-site': 'same-origin' }],
   ['our own page, in a browser without fetch metadata', { origin: PUBLIC_URL }],
-  ['the address that the request was sent to', { origin: 'http://localhost:80', host: 'localhost:80' }],
+  ['the requested host', { origin: 'http://localhost:80', host: 'localhost:80' }],
   ['a program', {}],
-])('a write from %s is carried out', async (_from, headers) => {
+])('accepts a write from %s', async (_from, headers) => {
   const { app } = shared()
   const answer = await app.inject({
     method: 'POST',
@@ -74,7 +74,7 @@ test.each([
   expect(answer.statusCode).toBe(204)
 })
 
-test('a GET from another site is allowed', async () => {
+test('accepts a GET from another site', async () => {
   const { app } = shared()
   const answer = await app.inject({ url: '/products', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.statusCode).toBe(200)

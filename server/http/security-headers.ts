@@ -21,7 +21,10 @@ const UNUSED_FEATURES = [
 
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** For every response. This content security policy is for anything but pages: nothing loads, nothing may frame it. */
+/**
+ * Headers of every response. This content security policy is for responses other than pages: it loads nothing and
+ * forbids framing.
+ */
 export const baseHeaders = ({
   publicUrl,
   hstsSubdomains,
@@ -32,23 +35,23 @@ export const baseHeaders = ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Over plain http (development, tests) this would block other servers on localhost.
+  // Over plain HTTP (development, tests), HSTS would block other servers on localhost.
   ...(isHttps(publicUrl)
     ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {}),
 })
 
-/** `botCheck` and `analytics` only matter where a provider's script has to be let in. */
+/** `botCheck` and `analytics` matter only if a provider's script must be allowed. */
 export interface PolicyConfig
   extends Pick<Config, 'publicUrl' | 'contentOrigin'>,
     Partial<Pick<Config, 'botCheck' | 'analytics'>> {
-  /** The text of the one script that may stand in the page. */
+  /** The text of the only inline script that the page may contain. */
   readonly inlineScript?: string
 }
 
 /**
- * The content security policy of a page: no inline script runs but the one that the build made, by its hash, and no
- * style attribute applies.
+ * The content security policy of a page. The only inline script is the one from the build, allowed by its hash, and
+ * style attributes are blocked.
  */
 export function pagePolicy(config: PolicyConfig) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
@@ -58,7 +61,7 @@ export function pagePolicy(config: PolicyConfig) {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...provider, ...counting],
-    // For the bot check's own proof of work.
+    // For ALTCHA's proof of work.
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...content, ...reports],
@@ -66,7 +69,7 @@ export function pagePolicy(config: PolicyConfig) {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...content, ...provider, ...reports],
     'manifest-src': ["'self'"],
-    // Our own PDFs are shown in the page.
+    // Pages embed our own PDFs.
     'frame-src': ["'self'", ...content, ...provider],
     'object-src': ["'self'", ...content],
     'base-uri': ["'none'"],
@@ -79,7 +82,7 @@ export function pagePolicy(config: PolicyConfig) {
     .join('; ')
 }
 
-/** Of the service worker: it fetches what pages of the site load, and runs nothing but itself. */
+/** Policy of the service worker. It may fetch what the site's pages load, and may run only its own script. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { filesServer } from '../testing/files-server.ts'
 
-/** What a connection gets to read until the server ends it. */
+/** Returns everything that a connection receives until the server closes it. */
 async function exchange(write: (send: (text: string) => void) => (() => void) | undefined) {
-  const server = await filesServer({ bodyLimits: { wholeMs: 300, paceMs: 300, leastBytes: 1000, lingerMs: 300 } })
+  const server = await filesServer({ bodyLimits: { wholeMs: 300, paceMs: 300, minBytes: 1000, lingerMs: 300 } })
   onTestFinished(() => server.close())
   const { port } = new URL(await server.listen())
   const socket = connect(Number(port), '127.0.0.1')
@@ -20,7 +20,7 @@ async function exchange(write: (send: (text: string) => void) => (() => void) | 
 }
 
 describe('a connection', () => {
-  test('whose body is too slow gets a 408 and is closed', async () => {
+  test('gets 408 and is closed when its body is too slow', async () => {
     const received = await exchange((send) => {
       send(
         'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\n' +
@@ -31,7 +31,7 @@ describe('a connection', () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('that goes on sending after the response is closed', async () => {
+  test('is closed when it continues to send after the response', async () => {
     const received = await exchange((send) => {
       send('POST /api/files/unknown HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n')
       send('content-type: application/x-unknown\r\n\r\n')
@@ -41,9 +41,9 @@ describe('a connection', () => {
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 
-  test('is of use again after an answer that did not wait for the whole body', async () => {
+  test('can be reused after a response that was sent before the whole body arrived', async () => {
     const received = await exchange((send) => {
-      // A wrong name ends the upload while its bytes are on the way; the next request follows them.
+      // An invalid name ends the upload while its bytes are still arriving. The next request follows them.
       const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\n'
       const body = `${part}${'x'.repeat(500_000)}\r\n--b--\r\n`
       send('POST /api/files/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n')

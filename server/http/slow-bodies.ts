@@ -3,7 +3,7 @@ import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body has no time limit, only a minimum rate. */
+    /** Whether the body has only a minimum rate instead of a time limit. */
     longBody?: boolean
   }
 }
@@ -11,18 +11,18 @@ declare module 'fastify' {
 export interface BodyLimits {
   /** Time limit for a whole body. */
   readonly wholeMs: number
-  /** Of a long body, at least `leastBytes` must be received in each such interval. */
+  /** Interval in which a long body must deliver at least `minBytes`. */
   readonly paceMs: number
-  readonly leastBytes: number
-  /** After an early response, the rest of the body is read and discarded for at most this time. */
+  readonly minBytes: number
+  /** Maximum time for reading and discarding the rest of the body after an early response. */
   readonly lingerMs: number
 }
 
-const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, leastBytes: 16 * 1024, lingerMs: 5000 }
+const LIMITS: BodyLimits = { wholeMs: 60_000, paceMs: 30_000, minBytes: 16 * 1024, lingerMs: 5000 }
 
 /**
  * Closes connections whose request bodies are too slow or never end. Fastify disables Node's own limit, which could not
- * distinguish a long upload from a slow one anyway.
+ * distinguish a long upload from a slow one.
  */
 export function guardBodies(app: App, limits: BodyLimits = LIMITS) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,7 +34,7 @@ export function guardBodies(app: App, limits: BodyLimits = LIMITS) {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, leastBytes, lingerMs }: BodyLimits) {
+function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, minBytes, lingerMs }: BodyLimits) {
   const { raw } = request
   const isLong = request.routeOptions.config.longBody === true
   let before = raw.socket.bytesRead
@@ -42,14 +42,14 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   const check = () => {
     if (raw.complete || raw.destroyed) return
     const now = raw.socket.bytesRead
-    if (isLong && now - before >= leastBytes) {
+    if (isLong && now - before >= minBytes) {
       before = now
       timer = setTimeout(check, paceMs)
       return
     }
     request.log.warn(
       { requestId: request.id, url: request.url, ip: request.ip },
-      'request body too slow: connection closed',
+      'closed a connection because its request body was too slow',
     )
     if (!reply.raw.headersSent)
       raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
@@ -60,7 +60,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   reply.raw.once('finish', () => {
     clearTimeout(timer)
     if (raw.complete) return
-    // A parser that gave up has stopped reading, and the next request on the connection stands behind the body.
+    // A parser that gave up has stopped reading, but the next request on the connection follows the body.
     raw.unpipe()
     raw.resume()
     const linger = setTimeout(() => raw.complete || raw.destroy(), lingerMs)

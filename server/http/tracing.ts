@@ -11,13 +11,13 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { App } from './app-type.ts'
 import { onResponseEnd } from './response-end.ts'
 
-/** A stopping server waits no longer than this for the last spans to arrive. */
+/** Maximum time that a stopping server waits until the last spans are sent. */
 const FLUSH_LIMIT_MS = 2000
 
 /**
- * Sends a span for each request to an OpenTelemetry collector, by OTLP over HTTP. Other variables of OpenTelemetry
- * (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`) are read by the SDK. A visitor's own
- * `traceparent` is not continued: anybody can send one.
+ * Sends a span for each request to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OpenTelemetry's other
+ * variables (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`). A visitor's `traceparent`
+ * is ignored, because anyone can send one.
  * @param endpoint without `/v1/traces`
  */
 export function traceRequests(app: App, endpoint: string) {
@@ -37,7 +37,7 @@ export function traceRequests(app: App, endpoint: string) {
       kind: SpanKind.SERVER,
       attributes: {
         'http.request.method': method,
-        // Without the query, which can be personal.
+        // The query is omitted because it may contain personal data.
         'url.path': url.split('?', 1)[0] ?? '',
         'boltspan.request_id': request.id,
         ...(route ? { 'http.route': route } : {}),
@@ -55,7 +55,7 @@ export function traceRequests(app: App, endpoint: string) {
   app.addHook('onClose', async () => {
     const limit = AbortSignal.timeout(FLUSH_LIMIT_MS)
     const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
-    // A collector that cannot be reached does not keep the server from stopping.
+    // An unreachable collector must not prevent the server from stopping.
     await Promise.race([provider.shutdown().catch(() => {}), late])
   })
 }

@@ -29,8 +29,8 @@ async function testInbox(clock = () => NOW) {
   return { folder, database, outbox, log, inbox, sam, list }
 }
 
-/** A clock that is a millisecond later each time. */
-function ticking() {
+/** A clock that advances by a millisecond per call. */
+function tickingClock() {
   let ms = NOW.getTime()
   return () => {
     ms += 1
@@ -78,8 +78,8 @@ const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | '
     .where('kind', '=', kind)
     .execute()
 
-describe('the list', () => {
-  test('has the newest first, page by page', async () => {
+describe('the inquiry list', () => {
+  test('shows the newest inquiries first, in pages', async () => {
     const { database, list } = await testInbox()
     const ids: string[] = []
     for (let index = 0; index < 45; index += 1) ids.unshift((await store(database)).id)
@@ -88,14 +88,14 @@ describe('the list', () => {
     expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
   })
 
-  test('has its last page for every number beyond it, and one page when there is nothing', async () => {
+  test('shows the last page for a higher page number, and an empty page when there are no inquiries', async () => {
     const { database, list } = await testInbox()
     expect(await list({}, { page: 9 })).toEqual({ inquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
     await store(database)
     expect(await list({}, { page: 9 })).toMatchObject({ page: 1, inquiries: [{ fullName: 'Dana Rigger' }] })
   })
 
-  test('is filtered by state, type, office, day, who has it, and mails that failed', async () => {
+  test('filters by state, type, office, day, assignee, and failed emails', async () => {
     const { database, inbox, sam, list } = await testInbox()
     const training = await store(database, { contactType: 'Training Registration', address: '1 Stage Door' })
     const european = await store(database, { office: 'europe' })
@@ -137,7 +137,7 @@ describe('the list', () => {
     '40 ft',
     'Ümlaut',
     'umlaut',
-  ])('is searched by words and beginnings of words: %s', async (q) => {
+  ])('searches by words and prefixes: %s', async (q) => {
     const { database, list } = await testInbox()
     const found = await store(database, { message: 'A 40 ft span with Ümläuten, Ümlauts.' })
     await store(database, {
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(total).toBe(1)
   })
 
-  test('is searched by reference, and by search and filter at once', async () => {
+  test('searches by reference, and combines search with filters', async () => {
     const { database, list } = await testInbox()
     const first = await store(database)
     const second = await store(database, { office: 'europe' })
@@ -163,7 +163,7 @@ describe('the list', () => {
   })
 
   test.each(['"', '*', 'a" OR "b', 'NEAR(a b)', '-', "'; drop table inquiry; --", '\u0000', '😀', '{subject}:x'])(
-    'takes whatever is typed as words: %j',
+    'treats every query as plain words: %j',
     async (q) => {
       const { database, list } = await testInbox()
       await store(database)
@@ -171,7 +171,7 @@ describe('the list', () => {
     },
   )
 
-  test('has inquiries from before the inbox existed', async () => {
+  test('contains inquiries from before the inbox existed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const { '0001-enquiries': first } = migrations
@@ -203,7 +203,7 @@ describe('the list', () => {
 })
 
 describe('an inquiry', () => {
-  test('is shown with all that was sent, its mails and their state', async () => {
+  test('shows all submitted fields, and its emails with their states', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, {
       contactType: 'Catalog Request',
@@ -250,7 +250,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('has the list of parts that came with it, in its order', async () => {
+  test('shows its parts list in order', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, { lines: LIST })
     expect((await inbox.detail(id)).lines).toEqual([
@@ -261,12 +261,12 @@ describe('an inquiry', () => {
         note: 'Bay 3',
         weightLb: soldParts.get('BS-TR12A-10')?.weightLb,
       },
-      // Not in the catalog any more.
+      // No longer in the catalog.
       { partNumber: 'BS-OLD-1', name: 'Old part', quantity: 1, note: null, weightLb: null },
     ])
   })
 
-  test('that does not exist is a 404', async () => {
+  test('returns 404 when it does not exist', async () => {
     const { inbox, sam } = await testInbox()
     const unknown = expect.objectContaining({ code: 'UNKNOWN_INQUIRY', status: 404 })
     await expect(inbox.detail('none')).rejects.toEqual(unknown)
@@ -275,8 +275,8 @@ describe('an inquiry', () => {
     await expect(inbox.resend('none', 'none', sam)).rejects.toMatchObject({ code: 'UNKNOWN_MAIL', status: 404 })
   })
 
-  test('is taken and set done, and remembers by whom', async () => {
-    const { database, inbox, sam } = await testInbox(ticking())
+  test('records who assigned and completed it', async () => {
+    const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
     const taken = await inbox.change(id, { version: 1, state: 'in-progress', assigneeId: sam.id }, sam)
@@ -294,7 +294,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('changed by two at once is changed by the first, and the second gets a conflict', async () => {
+  test('accepts the first of two concurrent changes and reports a conflict for the second', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
@@ -310,7 +310,7 @@ describe('an inquiry', () => {
     await expect(inbox.change(id, { version: 1, state: 'done' }, sam)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('is given only to who may handle inquiries', async () => {
+  test('can be assigned only to staff who may handle inquiries', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     const editor = await addMember(database, 'Eddie Editor', 'editor')
@@ -328,7 +328,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('of somebody who has left still says whose it was', async () => {
+  test('keeps its assignee after the account was disabled', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     await inbox.change(id, { version: 1, assigneeId: sam.id }, sam)
@@ -338,12 +338,12 @@ describe('an inquiry', () => {
     expect(await inbox.change(id, { version: 2, state: 'done' }, sam)).toMatchObject({ state: 'done' })
   })
 
-  test('keeps notes in their order, each once', async () => {
-    const { database, inbox, sam } = await testInbox(ticking())
+  test('keeps notes in order and without duplicates', async () => {
+    const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const note = { key: randomUUID(), text: 'Called, wants 12 in truss.\n<b>bold</b>' }
     await Promise.all([inbox.addNote(id, note, sam), inbox.addNote(id, note, sam)])
-    // Changed after an answer that was lost on its way.
+    // The member changed the text after a lost response.
     await inbox.addNote(id, { ...note, text: 'Offer sent.' }, sam)
     const { notes, version } = await inbox.detail(id)
     expect(notes).toEqual([
@@ -354,8 +354,8 @@ describe('an inquiry', () => {
   })
 })
 
-describe('a mail', () => {
-  test('that was given up or sent is sent again as a new one, once however often it is clicked', async () => {
+describe('an email', () => {
+  test('is sent again as a new email only once, even after repeated clicks', async () => {
     const { database, inbox, outbox, sam } = await testInbox()
     const { id } = await store(database)
     await settle(database, 'failed')
@@ -377,7 +377,7 @@ describe('a mail', () => {
     expect((await inbox.resend(id, repeated, sam)).mails.filter(({ kind }) => kind === 'office')).toHaveLength(3)
   })
 
-  test('that still waits is not put into the outbox a second time', async () => {
+  test('cannot be sent again while it is waiting', async () => {
     const { database, inbox, outbox, sam } = await testInbox()
     const { id } = await store(database)
     const [waiting] = (await inbox.detail(id)).mails
@@ -385,7 +385,7 @@ describe('a mail', () => {
     expect(outbox.wake).not.toHaveBeenCalled()
   })
 
-  test('of another inquiry is not found', async () => {
+  test('is not found in another inquiry', async () => {
     const { database, inbox, sam } = await testInbox()
     const [first, second] = [await store(database), await store(database)]
     await settle(database, 'sent')
@@ -394,14 +394,14 @@ describe('a mail', () => {
   })
 })
 
-describe('a person’s data', () => {
+describe('personal data', () => {
   const everyFile = (folder: string) =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'latin1'))
       .join('\n')
       .toLowerCase()
 
-  test('is counted and exported whole, however the address is written', async () => {
+  test('is counted and exported completely however the address is capitalized', async () => {
     const { database, inbox, sam } = await testInbox()
     const first = await store(database, { email: ' Dana@FlyRail.example' })
     const second = await store(database, { lines: LIST })
@@ -424,7 +424,7 @@ describe('a person’s data', () => {
     })
   })
 
-  test('that is deleted is gone from every table and every file, and others’ stays', async () => {
+  test('is deleted from every table and file without affecting other people', async () => {
     const { folder, database, inbox, log, sam, list } = await testInbox()
     const secret = 'Xylographer'
     for (let index = 0; index < 30; index += 1) {
@@ -467,7 +467,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/zyxwv|quagga/i)
   })
 
-  test('is deleted only as it was confirmed', async () => {
+  test('is deleted only when the confirmed count matches', async () => {
     const { database, inbox, sam, list } = await testInbox()
     await store(database)
     await store(database)
@@ -479,7 +479,7 @@ describe('a person’s data', () => {
 })
 
 describe('the CSV file', () => {
-  test('has the parts of a list in the cell of its inquiry', async () => {
+  test('contains the parts list in one cell of its inquiry', async () => {
     const { database, inbox, sam } = await testInbox()
     await store(database, { lines: LIST })
     await store(database)
@@ -490,7 +490,7 @@ describe('the CSV file', () => {
     expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
   })
 
-  test('has every filtered inquiry once, however many there are', async () => {
+  test('contains every filtered inquiry once, across batches', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {
       for (let index = 0; index < 1201; index += 1) {

@@ -17,22 +17,22 @@ import { isAllowed, type StaffMember } from '../../contract/staff.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import {
+  emailStillWaiting,
   inquiryChanged,
-  mailStillWaiting,
   notAssignable,
   personChanged,
+  unknownEmail,
   unknownInquiry,
-  unknownMail,
 } from '../errors.ts'
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
 
-/** Inquiries that an export reads at a time, so that other requests are served in between. */
+/** Number of inquiries that an export reads at a time, so that other requests are served in between. */
 const EXPORT_BATCH = 500
 
 export interface InboxDeps {
   readonly database: Database
-  /** Woken when mails have been stored. */
+  /** Notified when emails have been stored. */
   readonly outbox: { wake(): void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
@@ -40,7 +40,7 @@ export interface InboxDeps {
 
 export type Inbox = ReturnType<typeof createInbox>
 
-/** What the staff do with inquiries. */
+/** Operations of staff on inquiries. */
 export function createInbox({ database, outbox, log, clock = () => new Date() }: InboxDeps) {
   const repository = inboxRepository(database)
   const engine = engineOf(database)
@@ -91,7 +91,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     assignees,
     detail,
 
-    /** A page of inquiries, the newest first; the last page for a number beyond it. */
+    /** Returns a page of inquiries, newest first. A page number beyond the end returns the last page. */
     async list(
       filter: InboxFilter,
       { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -100,19 +100,19 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const resolved = forMember(filter, member)
       const total = await repository.count(resolved)
       const totalPages = Math.max(1, Math.ceil(total / pageSize))
-      const shown = Math.min(page, totalPages)
-      const rows = await repository.page(resolved, { limit: pageSize, offset: (shown - 1) * pageSize, total })
+      const shownPage = Math.min(page, totalPages)
+      const rows = await repository.page(resolved, { limit: pageSize, offset: (shownPage - 1) * pageSize, total })
       const names = await namesOfMembers()
       const failed = await repository.failedMails(rows.map(({ id }) => id))
       const inquiries = rows.map((row) => presentListed(row, { names, failedMails: failed.get(row.id) ?? 0 }))
-      return { inquiries, total, page: shown, pageSize, totalPages }
+      return { inquiries, total, page: shownPage, pageSize, totalPages }
     },
 
     async counts(): Promise<InboxCounts> {
       return { new: await repository.countNew() }
     },
 
-    /** The filtered inquiries as a CSV file, streamed in constant memory. */
+    /** Streams the filtered inquiries as CSV in constant memory. */
     async *csv(filter: InboxFilter, member: StaffMember): AsyncGenerator<string> {
       const resolved = forMember(filter, member)
       const names = await namesOfMembers()
@@ -134,7 +134,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     /**
      * Changes state or assignee.
-     * @throws PublicError 409 if it has been changed since that version
+     * @throws PublicError 409 if the inquiry has changed since that version
      */
     async change(id: string, patch: InquiryPatch, member: StaffMember): Promise<InquiryDetail> {
       const row = await rowOf(id)
@@ -176,11 +176,11 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       return detail(id)
     },
 
-    /** Sends a mail again, as a new one. Idempotent. */
+    /** Sends an email again as a new one. Idempotent. */
     async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
-      if (!mail) throw unknownMail()
-      if (mail.state === 'waiting') throw mailStillWaiting()
+      if (!mail) throw unknownEmail()
+      if (mail.state === 'waiting') throw emailStillWaiting()
       const added = await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
         const now = clock()
@@ -195,17 +195,16 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     summaryOf: async (email: string): Promise<PersonSummary> => ({ email, ...(await repository.summaryOf(email)) }),
 
-    /** All data that is stored about a person. */
+    /** Returns all data that is stored about a person. */
     async exportPerson(email: string, member: StaffMember) {
       const inquiries = await detailsOf(await repository.inquiriesOf(email))
-      log.info({ member: member.id, inquiries: inquiries.length }, "a person's data exported")
+      log.info({ member: member.id, inquiries: inquiries.length }, 'exported personal data')
       return { email, exportedAt: clock().toISOString(), inquiries }
     },
 
     /**
-     * Deletes all data that is stored about a person, in the database's files too. The deletion is recorded without
-     * the name.
-     * @throws PublicError 409 if the number of inquiries is not the one that was confirmed
+     * Deletes all data about a person, including the database's files. The deletion is recorded without the name.
+     * @throws PublicError 409 if the number of inquiries differs from the confirmed one
      */
     async deletePerson({ email, inquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
       const now = clock()
@@ -220,22 +219,24 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
         await inbox.logDeletion(summary, member, now)
         return summary
       })
-      log.info({ member: member.id, ...deleted }, "a person's data deleted")
-      await engine.eraseRows(database).catch((error: unknown) => log.warn({ err: error }, 'deleted rows are kept'))
+      log.info({ member: member.id, ...deleted }, 'deleted personal data')
+      await engine
+        .eraseRows(database)
+        .catch((error: unknown) => log.warn({ err: error }, 'could not remove deleted rows from the database files'))
       return { email, ...deleted }
     },
   }
 }
 
-/** Hash of the client's key and the text: a retry is the same note, a retry with another text another one. */
+/** Hash of the client's key and the text. A retry gets the same ID, and a retry with changed text gets a new one. */
 const noteId = (inquiryId: string, { key, text }: NewNote) =>
   createHash('sha256')
     .update(JSON.stringify([inquiryId, key, text]))
     .digest('base64url')
 
 /**
- * A line for each part: '12 × BS-TR12A-10'. Without notes and names, 500 lines stay below the 32,767 characters that a
- * spreadsheet's cell takes; the inquiry's page has all of it.
+ * One line per part: '12 × BS-TR12A-10'. Notes and names are omitted, so that 500 lines fit in a spreadsheet cell
+ * (32,767 characters). The inquiry's page shows everything.
  */
 const listText = (lines: readonly LineRow[]) =>
   lines.map(({ part_number, quantity }) => `${quantity} × ${part_number}`).join('\n')

@@ -20,7 +20,7 @@ export type NoteRow = Selectable<InquiryNoteTable>
 export type ChangeRow = Selectable<InquiryChangeTable>
 export type LineRow = Selectable<InquiryLineTable>
 
-/** What is written when state or assignee change. */
+/** Columns that change with state or assignee. */
 export interface Handling {
   readonly state: InquiryState
   readonly assignee_id: string | null
@@ -29,13 +29,13 @@ export interface Handling {
 /** SQL has no empty list. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-/** Inquiries as the staff handle them; `db` may be a transaction. */
+/** Queries for staff who handle inquiries. `db` may be a transaction. */
 export const inboxRepository = (db: Kysely<Tables>) => ({
   async count(filter: InboxFilter): Promise<number> {
     const { q, ...others } = filter
     const words = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
-    // Without other filters the full-text index alone has the count.
+    // Without other filters, the full-text index alone gives the count.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('inquiry_search')
@@ -47,7 +47,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return found(db, filter).select(countAll).executeTakeFirstOrThrow().then(total)
   },
 
-  /** The state is part of the statement, so that the databases see that their index of new ones is enough. */
+  /** The state is a literal, so that the databases can use their partial index of new inquiries. */
   countNew: () =>
     db
       .selectFrom('inquiry')
@@ -57,8 +57,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .then(({ total }) => total),
 
   /**
-   * Inquiries of `total`, the newest first, from `offset` on. Filters are evaluated on a covering index, scanned from
-   * the nearer end; rows are read for the page only.
+   * Returns inquiries from `offset` on, out of `total`, newest first. Filters use a covering index, scanned from the
+   * nearer end. Rows are read only for the page.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)
@@ -71,7 +71,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return db.selectFrom('inquiry').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
   },
 
-  /** The newest, before `number` if it is given. */
+  /** Returns the newest inquiries, before `number` if given. */
   before: (filter: InboxFilter, number: number | undefined, limit: number) =>
     db
       .selectFrom('inquiry')
@@ -82,7 +82,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** In the order of the inquiry's first mails, each followed by its resends. */
+  /** Sorted by the inquiry's first emails, each followed by its resends. */
   mailsOf: (ids: readonly string[]) =>
     db
       .selectFrom('outgoing_mail')
@@ -110,7 +110,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('position')
       .execute(),
 
-  // What one call has changed has the same time.
+  // Changes made by one call have the same time.
   changesOf: (ids: readonly string[]) =>
     db
       .selectFrom('inquiry_change')
@@ -120,7 +120,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('kind')
       .execute(),
 
-  /** Number of mails of each inquiry that have failed and have not been sent again. */
+  /** Returns the number of emails of each inquiry that failed and were not sent again. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .selectFrom('outgoing_mail as mail')
@@ -133,10 +133,10 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]))
   },
 
-  /** All accounts, disabled ones too, for their names in the history. */
+  /** All accounts, including disabled ones, because the history shows their names. */
   members: () => db.selectFrom('staff_member').select(['id', 'name', 'role', 'disabled']).orderBy('name').execute(),
 
-  /** False if it is not at that version any more. */
+  /** Returns false if the version has changed. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -153,7 +153,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .values({ id: randomUUID(), ...change, member_id: member.id, member_name: member.name, at: now.toISOString() })
       .execute(),
 
-  /** Does nothing if a note with this id exists. */
+  /** Does nothing if a note with this ID exists. */
   addNote: (note: NoteRow) =>
     db
       .insertInto('inquiry_note')
@@ -161,7 +161,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
 
-  /** Copies a mail to the outbox; false if there is a copy already. */
+  /** Copies an email to the outbox. Returns false if a copy already exists. */
   async resend(id: string, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('outgoing_mail')
@@ -241,7 +241,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Lines, mails, notes and changes are deleted with their inquiry. */
+  /** Lines, emails, notes, and changes are deleted with their inquiry. */
   async deletePerson(email: string) {
     await db.deleteFrom('inquiry').where(person, '=', personOf(email)).execute()
   },
@@ -262,7 +262,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Addresses are compared without surrounding spaces and case. */
+/** Addresses are compared in lower case, without surrounding spaces. */
 const personOf = (email: string) => email.trim().toLowerCase()
 
 const person = sql<string>`lower(trim(email))`
@@ -276,7 +276,7 @@ const isNotResent = ({ not, exists, selectFrom }: ExpressionBuilder<Tables & { m
 
 const countAll = sql<number>`count(*)`.as('total')
 
-/** Inquiries that match all conditions of a filter. */
+/** Selects the inquiries that match all conditions of a filter. */
 function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, from, to }: InboxFilter) {
   const words = searchWords(q)
   return db
@@ -311,7 +311,7 @@ function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, fro
     )
 }
 
-/** Their numbers in order. The full-text index yields them in order too, so that nothing is sorted. */
+/** Selects their numbers in order. The full-text index also yields them in order, so nothing must be sorted. */
 function numbersOf(db: Kysely<Tables>, filter: InboxFilter, order: 'asc' | 'desc', before?: number) {
   const searched = searchWords(filter.q) !== undefined
   const place = sql.ref<number>(searched ? 'inquiry_search.rowid' : 'inquiry.number')

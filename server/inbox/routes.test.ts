@@ -21,8 +21,8 @@ async function inboxApp() {
   return { ...world, sales, call, submit }
 }
 
-describe('the inbox', () => {
-  test('lists, filters and searches what visitors have sent', async () => {
+describe('the inbox API', () => {
+  test('lists, filters, and searches inquiries', async () => {
     const { call, submit } = await inboxApp()
     const first = await submit()
     const second = await submit({}, forms.training)
@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect((await call('GET', '/counts')).json()).toEqual({ new: 2 })
   })
 
-  test('takes an inquiry through: assigned, noted, done, its mail sent again', async () => {
+  test('assigns an inquiry, adds a note, closes it, and sends its email again', async () => {
     const { call, submit, sales, database } = await inboxApp()
     const id = await submit()
     expect((await call('GET', '/assignees')).json()).toEqual([{ id: sales.id, name: 'The sales' }])
@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect((await call('PATCH', `/${id}`, patch)).json()).toMatchObject({ version: 2, state: 'in-progress' })
     const late = await call('PATCH', `/${id}`, { version: 1, state: 'done' })
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'INQUIRY_CHANGED', message: expect.stringContaining('Somebody else') })
+    expect(late.json()).toMatchObject({ code: 'INQUIRY_CHANGED', message: expect.stringContaining('Another member') })
     const note = { key: randomUUID(), text: '<script>alert(1)</script>' }
     expect((await call('POST', `/${id}/notes`, note)).json().notes).toMatchObject([{ text: note.text }])
     expect((await call('POST', `/${id}/notes`, { key: randomUUID(), text: ' \n' })).json().fields).toEqual({
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     expect((await call('GET', '/none')).statusCode).toBe(404)
   })
 
-  test('exports the filtered list as a file that spreadsheets open and do not carry out', async () => {
+  test('exports the filtered list with formulas escaped', async () => {
     const { call, submit } = await inboxApp()
     await submit({ subject: '=cmd|calc', message: 'a "quote",\nand a line' })
     await submit({ subject: 'Other', stateCountry: 'Germany' })
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(answer.body.endsWith('\r\n')).toBe(true)
   })
 
-  test('exports and deletes one person’s data, and no log says whose', async () => {
+  test('exports and deletes one person’s data without logging the address', async () => {
     const { call, submit, logLines, database } = await inboxApp()
     await submit()
     await submit({ subject: 'Again' })
@@ -92,12 +92,12 @@ describe('the inbox', () => {
     expect(await database.selectFrom('person_deletion').selectAll().execute()).toMatchObject([
       { inquiries: 2, mails: 4, notes: 0, member_name: 'The sales' },
     ])
-    expect(JSON.stringify(logLines)).toContain("a person's data deleted")
+    expect(JSON.stringify(logLines)).toContain('deleted personal data')
     expect(JSON.stringify(logLines)).not.toMatch(/dana/i)
   })
 })
 
-describe('the filters of the inbox', () => {
+describe('inbox filters', () => {
   const shared = sharedApp()
   let sales: Awaited<ReturnType<typeof signedIn>>
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('the filters of the inbox', () => {
     ['?from=yesterday', 'from'],
     [`?q=${'long'.repeat(51)}`, 'q'],
     ['/export.csv?office=mars', 'office'],
-  ])('names the wrong filter in %s', async (url, field) => {
+  ])('report the invalid field of %s', async (url, field) => {
     const answer = await shared().app.inject({ url: `/api/inquiries${url}`, headers: sales.headers })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual([field])

@@ -27,11 +27,11 @@ export interface InboxRoutesDeps {
   readonly allow: Allow
 }
 
-/** `/api/inquiries`: the inbox of those who may read inquiries. */
+/** `/api/inquiries`: the inbox. All endpoints require the permission to read inquiries. */
 export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', allow('inquiries'))
-  // What is searched for is a name or an address as often as not.
+  // Searches often contain a person's name or address.
   const config = { logQuery: false }
 
   const list = { config, schema: { querystring: inboxQuery, response: { 200: inboxPage, ...failures } } }
@@ -86,6 +86,6 @@ export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
 }
 
 function memberOf({ staff }: FastifyRequest): StaffMember {
-  if (!staff) throw new Error('A call of the staff area is answered only to a member of it.')
+  if (!staff) throw new Error('the route requires a signed-in member')
   return staff
 }

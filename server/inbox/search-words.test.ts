@@ -9,6 +9,6 @@ test.each([
   ['40" — span', ['40"', 'span']],
   ['— … !', []],
   ['a\u0000b', ['a', 'b']],
-])('what is typed is split into words: %s', (typed, expected) => {
+])('splits a query into words: %s', (typed, expected) => {
   expect(searchWords(typed)).toEqual(expected)
 })

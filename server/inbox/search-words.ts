@@ -1,14 +1,14 @@
-/** Each word is a lookup: further ones are ignored. */
+/** Maximum number of words in a query, because each causes a lookup. */
 const MAX_WORDS = 20
 
-/** The words of the inbox's search field, all of which must match; undefined for an empty query. */
+/** Returns the words of a query, all of which must match. Returns undefined for an empty query. */
 export function searchWords(typed: string | undefined): readonly string[] | undefined {
   if (!typed?.trim()) return undefined
   return (
     typed
       .normalize('NFC')
       .split(/[\s\p{Cc}]+/u)
-      // Punctuation is not indexed: alone it finds nothing.
+      // Punctuation is not indexed, so a word without letters and digits matches nothing.
       .filter((word) => /[\p{L}\p{N}]/u.test(word))
       .slice(0, MAX_WORDS)
   )

@@ -31,7 +31,7 @@ const mails = ({ database }: TestApp) =>
 
 describe('a submitted form', () => {
   // Covers 3.contact.1-8, 3.contact.10-11, 7.contact.2-4
-  test.each(['contact', 'catalog', 'training'] as const)('is stored with its two mails: %s', async (kind) => {
+  test.each(['contact', 'catalog', 'training'] as const)('is stored with its two emails: %s', async (kind) => {
     const server = await inquiryApp()
     const answer = await submit(server, forms[kind])
     expect(answer.statusCode).toBe(200)
@@ -83,13 +83,13 @@ describe('a submitted form', () => {
     }
   })
 
-  test('goes to the office of the visitor', async () => {
+  test("is assigned to the office of the visitor's region", async () => {
     const server = await inquiryApp()
     await submit(server, { ...forms.contact, stateCountry: 'Österreich' } as never)
     expect((await mails(server))[0]?.recipient).toBe('europe@boltspan.example')
   })
 
-  test('keeps the text as it was given', async () => {
+  test("keeps the visitor's text unchanged", async () => {
     const server = await inquiryApp()
     const message = '  <b>40 ft</b> & "more"\r\n\ttabs, Ümläute, 構造, 🏗️ '
     await submit(server, { ...forms.contact, message } as never)
@@ -100,10 +100,10 @@ describe('a submitted form', () => {
   })
 })
 
-describe('the same submission', () => {
+describe('a repeated submission', () => {
   const keyed = { ...forms.contact, idempotencyKey: 'key-0123456789abcdef' } as never as Form
 
-  test('sent again after a lost answer is one inquiry', async () => {
+  test('is stored once when it is sent again after a lost response', async () => {
     const server = await inquiryApp()
     const first = await submit(server, keyed)
     const second = await submit(server, keyed)
@@ -112,7 +112,7 @@ describe('the same submission', () => {
     expect(await mails(server)).toHaveLength(2)
   })
 
-  test('sent several times at once, with one token or several, is one inquiry', async () => {
+  test('is stored once when it arrives several times concurrently', async () => {
     const server = await inquiryApp()
     const token = await solvedToken(server.app, 'submit_contact')
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('the same submission', () => {
     expect(await rows(server)).toHaveLength(1)
   })
 
-  test('with a change in it is another inquiry', async () => {
+  test('is a new inquiry when its content has changed', async () => {
     const server = await inquiryApp()
     await submit(server, keyed)
     await submit(server, { ...keyed, message: 'Make it 60 ft.' } as never)
@@ -132,7 +132,7 @@ describe('the same submission', () => {
   })
 })
 
-describe('a list of parts', () => {
+describe('a parts list', () => {
   const shared = sharedApp(formTestEnv)
   const list = [
     { partNumber: 'BS-TR12A-10', quantity: 12 },
@@ -142,7 +142,7 @@ describe('a list of parts', () => {
     ({ ...forms.contact, ...more, quoteLines }) as never as Form
   const lines = ({ database }: TestApp) => database.selectFrom('inquiry_line').selectAll().orderBy('position').execute()
 
-  test('is stored with its inquiry, and stands in the mail to the office as a table', async () => {
+  test('is stored with its inquiry and appears as a table in the email to the office', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, withList(list))
     expect(answer.statusCode).toBe(200)
@@ -169,19 +169,19 @@ describe('a list of parts', () => {
     const lb = Math.round(
       12 * (soldParts.get('BS-TR12A-10')?.weightLb ?? 0) + (soldParts.get('BS-PL-SC06-050')?.weightLb ?? 0),
     )
-    expect(office?.text).toContain(`List of parts: 2 lines, 13 pieces, ${lb} lb (`)
+    expect(office?.text).toContain(`Parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(office?.text).toContain('12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft\n')
     expect(office?.text).toContain(' 1 x BS-PL-SC06-050  Spacer frame, 6 in, 1/2 in thick  (<b>Bay 3</b>)\n')
     expect(office?.html).toContain(
       '<tr><td align="right">12</td><td>BS-TR12A-10</td><td>Truss, 12 in, aluminum, 10 ft</td><td></td></tr>',
     )
     expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
-    // Anybody can have entered this address: how much it is, and nothing that was typed.
-    expect(confirmation?.text).toContain(`With it came a list of parts: 2 lines, 13 pieces, ${lb} lb (`)
+    // Anyone can enter this address, so the email contains totals but none of the visitor's text.
+    expect(confirmation?.text).toContain(`Your message included a parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
 
-  test('sent again with the same form is the same inquiry, with another quantity another one', async () => {
+  test('is stored once when the form is repeated, and again when a quantity has changed', async () => {
     const server = await inquiryApp()
     const keyed = { idempotencyKey: 'key-0123456789abcdef' }
     const first = await submit(server, withList(list, keyed))
@@ -192,13 +192,13 @@ describe('a list of parts', () => {
     expect(await lines(server)).toHaveLength(4)
   })
 
-  test('that names a part which there is not is refused, with the line, and nothing is stored', async () => {
+  test('is rejected with the line number when it contains an unknown part, and nothing is stored', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, withList([...list, { partNumber: 'BS-TR99A-10', quantity: 1 }]))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'WRONG_FIELDS',
-      fields: { quoteLines: 'Line 3: there is no part BS-TR99A-10.' },
+      fields: { quoteLines: 'Line 3: We don’t have part BS-TR99A-10. Remove this line.' },
     })
     expect(await rows(server)).toEqual([])
   })
@@ -207,19 +207,19 @@ describe('a list of parts', () => {
     [[{ partNumber: 'BS-TR12A-10', quantity: 0 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
     [[list[0], { partNumber: 'BS-TR12A-10', quantity: 1.5 }], 'Line 2: Enter a whole number from 1 to 99,999.'],
     [[{ partNumber: 'BS-TR12A-10', quantity: 100_000 }], 'Line 1: Enter a whole number from 1 to 99,999.'],
-    [[{ partNumber: 'bs-tr12a-10', quantity: 1 }], 'Line 1: This is no part number.'],
+    [[{ partNumber: 'bs-tr12a-10', quantity: 1 }], 'Line 1: Enter a part number such as BS-TR12A-10.'],
     [[{ quantity: 1 }], 'Line 1: Enter a part number.'],
-    [[{ ...list[0], note: 'one\ntwo' }], 'Line 1: Enter the note in one line.'],
+    [[{ ...list[0], note: 'one\ntwo' }], 'Line 1: Enter the note on one line.'],
     [[{ ...list[0], note: 'x'.repeat(121) }], 'Line 1: Shorten the note to 120 characters.'],
-    ['BS-TR12A-10', 'The list of parts cannot be read.'],
-    [Array.from({ length: 501 }, () => list[0]), 'A list has 500 lines at most. Send the rest with another message.'],
-  ])('that is wrong is refused with the line: %j', async (quoteLines, message) => {
+    ['BS-TR12A-10', 'The parts list is invalid.'],
+    [Array.from({ length: 501 }, () => list[0]), 'A list can have up to 500 lines. Send the rest in another message.'],
+  ])('is rejected with the line number: %j', async (quoteLines, message) => {
     const answer = await post(shared(), { ...forms.contact, captchaToken: 'x', quoteLines })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({ quoteLines: message })
   })
 
-  test('of 500 lines with the longest notes is taken', async () => {
+  test('is accepted with 500 lines and notes of maximum length', async () => {
     const server = await inquiryApp()
     const numbers = [...soldParts.keys()]
     const all = Array.from({ length: 500 }, (_, index) => ({
@@ -232,13 +232,13 @@ describe('a list of parts', () => {
     expect((await lines(server)).map(({ part_number }) => part_number)).toEqual(all.map(({ partNumber }) => partNumber))
   })
 
-  test('does not make the rest of a form longer', async () => {
+  test('does not raise the size limit of the rest of the form', async () => {
     const server = await inquiryApp()
     const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536), quoteLines: list })
     expect(answer.statusCode).toBe(413)
   })
 
-  test('comes with the contact form alone', async () => {
+  test('is accepted only with the contact form', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, { ...forms.catalog, quoteLines: list } as never as Form)
     expect(answer.statusCode).toBe(200)
@@ -248,25 +248,25 @@ describe('a list of parts', () => {
 
 describe('the bot check', () => {
   // Covers 3.contact.9
-  test('refuses a form without a good token, and stores nothing', async () => {
+  test('rejects a form without a valid token, and stores nothing', async () => {
     const server = await inquiryApp()
     const answer = await post(server, { ...forms.contact, captchaToken: 'bm8=' })
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toEqual({
       code: 'BOT_CHECK_FAILED',
-      message: 'We could not tell that you are not a robot. Please submit the form again.',
+      message: 'We couldn’t verify that you’re not a robot. Please submit the form again.',
       requestId: answer.headers['x-request-id'],
     })
     expect(await rows(server)).toEqual([])
   })
 
-  test('refuses the token of another form', async () => {
+  test('rejects a token for another form', async () => {
     const server = await inquiryApp()
     const captchaToken = await solvedToken(server.app, 'submit_contact')
     expect((await post(server, { ...forms.catalog, captchaToken })).statusCode).toBe(403)
   })
 
-  test('takes a token once, also after a restart', async () => {
+  test('accepts a token once, even after a restart', async () => {
     const server = await inquiryApp()
     const captchaToken = await solvedToken(server.app, 'submit_contact')
     expect((await post(server, { ...forms.contact, captchaToken })).statusCode).toBe(200)
@@ -283,7 +283,7 @@ describe('the bot check', () => {
     expect(await rows(server)).toHaveLength(2)
   })
 
-  test('hands out no task without a known action, and none from a cache', async () => {
+  test('issues a challenge only for a known action, and prevents caching', async () => {
     const { app } = await inquiryApp()
     const answer = await app.inject('/api/bot-check?action=submit_contact')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -293,31 +293,31 @@ describe('the bot check', () => {
   })
 })
 
-describe('a wrong form', () => {
+describe('an invalid form', () => {
   const shared = sharedApp(formTestEnv)
 
-  test('is a 400 that names each field, in the words that the page shows', async () => {
+  test('returns 400 with the same message for each field as on the page', async () => {
     const server = shared()
     const answer = await post(server, { contactType: 'Catalog Request', fullName: ' ', email: 'dana@', phone: '12' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'WRONG_FIELDS',
-      message: 'Please check the fields that are marked.',
+      message: 'Please check the marked fields.',
       fields: {
         fullName: 'Enter your full name.',
-        companyName: 'Enter the name of your company.',
-        address: 'Enter the address to send it to.',
+        companyName: 'Enter your company name.',
+        address: 'Enter your address.',
         stateCountry: 'Enter your state or country.',
         phone: 'Enter a phone number with at least 7 digits, such as (555) 555-0100.',
-        email: 'Enter an e-mail address such as name@example.com.',
+        email: 'Enter an email address such as name@example.com.',
         subject: 'Enter a subject.',
-        captchaToken: 'The bot check has not been done.',
+        captchaToken: 'Complete the bot check.',
       },
     })
   })
 
   test.each(['fullName', 'companyName', 'stateCountry', 'phone', 'email', 'subject'])(
-    'with a line break in a line that goes into a header is refused: %s',
+    'is rejected when a field for an email header has control characters: %s',
     async (name) => {
       const server = shared()
       for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y', '\u0000']) {
@@ -328,14 +328,14 @@ describe('a wrong form', () => {
   )
 
   // Covers 7.contact.5
-  test.each(['Contact', '', undefined, 7])('of no known kind is a 400: %j', async (contactType) => {
+  test.each(['Contact', '', undefined, 7])('returns 400 for an unknown contact type: %j', async (contactType) => {
     const server = shared()
     const answer = await post(server, { ...forms.contact, contactType })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toHaveProperty('contactType')
   })
 
-  test('longer than 64 KB is a 413', async () => {
+  test('returns 413 when it is longer than 64 KB', async () => {
     const server = shared()
     const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536) })
     expect(answer.statusCode).toBe(413)
@@ -343,7 +343,7 @@ describe('a wrong form', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
-    'that is no JSON is a 415: %s',
+    'returns 415 when it is not JSON: %s',
     async (type) => {
       const { app } = shared()
       const headers = { 'content-type': type }
@@ -354,7 +354,7 @@ describe('a wrong form', () => {
   )
 
   test.each(['', '{', '[]', 'null', '"text"', '{"__proto__":{}}'])(
-    'that cannot be read is a 400: %s',
+    'returns 400 when it cannot be parsed: %s',
     async (payload) => {
       const { app } = shared()
       const headers = { 'content-type': 'application/json' }
@@ -368,7 +368,7 @@ describe('a wrong form', () => {
 describe('the rate limit', () => {
   const wrong = { contactType: 'Contact Form' }
 
-  test('is counted by address and says when to come back', async () => {
+  test('counts requests by address and says when to try again', async () => {
     const server = await inquiryApp({ FORM_LIMIT: '2' })
     const from = (remoteAddress: string) =>
       server.app.inject({ method: 'POST', url: '/api/contact', payload: wrong, remoteAddress })
@@ -384,7 +384,7 @@ describe('the rate limit', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(400)
   })
 
-  test('believes a forwarded address only from a trusted proxy', async () => {
+  test('trusts a forwarded address only from a trusted proxy', async () => {
     const answers = async (env: Record<string, string>) => {
       const server = await inquiryApp({ FORM_LIMIT: '1', ...env })
       const from = (address: string) => post(server, wrong, { 'x-forwarded-for': address })
@@ -395,9 +395,9 @@ describe('the rate limit', () => {
   })
 })
 
-// PostgreSQL's disk cannot be filled by a setting.
+// PostgreSQL has no setting that simulates a full disk.
 describe.skipIf(isPostgres)('a full disk', () => {
-  test('is a clear failure, the server stays up, and works again when there is room', async () => {
+  test('causes a clear error, and the server works again when there is space', async () => {
     const server = await inquiryApp()
     const { database, logLines } = server
     const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database)
@@ -408,7 +408,7 @@ describe.skipIf(isPostgres)('a full disk', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({
       code: 'NOT_STORED',
-      message: 'We could not save this, so nothing has been sent. Please try again in a few minutes.',
+      message: 'We couldn’t save this, so nothing was sent. Please try again in a few minutes.',
     })
     expect(JSON.stringify(logLines)).toContain('database or disk is full')
     expect(await rows(server)).toEqual([])
@@ -419,8 +419,8 @@ describe.skipIf(isPostgres)('a full disk', () => {
   })
 })
 
-describe.runIf(isPostgres)('a connection that breaks at the commit', () => {
-  test('leaves the visitor no false message, and the form sent again is the same inquiry', async () => {
+describe.runIf(isPostgres)('a connection that breaks during the commit', () => {
+  test('reports that the result is unknown, and a retry stores the form once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     const url = new URL((await databaseSettings(folder)).DATABASE_URL ?? '')
     const proxy = await tcpProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
@@ -440,18 +440,18 @@ describe.runIf(isPostgres)('a connection that breaks at the commit', () => {
   })
 })
 
-describe('without a mail server', () => {
-  test('mails wait, and the log says so once', async () => {
+describe('a server without SMTP_URL', () => {
+  test('keeps emails waiting and logs a warning once', async () => {
     const server = await inquiryApp()
     await submit(server, forms.contact)
     await submit(server, forms.catalog)
     expect(await mails(server)).toHaveLength(4)
-    const said = server.logLines.filter(({ msg }) => String(msg).includes('SMTP_URL is not set'))
-    expect(said).toHaveLength(1)
+    const warnings = server.logLines.filter(({ msg }) => String(msg).includes('SMTP_URL is not set'))
+    expect(warnings).toHaveLength(1)
   })
 })
 
-test('rejects any malformed form without a failure of the server', async () => {
+test('rejects any malformed form without a server error', async () => {
   const server = await inquiryApp({ FORM_LIMIT: '1000000' })
   const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form))), 'captchaToken', '__proto__']
   const value = fc.oneof(

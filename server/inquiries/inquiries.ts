@@ -11,7 +11,7 @@ import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { botCheckFailed, notStored, PublicError, perhapsStored } from '../errors.ts'
+import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
@@ -22,34 +22,34 @@ import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 export interface InquiriesDeps {
   readonly database: Database
   readonly botCheck: BotCheck
-  /** Woken when mails have been stored. */
+  /** Notified when emails have been stored. */
   readonly outbox: { wake(): void }
   readonly clock?: Clock
 }
 
-/** Accepts the forms of visitors. */
+/** Accepts visitors' forms. */
 export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
   return {
     /**
-     * Stores an inquiry and its mails in one transaction. Idempotent: the same submission again is the same inquiry.
+     * Stores an inquiry and its emails in one transaction. Idempotent: repeating a submission returns the same inquiry.
      * @param address of the visitor's connection
-     * @throws PublicError if its list names a part that there is not, if the bot check fails or is unavailable, or if
-     * it cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
+     * inquiry cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
-      const known = await stored(() => inquiryRepository(database).idOf(submission))
-      if (known) return { id: known }
+      const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
+      if (existingId) return { id: existingId }
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, lines, await stored(async () => clock()))
+      const inquiry = inquiryOf(request, lines, await withPublicErrors(async () => clock()))
       let isWritten = false
-      const id = await stored(() =>
+      const id = await withPublicErrors(() =>
         inTransaction(database, async (transaction) => {
           isWritten = false
           const inquiries = inquiryRepository(transaction)
-          // The write comes first: it takes the lock, so that the transaction cannot fail to upgrade to it later.
+          // Write first, so that the transaction has the lock and cannot fail to upgrade to it later.
           if (!(await inquiries.insert(inquiry, submission))) return inquiries.idOf(submission)
           if (challenge) {
             const challenges = spentChallengeRepository(transaction)
@@ -60,18 +60,18 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
           isWritten = true
           return inquiry.id
         }).catch((error: unknown) => {
-          throw isWritten && engineOf(database).mayBeCommitted(error) ? perhapsStored(error) : error
+          throw isWritten && engineOf(database).mayBeCommitted(error) ? maybeStored(error) : error
         }),
       )
-      if (!id) throw notStored(new Error('The submission is neither stored nor new.'))
+      if (!id) throw notStored(new Error('the submission is neither stored nor new'))
       outbox.wake()
       return { id }
     },
   }
 }
 
-/** Maps errors of the database to an error that visitors understand. */
-async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Maps database errors to errors that visitors understand. */
+async function withPublicErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -80,8 +80,8 @@ async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Hash of the form's idempotency key and content: a retry of the same form has the same hash, a form that was changed
- * in between has another. The bot check's token is new each time, so it is not included.
+ * Hash of the form's idempotency key and content. A retry has the same hash, and a changed form has a new one. The bot
+ * check's token is excluded because it is new each time.
  */
 function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content }: ContactRequest) {
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -90,7 +90,7 @@ function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content 
     .digest('base64url')
 }
 
-/** The fields of the form that was sent; one that no form has to send is empty without it. */
+/** Returns the submitted fields. Required fields of other forms are empty. */
 const valuesOf = (request: ContactRequest) =>
   Object.fromEntries(
     fieldNames.map((name) => [

@@ -9,27 +9,27 @@ import {
 } from '../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../contract/quote-list.ts'
 
-/** What a visitor sent, unchanged. */
+/** A visitor's entries, unchanged. */
 export interface Inquiry extends InquiryValues {
   readonly id: string
   readonly contactType: ContactType
   readonly office: Office['id']
   readonly receivedAt: Date
-  /** The list of parts that came with it. */
+  /** The parts list of the inquiry. */
   readonly lines: readonly InquiryLine[]
 }
 
-/** A line of a list, with the part's name in the catalog. */
+/** A line of a parts list, with the part's name in the catalog. */
 export interface InquiryLine extends QuoteLine {
   readonly name: string
   readonly weightLb: number
 }
 
-/** What a visitor sent as columns of the table `inquiry`. */
+/** Converts a visitor's entries to columns of the table `inquiry`. */
 export const columnsOf = (values: InquiryValues): FieldColumns =>
   Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
 
-/** What a visitor sent, from the columns of the table `inquiry`; null is what was not sent. */
+/** Reads a visitor's entries from columns of the table `inquiry`. A field that was not sent is null. */
 export const valuesOf = (row: FieldColumns) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
     readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]

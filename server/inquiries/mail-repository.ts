@@ -7,7 +7,7 @@ import type { Mail } from './mails.ts'
 
 export type StoredMail = Selectable<OutgoingMailTable>
 
-/** Mails kept in `outgoing_mail`; `db` may be a transaction. */
+/** Emails in the table `outgoing_mail`. `db` may be a transaction. */
 export const mailRepository = (db: Kysely<Tables>) => ({
   async insert(mails: readonly Mail[], inquiryId: string, now: Date) {
     const rows = mails.map(({ kind, to, replyTo, subject, text, html }) => ({
@@ -29,7 +29,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('outgoing_mail').values(rows).execute()
   },
 
-  /** Leases up to `limit` mails that are due; until the lease ends no other worker can take them. */
+  /** Leases up to `limit` due emails. No other worker can lease them before the lease ends. */
   claim: ({ lease, leaseMs, now, limit }: { lease: string; leaseMs: number; now: Date; limit: number }) =>
     db
       .updateTable('outgoing_mail')
@@ -46,7 +46,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .returningAll()
       .execute(),
 
-  /** Prolongs the lease of mails that are still being sent. */
+  /** Extends the lease of emails that are still being sent. */
   renew: ({ lease, leaseMs, now }: { lease: string; leaseMs: number; now: Date }) =>
     db
       .updateTable('outgoing_mail')
@@ -54,7 +54,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .where('lease', '=', lease)
       .execute(),
 
-  /** When the next waiting mail is due or its lease ends; undefined if none waits. */
+  /** Returns the time when the next waiting email is due or its lease ends, or undefined if none is waiting. */
   async nextDue(): Promise<Date | undefined> {
     const row = await db
       .selectFrom('outgoing_mail')
@@ -64,7 +64,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
     return row?.at ? new Date(row.at) : undefined
   },
 
-  /** Records the outcome of a leased mail and ends the lease. */
+  /** Records the outcome of a leased email and ends the lease. */
   settle: ({ id, lease }: { id: string; lease: string | null }, outcome: Outcome) =>
     db
       .updateTable('outgoing_mail')
@@ -73,7 +73,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .where('lease', '=', lease)
       .execute(),
 
-  /** Makes the mails due that waited for the mail server. */
+  /** Makes emails that are waiting for the mail server due now. */
   retryUnreachable: (now: Date) =>
     db
       .updateTable('outgoing_mail')
@@ -93,7 +93,7 @@ type Outcome = Partial<
 
 type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
 
-/** A new mail is due whatever the clock says: it may have been set back. */
+/** A new email is always due, because the clock may have been set back. */
 const due = (eb: Conditions, now: Date) =>
   eb.and([eb('state', '=', 'waiting'), eb.or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString())])])
 

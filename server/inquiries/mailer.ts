@@ -2,28 +2,29 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { StoredMail } from './mail-repository.ts'
 
-/** Sends mails. */
+/** Sends emails. */
 export interface Mailer {
-  /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
+  /** Resolves when the mail server has accepted the email. Otherwise rejects with nodemailer's error. */
   send(mail: StoredMail, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** Size of the connection pool, and so of the mails that are sent at a time. */
+/** Size of the connection pool, and therefore the number of emails sent concurrently. */
 export const CONNECTIONS = 4
 
-/** Hosts that mails reach without a network in between. */
+/** Hosts that emails reach without crossing a network. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 interface SmtpSettings {
   readonly smtpUrl: string
-  /** Refuses a mail server elsewhere that does not encrypt. */
+  /** Whether a remote mail server must support encryption. */
   readonly requireTls: boolean
   readonly from: Config['mail']['from']
 }
 
 /**
- * A mailer over SMTP. The Message-ID is derived from the mail's id, so that duplicates after a crash can be detected.
+ * Sends emails over SMTP. The Message-ID is derived from the email's ID, so that duplicates after a crash can be
+ * detected.
  */
 export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer {
   const transport = createTransport(
@@ -35,7 +36,7 @@ export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer 
       connectionTimeout: 20_000,
       greetingTimeout: 20_000,
       socketTimeout: 60_000,
-      // Nothing in a mail may name a file or URL to attach.
+      // An email must not attach a local file or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -52,7 +53,7 @@ export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer 
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // RFC 3834: automatic replies do not answer this mail.
+        // RFC 3834: suppresses automatic replies to this email.
         ...(mail.kind === 'confirmation' && { headers: { 'Auto-Submitted': 'auto-replied' } }),
         signal,
       })

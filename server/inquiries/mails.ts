@@ -4,7 +4,7 @@ import type { MailKind } from '../../contract/inquiry-handling.ts'
 import { formatNumber, KG_PER_POUND } from '../../engineering/units.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 
-/** The content of a mail in the outbox; the mailer adds the sender and the Message-ID. */
+/** The content of an email in the outbox. The mailer adds the sender and the Message-ID. */
 export interface Mail {
   readonly kind: MailKind
   readonly to: Mailbox
@@ -19,12 +19,12 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** The mails that follow from an inquiry: to the office of the visitor's region, and a confirmation to the visitor. */
+/** The emails for an inquiry: one to the office of the visitor's region, and a confirmation to the visitor. */
 export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
 
 const officeOf = ({ office }: Inquiry) => {
   const found = offices.find(({ id }) => id === office)
-  if (!found) throw new Error(`There is no office '${office}'.`)
+  if (!found) throw new Error(`Unknown office '${office}'.`)
   return found
 }
 
@@ -36,7 +36,7 @@ function officeMail(inquiry: Inquiry): Mail {
     ['Reference', inquiry.id],
   ]
   const filled = rows.flatMap(([label, value]) => (value?.trim() ? [[label, value] as const] : []))
-  const intro = `${inquiry.contactType} from the website. Answer this mail to write to ${oneLine(inquiry.fullName)}.`
+  const intro = `${inquiry.contactType} from the website. Reply to this email to write to ${oneLine(inquiry.fullName)}.`
   const text = filled.map(([label, value]) => `${label}: ${indented(value)}`).join('\n')
   return {
     kind: 'office',
@@ -54,7 +54,7 @@ function officeMail(inquiry: Inquiry): Mail {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** '3 part numbers, 14 pieces, 949 lb (431 kg)' */
+/** Such as '3 part numbers, 14 pieces, 949 lb (431 kg)'. */
 function listTotals(lines: readonly InquiryLine[]) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const lb = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * weightLb, 0)
@@ -63,7 +63,7 @@ function listTotals(lines: readonly InquiryLine[]) {
   return `${parts}, ${pieces === 1 ? '1 piece' : `${count(pieces)} pieces`}, ${weight}`
 }
 
-/** The list of parts below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
+/** The parts list below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
 function listText({ lines }: Inquiry): string {
   if (lines.length === 0) return ''
   const widest = Math.max(...lines.map(({ quantity }) => count(quantity).length))
@@ -71,7 +71,7 @@ function listText({ lines }: Inquiry): string {
     const line = `${count(quantity).padStart(widest)} x ${partNumber}  ${name}`
     return note ? `${line}  (${oneLine(note)})` : line
   })
-  return `\nList of parts: ${listTotals(lines)}\n\n${rows.join('\n')}\n`
+  return `\nParts list: ${listTotals(lines)}\n\n${rows.join('\n')}\n`
 }
 
 function listHtml({ lines }: Inquiry): string {
@@ -82,13 +82,13 @@ function listHtml({ lines }: Inquiry): string {
     return `<tr><td align="right">${count(quantity)}</td>${cells.join('')}</tr>`
   })
   const table = '<table cellpadding="4" border="1" style="border-collapse:collapse">'
-  return `<h3>List of parts: ${listTotals(lines)}</h3>${table}<tr>${head}</tr>${rows.join('')}</table>`
+  return `<h3>Parts list: ${listTotals(lines)}</h3>${table}<tr>${head}</tr>${rows.join('')}</table>`
 }
 
 const RECEIVED = {
-  'Contact Form': 'we have your message and will answer it.',
-  'Catalog Request': 'we have your catalog request and will mail the catalog to the address that you gave.',
-  'Training Registration': 'we have your training registration and will write to you about dates and places.',
+  'Contact Form': 'We received your message and will reply.',
+  'Catalog Request': 'We received your catalog request and will mail the catalog to your address.',
+  'Training Registration': 'We received your training registration and will send you dates and locations.',
 } as const satisfies Record<Inquiry['contactType'], string>
 
 const CONFIRMED = {
@@ -98,16 +98,16 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Contains none of the visitor's text, and of a list of parts its totals alone: anyone can enter another person's
- * address in a form, and the confirmation must not carry spam to them.
+ * Contains none of the visitor's text, and only the totals of a parts list. Anyone can enter another person's address
+ * in a form, so the confirmation must not deliver spam to it.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const paragraphs = [
-    `Thank you for writing to BoltSpan: ${RECEIVED[inquiry.contactType]}`,
-    ...(inquiry.lines.length > 0 ? [`With it came a list of parts: ${listTotals(inquiry.lines)}.`] : []),
-    `If it is urgent, call us: ${office.phone} (${office.openingHours}). The reference is ${inquiry.id}.`,
-    'If you did not send us anything, somebody mistook your address for theirs, and you can ignore this mail.',
+    `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`,
+    ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
+    `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
+    'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]
   const signature = ['BoltSpan', ...office.addressLines, office.email]
   return {
@@ -120,10 +120,10 @@ function confirmation(inquiry: Inquiry): Mail {
   }
 }
 
-/** For a header: line breaks and other control characters become spaces. */
+/** For headers. Replaces line breaks and other control characters with spaces. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Lines after the first are indented, so that no text can look like the next row. */
+/** Indents lines after the first, so that no text can look like the next row. */
 const indented = (text: string) =>
   text
     .trim()

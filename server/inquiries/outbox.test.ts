@@ -35,8 +35,8 @@ const settled = (database: Database, count: number) =>
     expect((await states(database)).filter(({ state }) => state !== 'waiting')).toHaveLength(count)
   }, 5000)
 
-describe('an inquiry’s mails', () => {
-  test('are delivered once: to the office, with the visitor to reply to, and to the visitor', async () => {
+describe('an inquiry’s emails', () => {
+  test('are delivered once to the office, with the visitor in Reply-To, and once to the visitor', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const { id } = await storeInquiry(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
@@ -61,7 +61,7 @@ describe('an inquiry’s mails', () => {
     expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
     expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
     expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
-    // Nothing of what was typed: a stranger's address could have been given.
+    // Contains none of the visitor's text, because the address may be a stranger's.
     expect(confirmation?.raw).not.toContain('40 ft')
     expect(confirmation?.raw).not.toContain('Dana')
 
@@ -73,14 +73,14 @@ describe('an inquiry’s mails', () => {
     ])
   })
 
-  test('do not go unencrypted to a mail server elsewhere, unless that is allowed', async () => {
+  test('are not sent unencrypted to a remote mail server unless that is allowed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, {})
-    // This machine by a name that is not one of its own.
-    const elsewhere = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
+    // An address of this machine that the mailer does not recognize as local.
+    const remoteUrl = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
-      const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: elsewhere, requireTls, from }))
+      const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: remoteUrl, requireTls, from }))
       await outbox.start()
       return outbox
     }
@@ -99,11 +99,17 @@ describe('an inquiry’s mails', () => {
     await server.received(2)
   })
 
-  test('have no header that a visitor has written, even if the form’s own check had let it through', async () => {
+  test('contain no injected headers even when a form passes validation by mistake', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
-    const evil = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
-    await storeInquiry(database, { fullName: evil, companyName: evil, subject: evil, stateCountry: evil, phone: evil })
+    const injected = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
+    await storeInquiry(database, {
+      fullName: injected,
+      companyName: injected,
+      subject: injected,
+      stateCountry: injected,
+      phone: injected,
+    })
     const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: server.url, requireTls: true, from }))
     await outbox.start()
     await server.received(2)
@@ -115,7 +121,7 @@ describe('an inquiry’s mails', () => {
     }
   })
 
-  test('go to one address only, whatever the visitor’s contains', async () => {
+  test("go to a single address even when the visitor's field contains several", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })
@@ -126,27 +132,27 @@ describe('an inquiry’s mails', () => {
   })
 })
 
-describe('while the mail server cannot be reached', () => {
-  test('mails wait, and each is delivered once when it is back', async () => {
+describe('an unreachable mail server', () => {
+  test('delays emails, which are each delivered once when it is back', async () => {
     const { database } = await temporaryDatabase()
-    const down = await mailServer()
-    await down.close()
+    const stoppedServer = await mailServer()
+    await stoppedServer.close()
     for (let count = 0; count < 5; count += 1) await storeInquiry(database)
-    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: down.url, requireTls: true, from }))
+    const { outbox, log } = testOutbox(database, smtpMailer({ smtpUrl: stoppedServer.url, requireTls: true, from }))
     await outbox.start()
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000)
-    const server = await testMailServer({}, down.port)
+    const server = await testMailServer({}, stoppedServer.port)
     await server.received(10)
     await settled(database, 10)
     await outbox.stop()
     const ids = server.mails.map(({ raw }) => header(raw, 'Message-ID'))
     expect(new Set(ids).size).toBe(10)
     expect(server.mails).toHaveLength(10)
-    expect(log.info).toHaveBeenCalledWith('the mail server can be reached again')
+    expect(log.info).toHaveBeenCalledWith('the mail server is reachable again')
   }, 20_000)
 })
 
-describe('a mail that the server does not take', () => {
+describe('an email that the server rejects', () => {
   const refusing = (responseCode: number) => ({
     onRcptTo(
       { address }: { address: string },
@@ -157,7 +163,7 @@ describe('a mail that the server does not take', () => {
     },
   })
 
-  test('permanently is marked as failed at once, and the other mail of its inquiry is delivered', async () => {
+  test("is marked as failed after a permanent rejection, and the inquiry's other email is delivered", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer(refusing(550))
     await storeInquiry(database)
@@ -174,10 +180,10 @@ describe('a mail that the server does not take', () => {
         last_error: expect.stringContaining('no such mailbox'),
       }),
     ])
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'mail given up')
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'gave up on an email')
   })
 
-  test('is tried again with growing pauses, and given up after three days', async () => {
+  test('is retried with growing pauses and given up after three days', async () => {
     const { database } = await temporaryDatabase()
     let now = Date.now()
     const attempts: number[] = []
@@ -219,18 +225,18 @@ describe('a mail that the server does not take', () => {
   })
 
   test('never waits longer than four hours', () => {
-    for (const [attempts, longest] of [
+    for (const [attempts, max] of [
       [1, 30_000],
       [100, 4 * HOUR_MS],
     ] as const) {
-      expect(pauseAfter(attempts)).toBeLessThanOrEqual(longest)
-      expect(pauseAfter(attempts)).toBeGreaterThan(longest / 2)
+      expect(pauseAfter(attempts)).toBeLessThanOrEqual(max)
+      expect(pauseAfter(attempts)).toBeGreaterThan(max / 2)
     }
   })
 })
 
 describe('several workers', () => {
-  test('over one database send each mail once', async () => {
+  test('send each email once when they share a database', async () => {
     const { database, folder } = await temporaryDatabase()
     const server = await testMailServer()
     for (let count = 0; count < 20; count += 1) await storeInquiry(database)
@@ -249,7 +255,7 @@ describe('several workers', () => {
     expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
   })
 
-  test('whose mail takes longer than a lease keep it to themselves', async () => {
+  test('renew the lease of an email that takes longer than a lease', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -268,7 +274,7 @@ describe('several workers', () => {
     await settled(database, 2)
   })
 
-  test('send what waits when the clock was set back', async () => {
+  test('send waiting emails after the clock was set back', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
@@ -285,7 +291,7 @@ describe('several workers', () => {
     await settled(database, 2)
   })
 
-  test('leave a mail alone that another one is sending, and take it over when that one is gone', async () => {
+  test('wait while another worker sends an email, and take over when its lease ends', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     const mails = mailRepository(database)
@@ -296,15 +302,15 @@ describe('several workers', () => {
     expect(await claim('second', now)).toHaveLength(0)
     expect(await mails.nextDue()).toEqual(until)
     expect(await claim('second', new Date(until.getTime() + 1))).toHaveLength(2)
-    // The first one wakes up late: it has nothing to say any more.
+    // The first worker wakes up late and has lost its lease.
     const [mail] = await database.selectFrom('outgoing_mail').selectAll().execute()
-    if (!mail) throw new Error('no mail')
+    if (!mail) throw new Error('no email')
     await mails.settle({ id: mail.id, lease: 'first' }, { state: 'failed' })
     expect((await states(database)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
   })
 })
 
-describe('a mail that was sent but could not be marked so', () => {
+describe('an email that was sent but not recorded as sent', () => {
   test('is not sent again', async () => {
     const { database } = await temporaryDatabase()
     const sent: string[] = []
@@ -313,7 +319,7 @@ describe('a mail that was sent but could not be marked so', () => {
     const mailer: Mailer = {
       async send({ id }) {
         sent.push(id)
-        // The disk is full from here on.
+        // Simulates a full disk from now on.
         if (sent.length === 2) await database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
       },
       close: () => {},

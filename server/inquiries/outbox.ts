@@ -9,39 +9,40 @@ import { CONNECTIONS, type Mailer } from './mailer.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Pauses between the attempts to send a mail: up to 30 s, doubled each time, at most 4 h; given up after 3 days. */
+/**
+ * Pause before an email is retried. It doubles after each attempt, up to 4 hours. After 3 days the email is given up.
+ */
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 4 * HOUR_MS
+const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
-/** While the mail server cannot be reached, one mail at a time is tried: after up to 1 s, doubled, at most 1 min. */
+/** While the mail server cannot be reached, one email at a time is tried. The pause doubles, up to one minute. */
 const FIRST_SERVER_PAUSE_MS = 1000
-const LONGEST_SERVER_PAUSE_MS = MINUTE_MS
+const MAX_SERVER_PAUSE_MS = MINUTE_MS
 
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
 
-/** A lease is renewed while its mails are being sent; when its worker dies, another one takes over after this time. */
+/** A lease is renewed while its emails are being sent. If its worker dies, another one takes over after this time. */
 const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = LEASE_MS / 4
 
-/** Other processes on the same database store mails too, without notice to this one. */
+/** Other processes on the same database store emails without notifying this one. */
 const POLL_INTERVAL_MS = 30_000
 
 const STOP_LIMIT_MS = 8000
 
 export interface OutboxDeps {
   readonly database: Database
-  /** Undefined: there is no mail server, and mails wait. */
+  /** If undefined, there is no mail server and emails wait. */
   readonly mailer: Mailer | undefined
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
 }
 
 /**
- * Sends stored mails, each until the mail server has accepted it or three days are over. Any number of workers may
- * share a database: a mail is leased before it is sent. An accepted mail is not sent again, even while that cannot be
- * recorded in the database. Only a process that dies between the two sends a duplicate later, with the same
- * Message-ID.
+ * Sends stored emails until the mail server accepts them, for up to three days. Workers on one database lease an email
+ * before sending it. An accepted email is not sent again, even if the database cannot record it. Only a process that
+ * dies in between causes a later duplicate, with the same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
@@ -53,9 +54,9 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   let wakeAgain = false
   let warned = false
   let serverFailures = 0
-  /** Of the database, in a row. */
+  /** Consecutive failures of the database. */
   let failures = 0
-  /** By `performance.now()`, which nobody sets. */
+  /** In terms of `performance.now()`, which clock changes don't affect. */
   let serverPausedUntil = 0
 
   function schedule(inMs: number) {
@@ -78,7 +79,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       })
       .catch((error: unknown) => {
         failures += 1
-        log.error({ err: error }, 'the outbox cannot work')
+        log.error({ err: error }, 'the outbox failed')
         return backoffMs(failures, FIRST_SERVER_PAUSE_MS, POLL_INTERVAL_MS)
       })
       .then((pause) => {
@@ -87,7 +88,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       })
   }
 
-  /** Sends the mails that are due; resolves with the time until the next poll in ms. */
+  /** Sends due emails. Resolves with the time until the next poll, in ms. */
   async function drain(): Promise<number> {
     while (!stopped.signal.aborted) {
       for (const mail of unrecorded.values()) await record(mail)
@@ -109,12 +110,12 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     return 0
   }
 
-  /** Where this fails, another worker may send the mails too: better twice than never. */
+  /** If renewal fails, another worker may also send the emails. Sending twice is better than never. */
   async function renew(lease: string) {
     try {
       await mails.renew({ lease, leaseMs: LEASE_MS, now: await clock() })
     } catch (error) {
-      log.warn({ err: error }, 'mails that are being sent could not be kept from other nodes')
+      log.warn({ err: error }, 'could not renew the lease of emails that are being sent')
     }
   }
 
@@ -129,7 +130,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     await record(mail)
     if (serverFailures === 0) return
     serverFailures = 0
-    log.info('the mail server can be reached again')
+    log.info('the mail server is reachable again')
     await mails.retryUnreachable(await clock())
   }
 
@@ -154,14 +155,18 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     const next = new Date(now.getTime() + pauseAfter(attempts))
     const givenUp =
       isPermanentRejection(mail, error) || next.getTime() > new Date(firstAttempt).getTime() + GIVE_UP_AFTER_MS
-    // Mails that were sent concurrently count as one failure of the server.
+    // Emails that were sent concurrently count as one failure of the server.
     if (unreachable && serverPausedUntil <= performance.now()) {
-      if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached: mails wait')
+      if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached, so emails wait')
       serverFailures += 1
-      serverPausedUntil = performance.now() + backoffMs(serverFailures, FIRST_SERVER_PAUSE_MS, LONGEST_SERVER_PAUSE_MS)
+      serverPausedUntil = performance.now() + backoffMs(serverFailures, FIRST_SERVER_PAUSE_MS, MAX_SERVER_PAUSE_MS)
     }
-    if (givenUp) log.error({ err: error, mail: mail.id, attempts }, 'mail given up')
-    else if (!unreachable) log.warn({ err: error, mail: mail.id, attempts, next }, 'mail not taken, tried again later')
+    if (givenUp) log.error({ err: error, mail: mail.id, attempts }, 'gave up on an email')
+    else if (!unreachable)
+      log.warn(
+        { err: error, mail: mail.id, attempts, next },
+        'the mail server rejected an email, which will be retried',
+      )
     await mails.settle(mail, {
       state: givenUp ? 'failed' : 'waiting',
       attempts,
@@ -173,27 +178,27 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     })
   }
 
-  /** Logs once that nothing is sent. */
+  /** Logs once that no emails are sent. */
   function warn() {
     if (warned) return
     warned = true
-    log.warn('SMTP_URL is not set: mails wait in the database until it is')
+    log.warn('SMTP_URL is not set, so emails wait in the database')
   }
 
   return {
-    /** Starts with the mails that are stored already. */
+    /** Starts with emails that are already stored. */
     async start() {
       if (mailer) return schedule(0)
       if (await mails.nextDue()) warn()
     },
 
-    /** Call when a new mail has been stored. */
+    /** Call this when a new email has been stored. */
     wake() {
       if (!mailer) return warn()
       if (!stopped.signal.aborted) schedule(0)
     },
 
-    /** Finishes the mails that are being sent; others wait for the next start. */
+    /** Finishes the emails that are being sent. Others wait for the next start. */
     async stop() {
       stopped.abort()
       clearTimeout(timer)
@@ -206,21 +211,24 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   }
 }
 
-/** What nodemailer adds to its errors. */
+/** Properties that nodemailer adds to its errors. */
 export type MailError = Error & { readonly code?: string; readonly command?: string; readonly responseCode?: number }
 
-/** The time to wait after the nth failed attempt. */
-export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, LONGEST_PAUSE_MS)
+/** Returns the pause after the nth failed attempt, in ms. */
+export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, MAX_PAUSE_MS)
 
-/** A failure of the server, not of one mail: no connection, no authentication, shutting down (421). */
+/**
+ * Returns true for a failure of the server rather than of one email: no connection, no authentication, or shutting down
+ * (421).
+ */
 const isServerFailure = ({ code, command, responseCode }: MailError) =>
   responseCode === undefined
     ? !['EENVELOPE', 'EMESSAGE'].includes(code ?? '')
     : responseCode === 421 || !/^(MAIL FROM|RCPT TO|DATA)/.test(command ?? '')
 
 /**
- * A permanent rejection, such as an unknown mailbox. Mails to our own offices are retried for the whole time, because
- * there a rejection is a configuration error that can be fixed.
+ * Returns true for a permanent rejection, such as an unknown mailbox. Emails to our own offices are always retried,
+ * because their rejection is a configuration error that can be fixed.
  */
 const isPermanentRejection = ({ kind }: StoredMail, { code, command, responseCode = 0 }: MailError) =>
   kind === 'confirmation' &&

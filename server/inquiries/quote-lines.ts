@@ -4,15 +4,16 @@ import { wrongFields } from '../errors.ts'
 import type { InquiryLine } from './inquiry.ts'
 
 /**
- * The lines of a list with what the catalog says of their parts.
- * @throws PublicError that names the first line whose part number the catalog does not have
+ * Adds catalog data to the lines of a parts list.
+ * @throws PublicError for the first line whose part number is not in the catalog
  */
 export const inCatalog = (lines: readonly QuoteLine[]): InquiryLine[] =>
   lines.map((line, index) => {
     const part = soldParts.get(line.partNumber)
-    if (!part) throw wrongFields({ quoteLines: `Line ${index + 1}: there is no part ${line.partNumber}.` })
+    if (!part)
+      throw wrongFields({ quoteLines: `Line ${index + 1}: We don’t have part ${line.partNumber}. Remove this line.` })
     return { ...line, name: part.name, weightLb: part.weightLb }
   })
 
-/** What is sold under a number weighs, lb; null where it is sold no more. */
+/** Weight of a part in lb, or null if it is no longer sold. */
 export const currentWeightLb = (partNumber: string): number | null => soldParts.get(partNumber)?.weightLb ?? null

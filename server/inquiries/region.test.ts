@@ -19,7 +19,7 @@ test.each([
   ['London (United Kingdom)', 'europe'],
   ['Türkiye', 'europe'],
   ['República Checa / Czech Republic', 'europe'],
-] as const)('who writes %s is in the region of the office %s', (stateCountry, office) => {
+] as const)('assigns %s to the %s office', (stateCountry, office) => {
   expect(officeFor(stateCountry, '555 0100')).toBe(office)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['Texas', '+44 20 7946 0000', 'usa'],
   ['Somewhere', '+1 (555) 555-0100', 'usa'],
   ['Somewhere', '', 'usa'],
-] as const)('%s with the phone number %s belongs to %s', (stateCountry, phone, office) => {
+] as const)('assigns %s with the phone number %s to the %s office', (stateCountry, phone, office) => {
   expect(officeFor(stateCountry, phone)).toBe(office)
 })

@@ -1,6 +1,6 @@
 import type { Office } from '../../catalog/types.ts'
 
-/** Country names of Europe as visitors write them, without accents; the codes are those of ISO 3166. */
+/** Names of European countries as visitors write them, without accents, and ISO 3166 codes. */
 const EUROPE = `albania|andorra|armenia|austria|osterreich|azerbaijan|belarus|belgium|belgie|belgique|bosnia|bulgaria
 |croatia|hrvatska|cyprus|czech republic|czechia|cesko|denmark|danmark|england|estonia|eesti|faroe islands|finland|suomi
 |france|germany|deutschland|gibraltar|great britain|greece|hellas|hungary|magyarorszag|iceland|island|ireland|eire|italy
@@ -21,13 +21,13 @@ const STATES = `alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colora
   .replaceAll('\n', '')
   .split('|')
 
-/** Calling codes of Europe begin with 3 or 4, and Turkey has 90 (ITU-T E.164, assigned codes). */
+/** European calling codes begin with 3 or 4, except Turkey's 90 (ITU-T E.164, assigned codes). */
 const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
 
 /**
- * The office that looks after a visitor, from what stands in 'State/Country': a state, a country or both, in any
- * order. The last part decides ('Holland, Michigan' is in the USA); where it names neither, the phone's calling code
- * does. Everywhere outside of Europe belongs to the office in the USA.
+ * Returns the office responsible for a visitor. 'State/Country' may contain a state, a country, or both in any order.
+ * The last part decides ('Holland, Michigan' is in the USA). If it is neither a state nor a country, the phone's
+ * calling code decides. The USA office is responsible for everywhere outside Europe.
  */
 export function officeFor(stateCountry: string, phone: string): Office['id'] {
   const europeanPhone = EUROPEAN_PHONE.test(phone)
@@ -36,14 +36,14 @@ export function officeFor(stateCountry: string, phone: string): Office['id'] {
     .map(plain)
     .filter(Boolean)
   for (const part of parts.toReversed()) {
-    // DE is Delaware, and Germany for those who can be called there.
+    // DE is Delaware, or Germany if the phone number is European.
     if (STATES.includes(part) && !(part.length === 2 && europeanPhone)) return 'usa'
     if (EUROPE.some((name) => ` ${part} `.includes(` ${name} `)) && !part.startsWith('new ')) return 'europe'
   }
   return europeanPhone ? 'europe' : 'usa'
 }
 
-/** Small letters and single spaces, accents taken off: 'Österreich.' is 'osterreich'. */
+/** Converts to lower case and single spaces without accents: 'Österreich.' becomes 'osterreich'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

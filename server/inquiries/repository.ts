@@ -3,15 +3,15 @@ import type { SpentChallenge } from '../bot-check/bot-check.ts'
 import type { Tables } from '../database/tables.ts'
 import { columnsOf, type Inquiry } from './inquiry.ts'
 
-/** Inquiries kept in `inquiry`; `db` may be a transaction. */
+/** Inquiries in the table `inquiry`. `db` may be a transaction. */
 export const inquiryRepository = (db: Kysely<Tables>) => ({
-  /** The id under which a submission is stored already. */
+  /** Returns the ID of the stored submission. */
   async idOf(submission: string): Promise<string | undefined> {
     const row = await db.selectFrom('inquiry').select('id').where('submission', '=', submission).executeTakeFirst()
     return row?.id
   },
 
-  /** Stores it with its lines: false where the same submission is there already. */
+  /** Stores the inquiry with its lines. Returns false if the submission is already stored. */
   async insert(inquiry: Inquiry, submission: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('inquiry')
@@ -41,9 +41,9 @@ export const inquiryRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Bot check challenges that have been used; `db` may be a transaction. */
+/** Bot check challenges that have been used. `db` may be a transaction. */
 export const spentChallengeRepository = (db: Kysely<Tables>) => ({
-  /** Whether it was still unspent. */
+  /** Marks a challenge as spent. Returns false if it already was. */
   async spend({ id, expiresAt }: SpentChallenge): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('spent_challenge')
@@ -53,7 +53,7 @@ export const spentChallengeRepository = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Forgets those that are refused for their age anyway. */
+  /** Deletes challenges that are rejected anyway because they have expired. */
   async deleteExpired(now: Date) {
     await db.deleteFrom('spent_challenge').where('expires_at', '<', now.toISOString()).execute()
   },

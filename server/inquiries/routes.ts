@@ -8,7 +8,7 @@ import type { createInquiries } from './inquiries.ts'
 
 export interface InquiriesRoutesDeps {
   readonly inquiries: ReturnType<typeof createInquiries>
-  /** Submissions that one address may make in ten minutes. */
+  /** Maximum number of submissions per address in ten minutes. */
   readonly limit: number
 }
 
@@ -25,7 +25,7 @@ const submit = {
   },
 }
 
-/** `POST /api/contact`: the contact form, catalog requests and training registrations. */
+/** `POST /api/contact`: the contact form, catalog requests, and training registrations. */
 export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesDeps) {
   app.removeContentTypeParser('text/plain')
 
@@ -37,7 +37,7 @@ export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesD
   })
 }
 
-/** Only with a list of parts may a body be longer than a form. */
+/** Only a form with a parts list may exceed the form limit. */
 async function limitForm({ body, headers }: FastifyRequest) {
   if (Number(headers['content-length'] ?? Infinity) <= MAX_FORM_BYTES) return
   const { quoteLines: _, ...form } = Object(body)

@@ -16,16 +16,16 @@ const scrape = async ({ app }: Pick<Awaited<ReturnType<typeof testApp>>, 'app'>)
   return answer.body.split('\n')
 }
 
-/** The value of a metric with exactly these labels. */
+/** Returns the value of a metric with exactly these labels. */
 const metricOf = (lines: readonly string[], metric: string) => {
   const line = lines.find((each) => each.startsWith(`${metric} `))
   return line === undefined ? undefined : Number(line.slice(metric.length + 1))
 }
 
-describe('who reads /metrics', () => {
+describe('access to /metrics', () => {
   const shared = sharedApp()
 
-  test('is a program of this machine', async () => {
+  test('is allowed for programs on this machine', async () => {
     const { app } = shared()
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
       const answer = await app.inject({ url: '/metrics', headers: { host } })
@@ -37,17 +37,20 @@ describe('who reads /metrics', () => {
   test.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['from another machine by IPv6', { remoteAddress: '2001:db8::7' }],
-    ['that a proxy of this machine passes on', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
-    ['that a proxy passes on without saying for whom', { headers: { host: 'www.boltspan.example' } }],
-    ['of a page that has made its name point to this machine', { headers: { host: 'attacker.example' } }],
-    ['with a token where none is set', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } }],
-  ])('is not a visitor: a request %s finds nothing', async (_what, options) => {
+    ['that a proxy on this machine forwards', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['that a proxy forwards without the client address', { headers: { host: 'www.boltspan.example' } }],
+    ['of a page whose host name resolves to this machine', { headers: { host: 'attacker.example' } }],
+    [
+      'with a token when no token is set',
+      { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer undefined' } },
+    ],
+  ])('returns 404 for a request %s', async (_what, options) => {
     const { app } = shared()
     const answer = await app.inject({ url: '/metrics', ...options })
-    expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing at this address.\n'])
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found. Check the address and try again.\n'])
   })
 
-  test('is who has the token, from anywhere', async () => {
+  test('is allowed from any address with the token', async () => {
     const { app } = await testApp({ METRICS_TOKEN: TOKEN })
     const ask = async (authorization?: string) => {
       const headers = { host: 'www.boltspan.example', ...(authorization ? { authorization } : {}) }
@@ -61,7 +64,7 @@ describe('who reads /metrics', () => {
 })
 
 describe('the metrics', () => {
-  test('count requests by route, not by address', async () => {
+  test('count requests by route instead of address', async () => {
     const world = await testApp()
     for (const path of ['/', '/products', '/nothing/here', '/content/pictures/a.webp', '/content/pictures/b.webp']) {
       await world.app.inject(path)
@@ -75,7 +78,7 @@ describe('the metrics', () => {
     expect(lines.join('\n')).not.toContain('a.webp')
   })
 
-  test('have the queue of mails', async () => {
+  test('include the email queue', async () => {
     const world = await testApp(formTestEnv)
     expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
     const captchaToken = await solvedToken(world.app, 'submit_contact')
@@ -100,7 +103,7 @@ describe('the metrics', () => {
     expect(metricOf(lines, 'boltspan_mails_failed')).toBe(1)
   })
 
-  test('say that the database does not answer, instead of old figures', async () => {
+  test('report that the database is down instead of old values', async () => {
     const world = await testApp()
     expect(metricOf(await scrape(world), 'boltspan_database_up')).toBe(1)
     await world.database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
@@ -114,7 +117,7 @@ describe('the metrics', () => {
     expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
   })
 
-  test('have the age of the search index, which is behind until it has been built', async () => {
+  test('include the age of the search index, which is outdated until it has been built', async () => {
     const { database } = await testApp()
     const now = Date.now()
     const secondsAgo = (seconds: number) => new Date(now - 1000 * seconds)
@@ -129,7 +132,7 @@ describe('the metrics', () => {
     expect(await read()).toEqual([3, 0])
   })
 
-  test('have memory, event loop and the errors of the storage', async () => {
+  test('include memory, event loop, and storage errors', async () => {
     const lines = await scrape(await testApp())
     expect(metricOf(lines, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
     expect(metricOf(lines, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
@@ -139,7 +142,7 @@ describe('the metrics', () => {
   })
 })
 
-/** What an OpenTelemetry collector receives, as JSON. */
+/** A stub of an OpenTelemetry collector that records requests as JSON. */
 async function collector() {
   const received: { readonly url: string | undefined; readonly body: Traces }[] = []
   const server = createServer(async (incoming, answer) => {
@@ -172,13 +175,13 @@ const attributesOf = ({ attributes }: Attributes) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 describe('traces', () => {
-  test('have a span for each request, with its route and status', async () => {
+  test('contain a span for each request with its route and status', async () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00'
     const { headers } = await app.inject({ url: '/content/pictures/a.webp?name=Dana', headers: { traceparent } })
     await app.inject('/healthz')
-    // Sends what waits.
+    // Flushes pending spans.
     await app.close()
     expect(new Set(received.map(({ url }) => url))).toEqual(new Set(['/v1/traces']))
     const resources = received.flatMap(({ body }) => body.resourceSpans)
@@ -202,7 +205,7 @@ describe('traces', () => {
     expect(JSON.stringify(received)).not.toContain('Dana')
   })
 
-  test('of a request that the visitor gives up say so', async () => {
+  test('mark a request that the visitor aborted', async () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -215,7 +218,7 @@ describe('traces', () => {
     expect(JSON.stringify(received)).toContain('"aborted"')
   })
 
-  test('do not hold up the server when there is no collector', async () => {
+  test('do not delay shutdown when the collector is unreachable', async () => {
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const start = performance.now()

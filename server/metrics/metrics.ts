@@ -13,17 +13,17 @@ export interface MetricsDeps {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** From an answer in memory to the slowest search and the pauses of a broken store. */
+/** Histogram buckets in seconds, from a cached response to a slow search or a storage timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Memory, processor time, event loop and garbage collection: of the process, so they exist once. */
+/** Metrics of the process: memory, CPU, event loop, and garbage collection. Created once per process. */
 let processMetrics: Registry | undefined
 
 function registryOfProcess() {
   if (!processMetrics) {
     processMetrics = new Registry()
     collectDefaultMetrics({ register: processMetrics })
-    // Doubles of others, under names that Prometheus reserves for counters.
+    // Duplicates of other metrics, whose names violate Prometheus's naming convention for counters.
     for (const what of ['handles', 'requests', 'resources']) {
       processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
     }
@@ -31,7 +31,7 @@ function registryOfProcess() {
   return processMetrics
 }
 
-/** What Prometheus reads from this process; figures of the queue are those of the database that nodes share. */
+/** Metrics of this process for Prometheus. Queue metrics come from the database, which nodes share. */
 export function createMetrics({ database, searchState }: MetricsDeps) {
   const own = new Registry()
   const registers = [own]
@@ -39,14 +39,14 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer, by route and class of status.',
+    help: 'Duration of requests until the end of the response, by route and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
   const storageErrors = new Counter({
     name: 'boltspan_storage_errors_total',
-    help: 'Failed operations of the storage of uploaded files.',
+    help: 'Failed operations of the storage for uploaded files.',
     labelNames: ['operation'],
     registers,
   })
@@ -54,29 +54,32 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
     storageErrors.inc({ operation }, 0)
   }
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const databaseUp = gauge('boltspan_database_up', 'Whether the database answered this scrape.')
-  const waiting = gauge('boltspan_mails_waiting', 'Mails in the outbox that have not been sent yet.')
-  const oldest = gauge('boltspan_mail_oldest_waiting_seconds', 'Age of the oldest of them; 0 if there is none.')
-  const failed = gauge('boltspan_mails_failed', 'Mails that have been given up.')
+  const databaseUp = gauge('boltspan_database_up', 'Whether the database responded to this scrape.')
+  const waiting = gauge('boltspan_mails_waiting', 'Emails waiting in the outbox.')
+  const oldest = gauge(
+    'boltspan_mail_oldest_waiting_seconds',
+    'Age of the oldest waiting email, or 0 if none is waiting.',
+  )
+  const failed = gauge('boltspan_mails_failed', 'Emails that were given up.')
   const indexAge = gauge(
     'boltspan_search_index_age_seconds',
-    'Time since the search index was last brought up to date; absent before the first time.',
+    'Time since the search index was last updated. Absent before the first update.',
   )
   const indexBehind = gauge(
     'boltspan_search_index_behind_seconds',
-    'Time since the first change that the search index does not have; 0 while it has all.',
+    'Time since the first change that is missing from the search index, or 0 if it is current.',
   )
 
   async function readQueue(now: number) {
     const mails = [waiting, oldest, failed]
     try {
-      const figures = await queue.figures()
+      const statistics = await queue.statistics()
       databaseUp.set(1)
-      waiting.set(figures.waiting)
-      oldest.set(figures.oldestWaiting ? secondsSince(figures.oldestWaiting, now) : 0)
-      failed.set(figures.failed)
+      waiting.set(statistics.waiting)
+      oldest.set(statistics.oldestWaiting ? secondsSince(statistics.oldestWaiting, now) : 0)
+      failed.set(statistics.failed)
     } catch {
-      // Older figures would look like current ones.
+      // Old values would look like current ones.
       databaseUp.set(0)
       for (const each of mails) each.remove()
     }
@@ -85,12 +88,12 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
   return {
     contentType: own.contentType,
 
-    /** For a hook at the arrival of each request. */
+    /** Call this from a hook when a request arrives. */
     watch(request: FastifyRequest, reply: FastifyReply) {
       const start = performance.now()
       onResponseEnd(reply, (isComplete) => {
         const { method, routeOptions } = request
-        // The template, not the address: there are as many addresses as visitors can think of.
+        // Uses the route's template, because the number of addresses is unlimited.
         const route = routeOptions.url ?? 'none'
         const status = isComplete ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
         requests.observe({ method, route, status }, (performance.now() - start) / 1000)
@@ -99,7 +102,7 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
 
     storageFailed: (operation: StorageOperation) => storageErrors.inc({ operation }),
 
-    /** All metrics in the text format of Prometheus. */
+    /** Returns all metrics in the text format of Prometheus. */
     async text(now = Date.now()): Promise<string> {
       await readQueue(now)
       const { currentAt, behindSince } = searchState()

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Figures of the outbox. `db` may be a transaction. */
+/** Statistics of the outbox. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
-  /** One query, by an index that begins with the state: sent mails, which are most of them, are not read. */
-  async figures() {
+  /** Uses an index that begins with the state, so that sent emails, the vast majority, are not read. */
+  async statistics() {
     const rows = await db
       .selectFrom('outgoing_mail')
       .select(({ fn }) => ['state', fn.countAll<number>().as('mails'), fn.min('created_at').as('oldest')])

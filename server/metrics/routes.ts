@@ -11,7 +11,7 @@ export interface MetricsRoutesDeps {
   readonly metrics: Metrics
 }
 
-/** `/metrics` for Prometheus; for everybody else there is nothing at this address. */
+/** `/metrics` for Prometheus. Returns 404 to everyone else. */
 export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) {
   app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
     if (!hasToken(request, config.metricsToken) && !isFromThisMachine(request)) throw unknownAddress()
@@ -23,7 +23,7 @@ export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) 
 function hasToken({ headers }: FastifyRequest, token: string | undefined) {
   const [, given] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   if (token === undefined || given === undefined) return false
-  // Of equal length, and compared in constant time.
+  // Hashes have equal lengths and are compared in constant time.
   return timingSafeEqual(sha256(given), sha256(token))
 }
 
@@ -33,16 +33,18 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** What a proxy adds to a request that it passes on. */
-const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+/** Headers that proxies add to a request. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * A connection from loopback, by a name of this machine. A visitor's request that a proxy on this machine passes on
- * comes from loopback too: it has the proxy's headers, or the site's name.
+ * Returns true for a connection from loopback to a host name of this machine. A visitor's request through a proxy on
+ * this machine also comes from loopback, but has the proxy's headers or the site's host name.
  */
 function isFromThisMachine({ raw, headers }: FastifyRequest) {
   const address = raw.socket.remoteAddress ?? ''
   if (!loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return false
   const name = (headers.host ?? '').replace(/:\d+$/, '')
-  return ['localhost', '127.0.0.1', '[::1]'].includes(name) && OF_PROXIES.every((each) => headers[each] === undefined)
+  return (
+    ['localhost', '127.0.0.1', '[::1]'].includes(name) && PROXY_HEADERS.every((each) => headers[each] === undefined)
+  )
 }

@@ -1,9 +1,9 @@
 import type { PolicyConfig } from '../http/security-headers.ts'
 
 /**
- * Says in a page which analytics service the operator has chosen, where it is not the default: pages are finished
- * before the server's settings are known, and a question to the server would come before the visitor's consent.
- * `site/services/analytics.ts` reads it.
+ * Adds the configured analytics service to a page unless it is the default. Pages are built before the server's
+ * settings are known, and asking the server would precede the visitor's consent. `site/services/analytics.ts` reads the
+ * attribute.
  */
 export function markAnalytics(html: string, { analytics }: Pick<PolicyConfig, 'analytics'>) {
   if (!analytics || analytics.kind === 'first-party') return html

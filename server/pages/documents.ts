@@ -7,39 +7,39 @@ import { createFinishedResponse, type FinishedResponse } from '../http/finished-
 import { type PolicyConfig, pagePolicy, serviceWorkerPolicy } from '../http/security-headers.ts'
 import { markAnalytics } from './analytics-mark.ts'
 
-/** The built site in memory: pages, their data for navigation in the browser, assets, and what lies beside them. */
+/** The built site in memory: pages, their data for client-side navigation, assets, and root files. */
 export interface Documents {
-  /** The document of exactly this path, as it stands in the request line (without a query). */
+  /** Returns the document at exactly this path, as in the request line (without a query). */
   get(path: string): FinishedResponse | undefined
   /**
-   * The path that a visitor meant who wrote it in other case, with a slash at its end, or with other
-   * percent-encoding; `undefined` if no page is named so. Pages that are rendered on request count too.
+   * Returns the canonical path for a spelling that differs in case, a trailing slash, or percent-encoding. Returns
+   * undefined if the page does not exist. Includes pages that are rendered on request.
    */
   canonicalPath(path: string): string | undefined
 }
 
-/** `serviceWorker`: whether there is one; otherwise its place is taken by one that removes what it has kept. */
+/** If `serviceWorker` is false, browsers get a script that removes the service worker and its caches. */
 export type DocumentsConfig = PolicyConfig & Partial<Pick<Config, 'serviceWorker'>>
 
 const SERVICE_WORKER = '/service-worker.js'
-const SWITCHED_OFF = '/service-worker-off.js'
+const WORKER_REMOVER = '/service-worker-off.js'
 
-/** Pages that are also known with a slash at their end and answer there too, instead of leading away. */
-const ALSO_WITH_SLASH = ['/catalog/request']
+/** Pages that are also served with a trailing slash instead of redirecting. */
+const WITH_TRAILING_SLASH = ['/catalog/request']
 
 /**
- * Reads the folder that the build left (`build/client`) into memory, with brotli and gzip forms. Those that the
- * build prepared (`scripts/build.ts`) are taken; what is missing is compressed now.
+ * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Variants that the build created
+ * (`scripts/build.ts`) are used, and missing ones are compressed now.
  * @param renderedPaths pages without a document, which are rendered on request
  */
 export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
   const documents = await readFolder(folder, config)
-  const switchedOff = documents.get(SWITCHED_OFF)
-  if (config.serviceWorker === false && switchedOff) documents.set(SERVICE_WORKER, switchedOff)
+  const workerRemover = documents.get(WORKER_REMOVER)
+  if (config.serviceWorker === false && workerRemover) documents.set(SERVICE_WORKER, workerRemover)
   return documentsOf(documents, renderedPaths)
 }
 
-/** A document for each file of a built folder, by its path: below `base`, as the file lies in the folder. */
+/** Reads a built folder and returns a document for each file, by its path below `base`. */
 export async function readFolder(folder: string, config: PolicyConfig, base = '') {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
@@ -60,14 +60,14 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   for (const path of [...renderedPaths, ...byPath.keys()]) {
     if (isPage(path)) canonical.set(normalized(path), path)
   }
-  for (const path of ALSO_WITH_SLASH) {
+  for (const path of WITH_TRAILING_SLASH) {
     const page = all.get(path)
     if (page) all.set(`${path}/`, page)
   }
   return { get: (path) => all.get(path), canonicalPath: (path) => canonical.get(normalized(path)) }
 }
 
-/** Whether the route table or the build means a page by a path rather than a file: its last segment has no extension. */
+/** Returns true if a path refers to a page, not a file, which means that its last segment has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
@@ -84,17 +84,17 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether only a file can be meant by a path. A missing one must not be answered with a page: a browser would take it
- * for the script or picture. Any other address, with a dot in it or not, may be what a visitor typed.
+ * Returns true if a path can only be a file. A missing file must not be answered with a page, because a browser would
+ * use it as the script or image. A visitor may have typed any other address, with or without a dot.
  */
 export const isFileAddress = (path: string) => /^\/(?:api|assets|cad|content)\//.test(path) || ROOT_FILES.has(path)
 
-/** What the address of a page ends in on other servers: links to those still lead to the page. */
+/** File names and extensions of pages on other servers. Links that end in one still reach the page. */
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
 
 /**
- * One spelling for all that name the same page: lower case, decoded, spaces as hyphens, no slash at the end and no
- * file name.
+ * Converts all spellings of a page's path to one: lower case, decoded, hyphens instead of spaces, no trailing slash,
+ * and no file name.
  */
 function normalized(path: string) {
   const lower = decoded(path).toLowerCase().replaceAll(' ', '-')
@@ -110,7 +110,7 @@ function decoded(path: string) {
   }
 }
 
-/** `products/truss/index.html` answers `/products/truss`; any other file answers at its own name. */
+/** `products/truss/index.html` is served at `/products/truss`, and any other file at its own name. */
 function pathOf(file: string) {
   const name = encodeURI(file.split(sep).join('/'))
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
@@ -129,7 +129,7 @@ async function readDocument(file: string, path: string, config: PolicyConfig) {
   return createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), bytes, forms)
 }
 
-/** The compressed file beside `file`, unless it is older. */
+/** Reads the compressed variant of `file` unless it is older. */
 async function readIfFresh(file: string, ending: string) {
   try {
     const [original, compressed] = await Promise.all([stat(file), stat(file + ending)])
@@ -147,7 +147,7 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
       'content-security-policy': pagePolicy(config),
     }
   }
-  if (path === SERVICE_WORKER || path === SWITCHED_OFF) {
+  if (path === SERVICE_WORKER || path === WORKER_REMOVER) {
     return {
       'content-type': contentType(file),
       'cache-control': 'no-cache',

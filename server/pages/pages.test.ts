@@ -6,8 +6,8 @@ const shared = sharedApp()
 
 const get = (url: string, headers: Record<string, string> = {}) => shared().app.inject({ url, headers })
 
-describe('a finished page', () => {
-  test('is sent whole, to be requested again each time', async () => {
+describe('a built page', () => {
+  test('is sent complete and must be revalidated', async () => {
     const answer = await get('/products/joist-hangers')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -16,18 +16,15 @@ describe('a finished page', () => {
     expect(answer.body).toContain('<title>Joist Hangers</title>')
   })
 
-  test.each(['/', '/searchResults'])(
-    'lets in scripts of the site alone, and the one of the build inline: %s',
-    async (url) => {
-      const { headers } = await get(url)
-      const policy = String(headers['content-security-policy'])
-      // printf "start()" | openssl dgst -sha256 -binary | base64
-      expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
-      expect(policy).not.toContain('unsafe-inline')
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("object-src 'self'")
-    },
-  )
+  test.each(['/', '/searchResults'])("allows scripts from the site and the build's inline script: %s", async (url) => {
+    const { headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    // printf "start()" | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'self'")
+  })
 
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -35,14 +32,14 @@ describe('a finished page', () => {
     ['br;q=0, gzip;q=1.0', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['br;q=0.0', undefined, (bytes: Buffer) => bytes],
-  ])('to a browser that accepts %s comes as %s', async (accepted, coding, decode) => {
+  ])('uses the encoding for Accept-Encoding %s: %s', async (accepted, coding, decode) => {
     const answer = await get('/products', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
     expect(decode(answer.rawPayload).toString()).toContain('<title>Products</title>')
   })
 
-  test('is not sent again to a browser that has it, in the same form', async () => {
+  test('returns 304 when the browser has the same variant', async () => {
     const { app } = shared()
     const first = await app.inject({ url: '/products', headers: { 'accept-encoding': 'br' } })
     const etag = String(first.headers.etag)
@@ -56,7 +53,7 @@ describe('a finished page', () => {
     expect((await again({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('answers HEAD with its headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const { app } = shared()
     const answer = await app.inject({ method: 'HEAD', url: '/products' })
     expect(answer.statusCode).toBe(200)
@@ -69,7 +66,7 @@ describe('a finished page', () => {
   })
 })
 
-describe('the spelling of an address', () => {
+describe('a misspelled address', () => {
   test.each([
     ['/products/', '/products'],
     ['/products/?page=2', '/products?page=2'],
@@ -86,13 +83,13 @@ describe('the spelling of an address', () => {
     ['/products/Joist%20Hangers.htm', '/products/joist-hangers'],
     ['/products/joist-hangers.html/', '/products/joist-hangers'],
     ['/searchResults.aspx?query=truss', '/searchResults?query=truss'],
-  ])('%s leads to %s for good', async (url, to) => {
+  ])('redirects permanently from %s to %s', async (url, to) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(308)
     expect(answer.headers.location).toBe(to)
   })
 
-  test('of the catalog request may have a slash at its end', async () => {
+  test('keeps the trailing slash of the catalog request', async () => {
     for (const url of ['/catalog/request', '/catalog/request/']) {
       const answer = await get(url)
       expect(answer.statusCode, url).toBe(200)
@@ -100,7 +97,7 @@ describe('the spelling of an address', () => {
     }
   })
 
-  test('may have a percent sign that stands for itself', async () => {
+  test('may contain a literal percent sign', async () => {
     const { app } = shared()
     const answer = await app.inject('/products/100%?page=2')
     expect(answer.statusCode).toBe(302)
@@ -110,7 +107,7 @@ describe('the spelling of an address', () => {
   })
 
   test.each(['//evil.example/', '//evil.example%', '//evil.example/products/', '/\\evil.example/'])(
-    '%s leads to no other site',
+    'never redirects to another site: %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
@@ -128,13 +125,13 @@ describe('an unknown address', () => {
     '/pictures/truss.webp',
     '/products/joist-hangers/photo.jpg',
     '/content',
-  ])('%s leads home', async (url) => {
+  ])('redirects from %s to the home page', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/')
   })
 
-  test('of a product leads to /404, which answers 404 with its page', async () => {
+  test('redirects to /404 for an unknown product', async () => {
     const { app } = shared()
     for (const url of ['/products/unobtainium', '/products/unobtainium.html', '/products/v1.2']) {
       const answer = await app.inject(url)
@@ -147,33 +144,33 @@ describe('an unknown address', () => {
   })
 
   test.each(['/assets/gone.js', '/assets/gone', '/favicon.ico', '/content/gone.pdf', '/content/'])(
-    'of a file, %s, is a plain 404',
+    'returns plain 404 for the file %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body).toBe('There is nothing at this address.\n')
+      expect(answer.body).toBe('Not found. Check the address and try again.\n')
     },
   )
 })
 
-describe('beside the pages', () => {
-  test('data for going on within the document is kept for a year: another build has another address', async () => {
+describe('other files of the site', () => {
+  test('include page data, which is cached for a year', async () => {
     const answer = await get('/assets/pages-abc/products/joist-hangers.json')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('assets are kept for a year', async () => {
+  test('include assets, which are cached for a year', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('the service worker is requested again each time, and fetches from the site alone', async () => {
+  test('include the service worker, which is revalidated and may fetch only from the site', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.body).toBe('keep()')
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -182,7 +179,7 @@ describe('beside the pages', () => {
     expect(answer.headers['content-security-policy']).toBe(policy)
   })
 
-  test('where it is switched off, one takes its place that removes what browsers have kept', async () => {
+  test('include a worker that removes stored pages when SERVICE_WORKER is off', async () => {
     const { app } = await testApp({ SERVICE_WORKER: 'off' })
     const answer = await app.inject('/service-worker.js')
     expect(answer.body).toBe('leave()')
@@ -194,7 +191,7 @@ describe('beside the pages', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ])('%s comes as %s', async (url, type) => {
+  ])('include %s with the type %s', async (url, type) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
@@ -202,7 +199,7 @@ describe('beside the pages', () => {
 })
 
 describe('a page rendered on request', () => {
-  test('is kept by nobody, under the same policy as a finished one', async () => {
+  test('is private and has the same policy as a built page', async () => {
     const [rendered, finished] = [await get('/searchResults?query=truss'), await get('/products')]
     expect(rendered.statusCode).toBe(200)
     expect(rendered.headers['cache-control']).toBe('private, no-cache')
@@ -212,7 +209,7 @@ describe('a page rendered on request', () => {
   test.each([
     ['/searchResults?query=truss', 200],
     ['/no/such/page', 302],
-  ])('%s answers HEAD as GET, without a body', async (url, status) => {
+  ])('at %s answers HEAD like GET, without a body', async (url, status) => {
     const { app } = shared()
     const [page, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
     expect([page.statusCode, head.statusCode]).toEqual([status, status])

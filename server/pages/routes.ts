@@ -17,13 +17,13 @@ export interface PagesDeps {
   readonly search: { readonly search: SearchCapability }
 }
 
-/** Everything that a browser asks the site for: finished documents from memory, the rest rendered on request. */
+/** Serves the site: built documents from memory, and other pages rendered on request. */
 export function pagesRoutes(app: App, { config, documents, renderPage, policy, search }: PagesDeps) {
-  // A page takes no body.
+  // Pages accept no request body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  // HEAD is named: the one that Fastify makes of GET cannot take a Response.
+  // HEAD is listed because the HEAD route that Fastify derives from GET cannot handle a Response.
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { quiet: true }, handler: answer })
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -41,13 +41,13 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const address = { protocol: `${request.protocol}:`, host: request.host }
-    const onError = (error: unknown) => request.log.error({ err: error }, 'page could not be rendered')
+    const onError = (error: unknown) => request.log.error({ err: error }, 'could not render the page')
     reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, no-cache' })
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {
       onError,
       search: search.search,
     })
-    // Not even the site's own error page could be made.
+    // Rendering the site's error page has failed, too.
     const html = response.headers.get('content-type')?.includes('html') ?? false
     if (response.status >= 500 && !html) throw internalError()
     if (!html || config.analytics.kind === 'first-party') return response

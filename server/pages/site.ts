@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage, Shell, SiteBuild } from '../../contract/site-build.ts'
+import type { RenderPage, SiteBuild, SiteShell } from '../../contract/site-build.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 
-/** The built site: what is finished, and what renders the rest. */
+/** The built site: its documents and the renderer for other pages. */
 export interface Site {
   readonly documents: Documents
   readonly renderPage: RenderPage
   /** The content security policy of every page. */
   readonly policy: string
-  /** Where the finished documents lie. */
+  /** Folder of the built documents. */
   readonly folder: string
 }
 
 /**
- * Loads what `npm run build` left in `folder`: the finished documents and the renderer for the rest.
+ * Loads the output of `npm run build` from `folder`: documents and the renderer for other pages.
  * @throws if the site has not been built
  */
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild
-  const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as Shell
+  const shell = JSON.parse(await readFile(join(folder, 'server', 'shell.json'), 'utf8')) as SiteShell
   const policyConfig = { ...config, inlineScript: build.inlineScript }
   const documents = await loadDocuments(join(folder, 'client'), policyConfig, build.fixedPaths)
   return {

@@ -24,7 +24,7 @@ describe('a page of the staff area', () => {
     '/manage/files',
     '/manage/inquiries/42',
     '/manage/no-such-page',
-  ])('asks visitors at %s to sign in, and says nothing else', async (url) => {
+  ])('asks visitors at %s to sign in and reveals nothing else', async (url) => {
     const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(401)
@@ -41,7 +41,7 @@ describe('a page of the staff area', () => {
     ['/manage/inquiries/42', 403, 'Not allowed'],
     ['/manage/no-such-page', 404, 'Page not found!'],
     ['/manage/files/more', 404, 'Page not found!'],
-  ])('at %s answers an editor with %i', async (url, status, title) => {
+  ])('shows an editor %s with status %i', async (url, status, title) => {
     const { headers, id, email } = editor
     const answer = await shared().app.inject({ url, headers })
     expect(answer.statusCode).toBe(status)
@@ -53,7 +53,7 @@ describe('a page of the staff area', () => {
     ['editor', '/manage/files'],
     ['sales', '/manage/inquiries'],
     ['admin', '/manage/files'],
-  ] as const)('leads %s from the entrance to %s', async (role, to) => {
+  ] as const)('redirects %s from /manage to %s', async (role, to) => {
     const world = shared()
     const { headers } = role === 'editor' ? editor : await signedIn(world, role)
     for (const url of ['/manage', '/manage/', '/manage/sign-in']) {
@@ -64,7 +64,7 @@ describe('a page of the staff area', () => {
     }
   })
 
-  test('is kept and indexed by nobody, and runs no script but the app’s own files', async () => {
+  test('is neither cached nor indexed, and runs only the app’s own scripts', async () => {
     const { app } = await testApp({
       ANALYTICS: 'ga4',
       GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E',
@@ -80,7 +80,7 @@ describe('a page of the staff area', () => {
     }
   })
 
-  test('holds a member’s name as it is written, whatever it means in a page', async () => {
+  test('escapes a member’s name', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'editor')
     const name = '</script><script>alert(1)</script> $& $title'
@@ -91,7 +91,7 @@ describe('a page of the staff area', () => {
   })
 })
 
-test('a file of the staff area’s app may be kept for good, and an unknown one is not found', async () => {
+test('caches a file of the staff app for a year and returns 404 for an unknown one', async () => {
   const { app } = shared()
   const answer = await app.inject({ url: '/assets/staff/index-abc.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.statusCode).toBe(200)

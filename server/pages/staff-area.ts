@@ -18,18 +18,18 @@ import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
 import type { Staff } from '../staff/staff.ts'
 import { readFolder } from './documents.ts'
 
-/** Where the app's files are: the base of `staff/vite.config.ts`. */
+/** Base path of the app's files, as in `staff/vite.config.ts`. */
 const ASSETS = '/assets/staff'
 
 /** The staff area's app. */
 export interface StaffArea {
-  /** Its page, with `$title` and `"$member"` to be filled in. */
+  /** The app's page, with placeholders `$title` and `"$member"`. */
   readonly template: () => Promise<string>
   readonly assets: ReadonlyMap<string, FinishedResponse>
 }
 
 /**
- * Loads the app that `npm run build` left in `folder`.
+ * Loads the built staff app from `folder`.
  * @throws if it has not been built
  */
 export async function loadStaffArea(folder: string, config: PolicyConfig): Promise<StaffArea> {
@@ -39,7 +39,7 @@ export async function loadStaffArea(folder: string, config: PolicyConfig): Promi
   return { template: async () => template, assets }
 }
 
-/** Where members set up the authenticator app that their role requires, before any other page. */
+/** Members set up a required authenticator app here before they can open any other page. */
 const ACCOUNT_PAGE = `${STAFF_AREA}/account`
 
 export interface StaffAreaDeps {
@@ -56,7 +56,7 @@ const STATUS: Readonly<Record<StaffPlace['kind'], number>> = {
   unknown: 404,
 }
 
-/** The one page of the staff area's app, at every address of it, and the app's files. */
+/** Serves the staff app's page at every address of the staff area, and the app's files. */
 export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }, area, staff }: StaffAreaDeps) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -89,7 +89,10 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
 
 const pathOf = ({ raw }: FastifyRequest) => (raw.url ?? '/').split('?', 1)[0] ?? '/'
 
-/** Functions, for a `$` in a name means nothing; nothing in the JSON can end the element that it stands in. */
+/**
+ * Uses replacer functions, because `$` has a meaning in replacement strings. Escaped JSON cannot end its script
+ * element.
+ */
 const filledIn = (template: string, place: StaffPlace, member: StaffMember | undefined) =>
   template
     .replace('$title', () => documentTitle(place))

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { isFileAddress } from './documents.ts'
 
 /**
- * The address of a page with a percent sign that begins no valid code ('/products/100%') in its valid spelling, where
- * the percent sign stands for itself; `undefined` if the request is for anything else.
+ * Returns the valid spelling of a page's address with a literal percent sign ('/products/100%'), or undefined for other
+ * requests.
  */
 export function withoutStrayPercent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) {
   const [path = '', query] = url.split('?', 2)
   if (method !== 'GET' || isFileAddress(path)) return undefined
-  // One slash at the front: with two it would be another host's address.
+  // Keep one leading slash, because two would refer to another host.
   const valid = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
   return query === undefined ? valid : `${valid}?${query}`
 }

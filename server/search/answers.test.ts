@@ -21,7 +21,7 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
 
-test('the load of a section at a span is that of its table, with a link to the row', () => {
+test('answers with the load of a section at a span, linked to the row of its load table', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const steel = rowOf('truss-12-steel', 20).uniform
   const answer = answerTo('12 in truss 20 feet')
@@ -34,28 +34,28 @@ test('the load of a section at a span is that of its table, with a link to the r
   expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
 })
 
-test('metric units come first where they were used; between two rows the lower value holds', () => {
+test('shows metric units first for a metric question, and uses the lower of two rows', () => {
   const { center } = rowOf('truss-12-aluminum', 20)
   expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({
     value: kilograms(center.lb),
     other: pounds(center.lb),
-    note: expect.stringContaining('The lower load of the rows of 19 and 20 ft.'),
+    note: expect.stringContaining('Lower of the 19- and 20-ft values.'),
   })
   expect(answerTo('12 in truss 20 ft load')?.note).not.toContain('rows')
 })
 
-test('between two rows of an overhang the lower load holds, too: short trusses carry less at their first panel', () => {
+test('uses the lower of two cantilever rows, because short truss carries less at its first panel', () => {
   const overhang = computedLoadTable('truss-12-aluminum').positions[0]?.sides.find(({ kind }) => kind === 'overhang')
   const [one, two] = [1, 2].map((ft) => overhang?.rows.find(({ lengthFt }) => lengthFt === ft)?.loads[0]?.lb ?? 0)
   expect(one).toBeLessThan(two as number)
   expect(answerTo('12 in aluminum truss cantilever 1.5 ft load')).toMatchObject({
     value: pounds(one as number),
-    note: expect.stringContaining('The lower load of the rows of 1 and 2 ft.'),
+    note: expect.stringContaining('Lower of the 1- and 2-ft values.'),
   })
   expect(answerTo('12 in aluminum truss cantilever 2 ft load')?.value).toBe(pounds(two as number))
 })
 
-test('a load is in kilonewtons if these are asked for, and a leg or a tower is a column', () => {
+test('answers in kilonewtons on request, and treats a leg or tower as a column', () => {
   const { uniform } = rowOf('truss-12-aluminum', 20)
   const { value = '' } = answerTo('12 in truss 20 ft load in kN') ?? {}
   expect(Number.parseFloat(value)).toBeCloseTo((uniform.lb * 4.4482216) / 1000, 1)
@@ -82,7 +82,7 @@ test.each([
   ['how long do i have to report a defect', 'Within 24 hours of receipt', '/warranty-and-policies#product-warranty'],
   ['phone number', offices[0]?.phone, '/contact-us#usa'],
   ['office hours germany', offices[1]?.openingHours, '/contact-us#europe'],
-])('%s: %s', (query, value, address) => {
+])('answers %s with %s', (query, value, address) => {
   expect(answerTo(query)).toMatchObject({ value, source: { address } })
 })
 
@@ -104,15 +104,18 @@ test.each([
   ['side lug capacity', 'BS-MH-LL2', 'BS-TR12A', 'working load limit 1,500 lb'],
   ['i-beam mount capacity', 'BS-RG-BM12', 'BS-TR12A', 'working load limit 2,000 lb'],
   ['joist hanger 2x8 capacity', 'BS-JH-28', 'BS-TR12A', 'vertical load 770 lb'],
-])('puts the limit on the truss before the part alone in the answer to "%s"', (query, partNumber, series, alone) => {
-  const answer = answerTo(query)
-  const truss = series === 'BS-TR12A' ? '12 in aluminum truss' : '12 in steel truss'
-  expect(answer?.label).toContain(`on ${truss}`)
-  expect(answer?.label).toContain(`(${partNumber})`)
-  expect(answer?.value).toBe(loadsOf(partNumber)(series))
-  expect(answer?.note).toMatch(/governs?\./)
-  expect(answer?.note).toContain(`Part alone: ${alone}`)
-})
+])(
+  'puts the limit on the truss before the part’s own limit in the answer to "%s"',
+  (query, partNumber, series, alone) => {
+    const answer = answerTo(query)
+    const truss = series === 'BS-TR12A' ? '12 in aluminum truss' : '12 in steel truss'
+    expect(answer?.label).toContain(`on ${truss}`)
+    expect(answer?.label).toContain(`(${partNumber})`)
+    expect(answer?.value).toBe(loadsOf(partNumber)(series))
+    expect(answer?.note).toMatch(/governs?\./)
+    expect(answer?.note).toContain(`Part alone: ${alone}`)
+  },
+)
 
 test('lists each size of a part with its part number when the load is a range', () => {
   expect(answerTo('shackle capacity')).toMatchObject({
@@ -122,7 +125,7 @@ test('lists each size of a part with its part number when the load is a range', 
   })
 })
 
-test('names the check that governs and the weaker position first', () => {
+test('names the check that governs and puts the weaker position first', () => {
   const flat = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'Flat')
   const edge = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'On edge')
   const at8 = (rows = flat?.rows) => pounds(rows?.find(({ spanFt }) => spanFt === 8)?.uniform.lb ?? 0)
@@ -142,7 +145,7 @@ test.each([
   expect(answer?.value).toBe(pounds(row?.[loadCase].lb ?? 0))
 })
 
-test('takes the top of a column as free unless the question says that it is held', () => {
+test('treats the top of a column as free unless the question says otherwise', () => {
   const [, free] =
     computedLoadTable('truss-3-aluminum').columns[0]?.rows.find(({ lengthFt }) => lengthFt === 8)?.loads ?? []
   const [held] =
@@ -180,6 +183,6 @@ test.each([
   'BS-RG-LM24 capacity',
   'bracket capacity',
   'lifting mount capacity on 6 in and 12 in truss',
-])('%s has no answer, because it is not certain', (query) => {
+])('gives no answer to %s, because it is ambiguous', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })

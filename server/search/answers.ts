@@ -1,6 +1,6 @@
 /**
- * Answers above the results: a question that one number answers. All of a query has to be understood, otherwise there is
- * none. Figures are those of the pages (`facts.ts`).
+ * Answers shown above the results, for questions that one number answers. Every word of the query must be understood,
+ * or there is no answer. Values come from the pages' data (`facts.ts`).
  */
 
 import type { LoadLimit } from '../../catalog/load-rating.ts'
@@ -27,15 +27,15 @@ import { FOREIGN_STOP_WORDS, QUESTION_WORDS } from './language.ts'
 import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
 import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
-/** Answers from these facts, and nothing else. */
+/** Creates a function that answers questions from the given facts only. */
 export function answersFrom(facts: Facts) {
   const parts = facts.parts.map(knownPart)
 
-  /** The answer to a query, in the units that it names; undefined where it is not certain. */
+  /** Returns the answer to a query in the units that it names, or undefined if the question is ambiguous. */
   function answerTo(typed: string): SearchAnswer | undefined {
     const text = withDigits(typed)
     const tokens = tokenize(text).filter(
-      ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !ASKED_UNITS.has(word)) || /\d/.test(term),
+      ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !REQUESTED_UNITS.has(word)) || /\d/.test(term),
     )
     if (tokens.length === 0 || tokens.length > 16) return undefined
     const question: Question = {
@@ -53,12 +53,12 @@ interface Question {
   /** Lower case, without accents, number words as digits. */
   readonly text: string
   readonly tokens: readonly Token[]
-  /** Asked in metric units: these come first then. */
+  /** Whether the question uses metric units, which then come first. */
   readonly isMetric: boolean
 }
 
-/** Units that an answer is wanted in: 'in kg', 'how many newton meters'. They name nothing. */
-const ASKED_UNITS = words(QUESTION_WORDS.askedUnits)
+/** Units requested for the answer: 'in kg', 'how many newton meters'. They name no part. */
+const REQUESTED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
   /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
@@ -66,7 +66,7 @@ const METRIC_WORDS =
 const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
 
-// What is asked for.
+// Patterns for the requested value
 const LOAD =
   /\b(kn|kilonewtons?|loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
 const WEIGHT =
@@ -80,7 +80,7 @@ const TRUSS = /\b(truss|trusses|girders?|traversen?|poutres?|vigas?|cercha)\b/
 const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
-/** What else a question about the load of a section has in it. */
+/** Other words that may appear in a question about the load of a section. */
 const LOAD_WORDS = words(QUESTION_WORDS.load)
 
 function loadOfSection(
@@ -103,7 +103,7 @@ function loadOfSection(
     OVERHANG.test(text) ||
     /\b(points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
-  // A length of a part, not a span, unless it is longer than any.
+  // A length that a part can have is its length rather than a span.
   if (
     WEIGHT.test(text) &&
     !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip|evenly|uniform\w*|distributed|spread|udl)\b/.test(
@@ -111,20 +111,20 @@ function loadOfSection(
     )
   )
     return undefined
-  if (!asksLoad && spanFt <= LONGEST_PART_FT) return undefined
+  if (!asksLoad && spanFt <= MAX_PART_FT) return undefined
   const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, length))
   const material = /\b(steel|stahl|acier|acero)\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
   const section = candidates.find((each) => each.material === material)
   if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
-  const isSaid =
+  const isNamed =
     /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
-  const other = isSaid ? undefined : candidates.find((each) => each.material !== material)
+  const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
   return loadAt(section, other, spanFt, length, text, isMetric)
 }
 
-const LONGEST_PART_FT = 10
+const MAX_PART_FT = 10
 
-/** Whether a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
+/** Returns true if a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
 function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
   const short = compactNumber(series)
   if (named) return short.startsWith(named)
@@ -154,9 +154,9 @@ function loadAt(
   text: string,
   isMetric: boolean,
 ): SearchAnswer | undefined {
-  const side = OVERHANG.test(text) ? 'overhang' : UPRIGHT.test(text) ? 'column' : undefined
+  const side = OVERHANG.test(text) ? 'overhang' : COLUMN.test(text) ? 'column' : undefined
   const loadCase = caseOf(text)
-  // Flat or on edge: the weaker one, unless it is said.
+  // Use the weaker of flat and on edge unless the question names one.
   const named = section.positions.find(({ label }) => text.includes(label.toLowerCase().replace('on ', '')))
   const isTip = /\b(tip|end|point|single)\b/.test(text)
   const isSpread = /\b(uniform\w*|evenly|distributed|spread|udl|total)\b/.test(text)
@@ -177,7 +177,7 @@ function loadAt(
     text: `Load Tables, ${section.title}`,
     address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
   })
-  const shown = (cell: LoadCell) =>
+  const formatted = (cell: LoadCell) =>
     KILONEWTONS.test(text)
       ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
       : inOrder(...loadText(cell), isMetric)
@@ -194,22 +194,26 @@ function loadAt(
     const row = sideRowFor(rows, spanFt)
     if (!row) return undefined
     const { title, cases, about } = sideTables[side]
-    // A column whose top is not said to be held may be free.
+    // The top of a column is assumed to be free unless the question says otherwise.
     const isFree = side === 'column' && FREE.test(text)
     const index =
-      side === 'overhang' ? row.loads.indexOf(loadOf(position)) : row.loads[1] && (isFree || !HELD.test(text)) ? 1 : 0
+      side === 'overhang'
+        ? row.loads.indexOf(loadOf(position))
+        : row.loads[1] && (isFree || !RESTRAINED.test(text))
+          ? 1
+          : 0
     const cell = row.loads[index]
     if (!cell || (isFree && index === 0)) return undefined
-    const beside = row.loads[1 - index]
+    const otherCell = row.loads[1 - index]
     const otherCase = cases[1 - index]?.[0]
     return {
       label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}`,
-      ...shown(cell),
+      ...formatted(cell),
       note: notesOn(
         rows.map((each) => each.lengthFt),
         cell,
         [
-          `${otherCase}: ${beside ? loadText(beside).join(' / ') : 'not rated at this height'}.`,
+          `${otherCase}: ${otherCell ? loadText(otherCell).join(' / ') : 'not rated at this height'}.`,
           inOtherPosition,
           about,
         ],
@@ -219,22 +223,22 @@ function loadAt(
   }
 
   const row = rowFor(position.rows, spanFt)
-  // At the end of a span is a support.
+  // The end of a span is a support, so it has no load.
   if (!row || /\b(end|tip)\b/.test(text)) return undefined
-  const beside: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
+  const otherCase: LoadCase = loadCase === 'uniform' ? 'center' : 'uniform'
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
   const [caseName, what] = loadCaseNames[loadCase]
   return {
     label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
-    ...shown(row[loadCase]),
+    ...formatted(row[loadCase]),
     note: notesOn(
       position.rows.map((each) => each.spanFt),
       row[loadCase],
       [
-        `${loadCaseNames[beside][0]}: ${loadText(row[beside]).join(' / ')}.`,
+        `${loadCaseNames[otherCase][0]}: ${loadText(row[otherCase]).join(' / ')}.`,
         inOtherPosition,
         other && otherRow && `In ${other.material}: ${loadText(otherRow[loadCase]).join(' / ')}.`,
-        'Static load, own weight deducted.',
+        'Static load, self-weight deducted.',
         section.type === 'truss' && section.size !== '3' && 'Point loads act at nodes, half on each chord.',
       ],
     ),
@@ -251,7 +255,7 @@ const lowest = (cells: readonly (LoadCell | undefined)[]) =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const HELD = /\b(held|both|pinned|braced)\b/
+const RESTRAINED = /\b(held|both|pinned|braced)\b/
 
 const FREE = /\b(free|cantilever\w*)\b/
 
@@ -262,13 +266,13 @@ const loadText = ({ lb }: LoadCell): [us: string, metric: string] => [
 
 const KILONEWTONS = /\b(kn|kilonewtons?)\b/
 
-/** Rounded down, as the tables' kilograms are. */
+/** Rounded down, like the kilograms in the tables. */
 const kilonewtons = ({ lb }: LoadCell) => `${formatNumber(Math.floor(lb * KN_PER_POUND * 100) / 100, 2)} kN`
 
 const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
 
-/** Standing, not spanning. */
-const UPRIGHT = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
+/** Words for columns rather than spans. */
+const COLUMN = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
 
 const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
   rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
@@ -284,7 +288,7 @@ const caseOf = (text: string): LoadCase =>
           ? 'center'
           : 'uniform'
 
-/** What holds for a length: its own row, or between two rows the lower load of both, as `rowFor` has it of spans. */
+/** Returns the row for a length. Between two rows, returns the one with the lower load, as `rowFor` does for spans. */
 function sideRowFor(rows: readonly SideRow[], lengthFt: number): SideRow | undefined {
   const longer = rows.find((row) => row.lengthFt >= lengthFt - 1e-9)
   const shorter = rows.findLast((row) => row.lengthFt <= lengthFt + 1e-9)
@@ -294,11 +298,11 @@ function sideRowFor(rows: readonly SideRow[], lengthFt: number): SideRow | undef
   return { ...longer, loads: [lower(first, shorter.loads[0]), lower(second, shorter.loads[1])] }
 }
 
-/** Which rows a load between two of them is from; nothing for a length that has a row. */
+/** Notes that a load is the lower of two rows. Returns nothing if the length has its own row. */
 function betweenRows(rowsFt: readonly number[], lengthFt: number): string[] {
   const longer = rowsFt.find((each) => each >= lengthFt - 1e-9)
   const shorter = rowsFt.findLast((each) => each <= lengthFt + 1e-9)
-  return longer === shorter ? [] : [`The lower load of the rows of ${shorter} and ${longer} ft.`]
+  return longer === shorter ? [] : [`Lower of the ${shorter}- and ${longer}-ft values.`]
 }
 
 // Offices and policies
@@ -370,21 +374,21 @@ function aboutCompany(
     has(/\b(fee|fees|surcharges?|charges?|extra|percent|percentage|cost|pay|paying|payments?|processing)\b/) &&
     !has(/\b(business|id|memory|sd)\b/)
   ) {
-    return policy('Fee of payments by credit card', cardFee)
+    return policy('Credit card fee', cardFee)
   }
   return undefined
 }
 
-// Figures of parts
+// Values of parts
 
 interface KnownPart {
   readonly part: PartFact
-  /** Terms of its name, and all that name it besides. */
+  /** Terms of the part's name, and everything else that names it. */
   readonly name: ReadonlySet<string>
   readonly nameLength: number
-  /** Words that follow each other in its name: 'lift mount'. */
+  /** Consecutive words of the name: 'lift mount'. */
   readonly pairs: ReadonlySet<string>
-  /** Terms of its sizes and their part numbers, and of its material. */
+  /** Terms of its sizes, their part numbers, and its material. */
   readonly size: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }
@@ -411,7 +415,7 @@ function knownPart(part: PartFact): KnownPart {
   }
 }
 
-/** What is asked for of a part: its words, and the figures that answer it. */
+/** A property that a question may ask for: its words, and the labels of its values. */
 interface Attribute {
   readonly words: ReadonlySet<string>
   readonly figure: RegExp
@@ -421,7 +425,7 @@ const attribute = (list: string, figure: RegExp): Attribute => ({ words: words(l
 
 const CAPACITY_WORDS = words(QUESTION_WORDS.capacity)
 
-/** The first one whose words are in a question is what it asks for. */
+/** The first attribute whose words are in a question is the requested one. */
 const ATTRIBUTES: readonly Attribute[] = [
   { words: words(QUESTION_WORDS.torque), figure: /^Torque/ },
   attribute('range', /^Range$/),
@@ -474,7 +478,7 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
       ? TORQUE.test(text)
       : question.tokens.some(
           ({ term, word }, at) =>
-            // '18 inches wide' and 'four holes' say which one, they do not ask.
+            // '18 inches wide' and 'four holes' identify a part instead of asking for a property.
             (each.words.has(term) || each.words.has(word)) && !isNumber(question.tokens[at - 1]),
         ),
   )
@@ -488,8 +492,9 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
 /**
- * The parts that all words of a question but these name, with the fewest words besides. Where a load is asked for, the words
- * of a product or section name no part, and a name that is only begun stands for each part that has these words.
+ * Returns the parts whose names match every word of a question except those in `without`, with the fewest unmatched
+ * words of their own. If the question asks for a load, words of a product or section do not identify a part, and an
+ * incomplete name matches every part that contains its words.
  */
 function named(
   all: readonly Token[],
@@ -504,25 +509,25 @@ function named(
   const readings = readingsOf(tokens)
   const found = parts.flatMap(({ part, name, nameLength, size, all }) => {
     let used = 0
-    let besideName = 0
-    let onlyMeant = 0
+    let outsideName = 0
+    let synonymsOnly = 0
     for (const alternatives of readings) {
       const inName = alternatives.some((stems) => stems.every((each) => name.has(each)))
       const isNamed = (each: string) => (isLoad ? name.has(each) || size.has(each) : all.has(each))
       if (!inName && !alternatives.some((stems) => stems.every(isNamed))) return []
       if (inName) used += 1
-      // A word counts for more than what it also means: 'doubled' is not any '2'.
-      if (inName && !alternatives[0]?.every((each) => name.has(each))) onlyMeant += 1
-      if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) besideName += 1
+      // An exact word counts more than a synonym: 'doubled' should not match every '2'.
+      if (inName && !alternatives[0]?.every((each) => name.has(each))) synonymsOnly += 1
+      if (!inName && !alternatives.some((stems) => stems.every((each) => size.has(each)))) outsideName += 1
     }
     return used > 0 ||
       readings.some((alternatives) => alternatives.some(([first = '']) => /\d.*[a-z]|[a-z].*\d/.test(first)))
-      ? [{ part, besides: nameLength - used + 2 * onlyMeant + 10 * (unnamed(part, readings) + besideName) }]
+      ? [{ part, unmatched: nameLength - used + 2 * synonymsOnly + 10 * (unnamed(part, readings) + outsideName) }]
       : []
   })
-  const fewest = Math.min(...found.map(({ besides }) => besides))
-  const nearest = found.filter(({ besides }) => besides === fewest)
-  const isBegun =
+  const fewest = Math.min(...found.map(({ unmatched }) => unmatched))
+  const nearest = found.filter(({ unmatched }) => unmatched === fewest)
+  const isIncomplete =
     isLoad &&
     nearest.some(
       ({ part }) =>
@@ -531,10 +536,10 @@ function named(
           tokens.map((each) => [[[each.term], each.also].flat()]),
         ) > 0,
     )
-  return (isBegun ? found : nearest).map(({ part }) => part)
+  return (isIncomplete ? found : nearest).map(({ part }) => part)
 }
 
-/** How many words of what a part is are not in a question: a 'Truss pad' is no truss. */
+/** Number of words in the part's short name that the question lacks: 'truss' should not match 'Truss pad'. */
 const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly string[])[])[]) =>
   tokenize(name.split(',')[0] ?? '').filter(
     ({ term, also }) =>
@@ -543,7 +548,7 @@ const unnamed = ({ name }: PartFact, readings: readonly (readonly (readonly stri
       ),
   ).length
 
-/** What each word, or phrase, of a question may be in a name. */
+/** Possible meanings of each word or phrase of a question within a name. */
 function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[] {
   const all: (readonly (readonly string[])[])[] = []
   let index = 0
@@ -557,7 +562,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
     const inches =
       amount?.dimension === 'length'
         ? [12, 1].flatMap((unit) => {
-            // 12 in is a size, 24 in and more may be a length in feet.
+            // Treat 12 in as a size, but 24 in or more as a possible length in feet.
             if (amount.system === 'us' && unit === 12 && amount.value < 24) return []
             const value = amount.value / unit
             const round = amount.system === 'metric' ? Math.round(value * 2) / 2 : Math.round(value * 10000) / 10000
@@ -581,7 +586,7 @@ function readingsOf(tokens: readonly Token[]): (readonly (readonly string[])[])[
   return all
 }
 
-/** What else one word may be: a part number only itself, '2-hole' only both of its words. */
+/** Alternative terms for a word. A part number has none, and both words of '2-hole' must match. */
 function alternativesOf({ term, also }: Token): string[][] {
   if (term.startsWith('thread')) return also.map((each) => [each])
   if (/^\p{L}{2}.*\d/u.test(term)) return []
@@ -601,7 +606,7 @@ function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer
     const label = sizeOf(part, tokens)
     const size = label ?? (part.sizes.length === 1 ? part.sizes[0] : undefined)
     const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
-    // A length that it is not made in.
+    // The part is not made in this length.
     if (part.weightPerLength && lengths.length > 0 && !label) return undefined
     const weight = perLength ? part.weightPerLength : (size?.weight ?? part.weightPerLength)
     if (!weight) return undefined
@@ -621,7 +626,7 @@ function weightOf(question: Question, parts: readonly KnownPart[]): SearchAnswer
   )
 }
 
-/** The size of a part that a question names, by its number or its label. */
+/** Returns the size of a part that a question names by its number or label. */
 function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
   if (sizes.length === 1) return sizes[0]
   const terms = new Set(readingsOf(tokens).flatMap((alternatives) => alternatives.map(([first = '']) => first)))
@@ -661,15 +666,15 @@ function figureOf(
         oiled ?? plain.find(({ label }) => termsIn(label).every((term) => tokens.some((each) => each.term === term)))
       const found = exact ?? plain[0]
       if (!found) return undefined
-      const other = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
-      const beside = part.figures.find(({ label }) => label === other)
+      const otherLabel = { 'Torque, dry': 'Torque, lubricated', 'Torque, lubricated': 'Torque, dry' }[found.label]
+      const other = part.figures.find(({ label }) => label === otherLabel)
       return {
         part,
         label: `${found.label}: ${part.name} (${part.partNumber})`,
         ...inOrder(found.us, found.metric, isMetric),
-        ...(beside
+        ...(other
           ? {
-              note: `${beside.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${beside.us}${beside.metric ? ` / ${beside.metric}` : ''}.`,
+              note: `${other.label.split(', ')[1] === 'dry' ? 'Dry' : 'Lubricated'}: ${other.us}${other.metric ? ` / ${other.metric}` : ''}.`,
             }
           : {}),
       }
@@ -684,7 +689,10 @@ interface Truss {
   readonly material: string | undefined
 }
 
-/** The truss that a part is asked about, and the rest of the question with and without its size, which may be the part's. */
+/**
+ * Finds the truss that a part is mounted on, and the rest of the question with and without the size, which may be the
+ * part's own size.
+ */
 function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly Token[])[] } {
   const material = tokens.find(({ term }) => term === 'aluminum' || term === 'steel')?.term
   const at = tokens.findLastIndex(({ term }) => term === 'truss' || TRUSS_NUMBER.test(term))
@@ -701,14 +709,14 @@ function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly 
 
 const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
 
-/** 12, 6 or 3: a size of truss; '300 mm' is near enough. */
+/** Returns 12, 6, or 3 for a truss size. Accepts approximate metric sizes such as '300 mm'. */
 function sizeInches({ term }: Token): number | undefined {
   const amount = dimensionOf(term)
   const inches = amount?.dimension === 'length' ? amount.value : Number(term)
   return [12, 6, 3].find((each) => Math.abs(inches - each) / each < 0.04)
 }
 
-/** Words of a question that ask for a load, unless they name parts together with the word next to them: 'lifting mount'. */
+/** Words of a question that ask for a load, unless they name parts together with the next word: 'lifting mount'. */
 const askingWords = (tokens: readonly Token[], parts: readonly KnownPart[]): ReadonlySet<string> => {
   const naming = tokens.flatMap((token, index) =>
     [
@@ -727,7 +735,7 @@ function capacityOf(question: Question, parts: readonly KnownPart[]): SearchAnsw
   for (const tokens of readings) {
     if (tokens.every(({ term }) => /^[\d.]/.test(term))) continue
     const found = named(tokens, askingWords(tokens, parts), parts, true)
-    // On truss of a size that is not the part's own, only a limit on that truss answers.
+    // If the truss and the part differ in size, only a limit for that truss is an answer.
     const isOnTruss = tokens !== readings[0]
     if (found.length > 0)
       return oneOf(
@@ -746,7 +754,7 @@ const joined = (sentences: readonly (string | false | undefined)[]) => {
   return note ? { note } : {}
 }
 
-/** The lowest load that applies to a part, with what limits it: on truss first where that is lower. */
+/** Returns the lowest load that applies to a part, and what limits it. A lower limit on the truss comes first. */
 function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token | undefined): PartAnswer | undefined {
   const { text, tokens, isMetric } = question
   const name = `${part.name} (${part.partNumber})`
@@ -769,7 +777,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   const kinds = new Set((first ? own.filter(({ isPublished }) => !isPublished) : onTruss).map(({ label }) => label))
   const rating = part.figures.find(({ label }) => label === 'Load rating')
   if (rating && (kinds.size > 1 || part.limits.length === 0)) {
-    // That there is no rating answers a question about this part alone.
+    // "Not load rated" answers only a question about this part.
     const isThis = rating.us !== NOT_RATED || tokens.some(({ term }) => term === compactNumber(part.partNumber))
     return isThis ? { part, label: `${rating.label}: ${name}`, value: rating.us } : undefined
   }
@@ -780,8 +788,8 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (onTruss.length > 0 && fitting.length === 0) return undefined
   if (onTruss.length === 0 && truss.material && truss.material !== part.material) return undefined
   const [lowest, ...higher] = fitting
-  const most = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
-  if (lowest?.truss && (!first || (lowest.value ?? 0) <= most)) {
+  const highest = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
+  if (lowest?.truss && (!first || (lowest.value ?? 0) <= highest)) {
     const other = higher.find(({ truss: on, label }) => on?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
     const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
     return {
@@ -789,7 +797,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
       label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
       ...inOrder(lowest.us, lowest.metric, isMetric),
       ...joined([
-        degrees !== undefined && 'On truss, rated for a pull square to the face only.',
+        degrees !== undefined && 'On truss, rated only for a pull perpendicular to the face.',
         lowest.note,
         other && `On ${other.truss?.name}: ${quantity(other)}.`,
         first && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${quantity(limit)}`).join(', ')}.`,
@@ -814,7 +822,7 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   }
 }
 
-/** Of a range, the load of each size as its label gives it, or of the one that is named; none where there is but one load. */
+/** Returns the load of each size in a range, or of the size that is named. Empty if there is only one load. */
 function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[]) {
   if (!/\d–\d/.test(us)) return []
   const size = sizeOf(part, tokens)
@@ -833,7 +841,9 @@ interface PartAnswer {
   readonly note?: string
 }
 
-/** The answer, if all candidates have the same, or differ by their material alone: aluminum then, with steel beside. */
+/**
+ * Returns the answer if all candidates agree. If they differ only in material, aluminum comes first and steel second.
+ */
 function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | undefined {
   const found = candidates.filter((each) => each !== undefined)
   const [first] = found

@@ -1,13 +1,13 @@
 import { fold } from '../../contract/search-words.ts'
 
-/** What a CAD file is called. A step is a stair, too, unless a file or a part number stands beside it. */
+/** Names of CAD formats. 'Step' may also mean a stair, so it counts only next to a word for files or a part number. */
 const FORMAT = /^(?:cad|dxf|glb|stp)$/
 const STEP = /^step$/
-/** What says no more when it stands beside a format. */
+/** Words that add nothing next to a format. */
 const FILE = /^(?:files?|models?|drawings?|downloads?)$/
 const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
 
-/** Words that name no part: a query of these and a format asks for the library. */
+/** Words that name no part. A query with only these words and a format asks for the CAD library. */
 const GENERAL = new Set(
   (
     'a all and any are available block blocks can catalog data do download downloads file files for format formats ' +
@@ -17,8 +17,8 @@ const GENERAL = new Set(
 )
 
 /**
- * A query without the words that ask for its CAD files: 'bs-tr12a-10 step' and '12 in truss cad' are answered by the part,
- * whose card has them. As it is where it names no part.
+ * Removes the words that ask for CAD files: the results for 'bs-tr12a-10 step' and '12 in truss cad' are the parts,
+ * whose cards link the files. A query that names no part stays unchanged.
  */
 export function withoutCadWords(typed: string): string {
   const words = typed.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-/** Parts, load tables and pictures, from the data and the functions that their pages show. */
+/** Search entries for parts, load tables, and images, from the same data and functions as their pages. */
 import { applications } from '../../catalog/applications.ts'
 import { cadPath } from '../../catalog/cad.ts'
 import { catalogKinds } from '../../catalog/catalog-kinds.ts'
@@ -9,7 +9,6 @@ import { home } from '../../catalog/home.ts'
 import { leaders } from '../../catalog/leaders.ts'
 import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import { products } from '../../catalog/products.ts'
 import { resources } from '../../catalog/resources.ts'
@@ -35,7 +34,7 @@ import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 import { poundsOf } from './facts.ts'
 
-/** Every part with its numbers, sizes and figures, as its product's page shows it. */
+/** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
 export const partEntries = (contentOrigin: string): Entry[] =>
   products.flatMap((product) =>
     product.productSections.flatMap((section) =>
@@ -43,18 +42,18 @@ export const partEntries = (contentOrigin: string): Entry[] =>
     ),
   )
 
-/** The group of a part: its spec sheet and its picture are one result with it. */
+/** The group of a part. Its spec sheet and image belong to the same result. */
 const partGroup = (partNumber: string) => `part:${partNumber.toLowerCase()}`
 
-/** The group of a page: its sections and the picture at its head are one result. */
+/** The group of a page. Its sections and header image belong to the same result. */
 export const pageGroup = (path: string) => `page:${path}`
 
 const loadTableGroup = (id: string) => `load-table:${id}`
 
 /**
- * Every load table as its page shows it, with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. The other
- * load cases have an entry of their own, because long texts rank lower.
- * @param pageOfRows the page of the PDF of a group that has the rows
+ * Entries for each load table with the loads of each span, so that 'BS-TR12A 20 ft load' finds it. Other load cases
+ * have separate entries, because long texts rank lower.
+ * @param pageOfRows returns the page of a group's PDF that contains the rows
  */
 export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: string) => number): Entry[] =>
   loadTables.flatMap((table) => {
@@ -118,14 +117,14 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
       {
         ...entry,
         id: `load-table:${id}:sides`,
-        title: `Cantilever, Two-Span and Column Loads: ${title}`,
+        title: `Cantilever, Two-Span, and Column Loads: ${title}`,
         keys: `${series} cantilever two spans column axial load`,
         body: sides.join(' '),
       },
     ]
   })
 
-/** '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
+/** Such as '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
 function sideSentence(kind: SideTableKind, row: SideRow): string {
   const [ft, m, ...figures] = printedSideValues(row)
   const loads = sideTables[kind].cases.flatMap(([name], index) => {
@@ -174,7 +173,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
           .filter(({ label }) => label !== 'Weight')
           .slice(0, 2)
           .flatMap((figure) => figuresOfSizes(figure, sizes)),
-        // A load is never shown without the limit of the truss under it.
+        // A load is always shown with the limit of the truss that carries it.
         ...figures.filter(({ label }, index) => label === 'Weight' || (index >= 2 && label.startsWith('On '))),
       ],
       links: partLinks(item, contentOrigin),
@@ -182,7 +181,9 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
   }
 }
 
-/** Limits on a truss before the load of the part alone, so that no snippet has the higher load without the lower one. */
+/**
+ * Puts limits on a truss before the part's own load, so that no snippet shows the higher load without the lower one.
+ */
 function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
   const limits = figures.filter(({ label }) => label.startsWith('On '))
   const others = figures.filter((each) => !limits.includes(each))
@@ -190,7 +191,7 @@ function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
   return others.toSpliced(load, 0, ...limits)
 }
 
-/** A range of loads as the load of each size, with its part number. */
+/** Splits a range of loads into the load of each size, with its part number. */
 function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
   const loads = sizes.flatMap(({ partNumber, label }) => {
     const pounds = poundsOf(label)
@@ -202,7 +203,7 @@ function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFig
 
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
 
-/** The figures of a part as its page shows them, its weight last. */
+/** The specs of a part as on its page, weight last. */
 export const partFigures = (item: Item): LoadFigure[] => [
   ...item.figures.map(figureOf),
   ...loadFigures(item),
@@ -211,7 +212,10 @@ export const partFigures = (item: Item): LoadFigure[] => [
 
 export interface PartSize {
   readonly partNumber: string
-  /** '10 ft', '1/2-13 × 1 1/4 in': bolts are searched by thread. Empty for a part of one size. */
+  /**
+   * Such as '10 ft' or '1/2-13 × 1 1/4 in', because visitors search for bolts by thread. Empty for a part with one
+   * size.
+   */
   readonly label: string
   readonly weight: Pick<LoadFigure, 'us' | 'metric'>
 }
@@ -237,7 +241,7 @@ function partLinks(item: Item, contentOrigin: string): ResultLink[] {
         ]
       : []),
     { kind: 'model', label: '3D model', address: `${contentOrigin}/${cadPath(partNumber, 'glb')}` },
-    { kind: 'model', label: 'CAD files', address: `${pageHeads.cadLibrary.path}#${partNumber.toLowerCase()}` },
+    { kind: 'model', label: 'CAD files', address: `/resources/cad#${partNumber.toLowerCase()}` },
     ...pictureLink(item.image, contentOrigin),
   ]
 }
@@ -246,7 +250,7 @@ const documentLink = (kind: ResultLink['kind'], label: string, url: string, cont
   documents[url] ? [{ kind, label, address: `${contentOrigin}/${url}` }] : []
 
 function pictureLink(key: string, contentOrigin: string): ResultLink[] {
-  const file = pictureFile(key)
+  const file = imageFile(key)
   return file ? [{ kind: 'picture', label: 'Picture', address: contentOrigin + file.path }] : []
 }
 
@@ -265,30 +269,30 @@ const withMetric = ({ us, metric }: { readonly us: string; readonly metric: stri
 /** @throws for a part that has not been measured */
 function weightOf(partNumber: string) {
   const measured = measuredParts[partNumber]
-  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  if (!measured) throw new Error(`${partNumber} has not been measured. Run \`npm run studio -- measure\`.`)
   return withMetric(formatQuantity(measured.weightLb, 'lb'))
 }
 
-interface PictureUse {
+interface ImageUse {
   readonly key: string
   readonly title: string
   readonly alt: string
   readonly location: string
-  /** Name of its page, which finds it with less weight than its title. */
+  /** Name of the image's page. Weighted less than the title. */
   readonly about: string
-  /** Where it stands. */
+  /** Address of the page that shows the image. */
   readonly link: string
   readonly product?: string
-  /** Of the part or the page that it shows. */
+  /** Group of the part or page that the image shows. */
   readonly group?: string
 }
 
-/** Every picture of the catalog that has been made, by title, alternative text and file name. */
-export function pictureEntries(contentOrigin: string): Entry[] {
-  const byKey = new Map<string, PictureUse>()
+/** Entries for every image of the catalog that exists, by title, alternative text, and file name. */
+export function imageEntries(contentOrigin: string): Entry[] {
+  const byKey = new Map<string, ImageUse>()
   for (const use of pictureUses()) if (!byKey.has(use.key)) byKey.set(use.key, use)
   return [...byKey.values()].flatMap(({ key, title, alt, location, about, link, product, group }) => {
-    const file = pictureFile(key)
+    const file = imageFile(key)
     if (!file) return []
     return {
       id: `picture:${key}`,
@@ -311,7 +315,7 @@ export function pictureEntries(contentOrigin: string): Entry[] {
 
 const nameOf = (key: string) => key.split('/').at(-1) ?? key
 
-function pictureUses(): PictureUse[] {
+function pictureUses(): ImageUse[] {
   return [
     ...products.flatMap((product) => [
       ...product.pictures.map(({ url, title, alt }) => ({
@@ -371,7 +375,7 @@ function pictureUses(): PictureUse[] {
       alt,
       location: 'About › Leadership',
       about: title,
-      link: `${pageHeads.leadership.path}#${id}`,
+      link: `/leadership#${id}`,
     })),
     ...catalogKinds.map(({ id, title, description }) => ({
       key: `catalog/${id}`,
@@ -379,7 +383,7 @@ function pictureUses(): PictureUse[] {
       alt: description,
       location: 'Catalog',
       about: 'Catalog',
-      link: `${pageHeads.catalog.path}#${id}`,
+      link: `/catalog#${id}`,
     })),
     ...[home.poster, home.uprightPoster].map((key) => ({
       key,
@@ -387,27 +391,31 @@ function pictureUses(): PictureUse[] {
       alt: home.posterAlt,
       location: 'Home',
       about: home.tagline,
-      link: pageHeads.home.path,
-      group: pageGroup(pageHeads.home.path),
+      link: '/',
+      group: pageGroup('/'),
     })),
-    ...(['catalog', 'applications', 'about'] as const).map((id) => ({
+    ...[
+      { id: 'catalog', heading: 'Catalog' },
+      { id: 'applications', heading: 'Applications' },
+      { id: 'about', heading: 'About Us' },
+    ].map(({ id, heading }) => ({
       key: `banners/${id}`,
-      title: pageHeads[id].heading,
+      title: heading,
       alt: '',
-      location: pageHeads[id].heading,
-      about: pageHeads[id].heading,
-      link: pageHeads[id].path,
-      group: pageGroup(pageHeads[id].path),
+      location: heading,
+      about: heading,
+      link: `/${id}`,
+      group: pageGroup(`/${id}`),
     })),
   ]
 }
 
 export function thumbnailOf(key: string, contentOrigin: string): string | null {
-  const file = pictureFile(key)
+  const file = imageFile(key)
   return file ? contentOrigin + file.thumbnail : null
 }
 
-function pictureFile(key: string) {
+function imageFile(key: string) {
   const picture = pictures[key]
   if (picture) {
     const { widths, hash } = picture
@@ -420,19 +428,19 @@ function pictureFile(key: string) {
   return { path, thumbnail: path }
 }
 
-/** What a document belongs to. */
+/** Where a document belongs. */
 export interface DocumentPlace {
   /** Breadcrumb of the page that links it: 'Products › Truss › Profiles'. */
   readonly location: string
   readonly product?: string
-  /** The result that it is part of: that of a part or a load table. */
+  /** The group of the part or load table whose result includes the document. */
   readonly group?: string
   readonly partNumber?: string
-  /** Title of a document that has no text file with one. */
+  /** Title for a document whose text file has none. */
   readonly title?: string
 }
 
-/** By the document's path. */
+/** Returns the places of documents by their paths. */
 export function documentPlaces(): ReadonlyMap<string, DocumentPlace> {
   const places = new Map<string, DocumentPlace>([
     ...loadTables.map(

@@ -3,7 +3,7 @@ import { stem, type Token, tokenize } from './terms.ts'
 
 const stemsOf = (text: string) => tokenize(text).map(({ term }) => term)
 
-/** Concepts by the first stem of the visitors' words, the longest phrases first. */
+/** Concepts by the first stem of their words, longest phrases first. */
 const BY_FIRST = Map.groupBy(
   CONCEPTS.flatMap(({ means, words }) => words.map((word) => ({ stems: stemsOf(word), means: means.map(stemsOf) })))
     .filter(({ stems }) => stems.length > 0)
@@ -11,7 +11,7 @@ const BY_FIRST = Map.groupBy(
   ({ stems }) => stems[0] as string,
 )
 
-/** The concepts whose words begin at `index`, the longest: the stems of these words, and of what they mean. */
+/** Returns the longest concepts whose words begin at `index`, with the stems of these words and of their meanings. */
 export function conceptsAt(tokens: readonly Token[], index: number) {
   const found = (BY_FIRST.get(tokens[index]?.term ?? '') ?? []).filter(({ stems }) =>
     stems.every((each, offset) => tokens[index + offset]?.term === each),

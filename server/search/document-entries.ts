@@ -11,7 +11,7 @@ interface DocumentText {
   readonly pages: readonly string[]
 }
 
-/** Every PDF of the media folder by page, from the JSON file with its text. */
+/** Entries for each page of each PDF in the media folder, from the JSON files with their texts. */
 export async function documentEntries(media: string, contentOrigin: string): Promise<Entry[]> {
   const folder = join(media, 'documents')
   const files = (await filesBelow(folder)).filter((name) => name.endsWith('.pdf'))
@@ -22,17 +22,17 @@ export async function documentEntries(media: string, contentOrigin: string): Pro
     const place = places.get(path)
     const text = await documentText(join(folder, name), path, place?.title)
     const source = sourceOf(path)
-    // One without a text is still found by its name.
+    // A document without text is still found by its name.
     for (const [index, page] of (text.pages.length > 0 ? text.pages : ['']).entries()) {
       const { heading, body } = withoutRunningHeads(page, text)
-      // It names what stands on other pages.
+      // A table of contents repeats the headings of other pages.
       if (heading === 'Contents') continue
       entries.push({
         id: `pdf:${path}#${index + 1}`,
         group: place?.group ?? `pdf:${path}`,
         kind: source === 'Load table' ? 'loadTable' : 'document',
         title: index > 0 && heading ? `${text.title}: ${heading}` : text.title,
-        // Its kind finds it too, unless the title has it already.
+        // The document's kind is searchable too, unless the title already contains it.
         heading: text.title.toLowerCase().includes(source.toLowerCase()) ? heading : `${source} ${heading}`.trim(),
         keys: index === 0 ? `${text.number} ${place?.partNumber ?? ''} ${basename(path, '.pdf')} PDF document` : '',
         body,
@@ -61,7 +61,7 @@ async function documentText(file: string, path: string, title?: string): Promise
   }
 }
 
-/** Parses the JSON file of a PDF; undefined if there is none, or it is incomplete. */
+/** Parses the JSON file of a PDF. Returns undefined if it is missing or incomplete. */
 function documentTextOf(json: string): DocumentText | undefined {
   try {
     const text = JSON.parse(json) as Partial<DocumentText>
@@ -74,8 +74,8 @@ function documentTextOf(json: string): DocumentText | undefined {
 }
 
 /**
- * Names of all files below a folder; none if the folder doesn't exist.
- * @throws if it can't be read: an index without its documents would look complete
+ * Returns the names of all files below a folder, or none if the folder does not exist.
+ * @throws if it cannot be read, because an index without its documents would look complete
  */
 const filesBelow = (folder: string): Promise<string[]> =>
   readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -86,13 +86,13 @@ const filesBelow = (folder: string): Promise<string[]> =>
 const sourceOf = (path: string) =>
   path.includes('/load-tables/') ? 'Load table' : path.includes('/spec-sheets/') ? 'Spec sheet' : 'Document'
 
-/** Of a product's pages in its catalogs: 'Truss TR'. */
+/** Running heads of product pages in the catalogs: 'Truss TR'. */
 const PRODUCT_HEADS = products.map(({ name, abbreviation }) => [`${name} ${abbreviation} `, name] as const)
 
 /**
- * A page's own text and its heading, without what stands on every page (page number, notice, revision, date, maker), so that
- * no snippet starts with it. A running head repeats the page's heading before the document's title: 'Torque Connection
- * Guide Torque SAE J429 …'.
+ * Extracts a page's heading and text. Removes running heads (page number, notice, revision, date, manufacturer), so
+ * that no snippet starts with them. A running head repeats the page's heading before the document's title: 'Torque
+ * Connection Guide Torque SAE J429 …'.
  */
 function withoutRunningHeads(page: string, { title, number }: DocumentText): { heading: string; body: string } {
   const escaped = number.replaceAll(/[^\w-]/g, '.')
@@ -101,7 +101,7 @@ function withoutRunningHeads(page: string, { title, number }: DocumentText): { h
     .replace(/^Page \d+ of \d+\s*/, '')
     .replace('Sample data from a fictional manufacturer. Not for engineering use.', '')
     .replace(new RegExp(`${escaped} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
-    // Revisions, and the maker's address below them.
+    // Revisions, followed by the manufacturer's address.
     .replace(/ Rev A, \d{4}-\d\d-\d\d: .*$/, '')
     .trim()
   const [repeated, headed] =

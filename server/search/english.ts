@@ -4,7 +4,10 @@ import { stem } from './terms.ts'
 
 let stems: ReadonlySet<string> | undefined
 
-/** Whether a word, folded, is English, by the stems of Hunspell's dictionary: such a word is no misspelling of another. */
+/**
+ * Returns true if a folded word is English, by the stems of Hunspell's dictionary. Such a word is not corrected to
+ * another.
+ */
 export function isEnglish(word: string): boolean {
   stems ??= new Set(
     new TextDecoder()
@@ -12,7 +15,7 @@ export function isEnglish(word: string): boolean {
       .split('\n')
       .slice(1)
       .map((line) => line.split('/', 1)[0] as string)
-      // Names begin with a capital, and short words are too near to others.
+      // Skip names, which begin with a capital, and short words, which resemble too many others.
       .filter((entry) => /^[a-z]{4,}$/.test(entry))
       .map((entry) => stem(fold(entry))),
   )

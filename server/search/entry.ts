@@ -1,18 +1,18 @@
 import type { ResultLink, SearchResult } from '../../contract/search.ts'
 import type { ResultKind } from '../../contract/search-limits.ts'
 
-/** One item of the index: a section of a page, a part, a page of a PDF, a picture, a file. */
+/** An item of the index: a section of a page, a part, a page of a PDF, an image, or a file. */
 export interface Entry {
   /** Unique and stable across builds. */
   readonly id: string
   /**
-   * Entries of a group are one result, represented by the best of them: sections of a page, pages of a PDF, a part with its
-   * spec sheet and picture. The first entry of a group says what the result is and what its card has.
+   * Entries with the same group form one result, represented by the best match: sections of a page, pages of a PDF, or
+   * a part with its spec sheet and image. The first entry of a group determines the result's kind and card.
    */
   readonly group: string
   readonly kind: ResultKind
   readonly title: string
-  /** Title of the page or product that it is part of, or the heading on a page of a PDF. Weighs less than the title. */
+  /** Title of the page or product that contains it, or the heading on a PDF's page. Weighted less than the title. */
   readonly heading: string
   /** Part numbers and file names, separated by spaces. */
   readonly keys: string
@@ -22,18 +22,18 @@ export interface Entry {
   readonly link: string
   readonly source: string
   readonly location: string
-  /** Page of a PDF, from 1; null for anything else. */
+  /** Page number of a PDF, from 1. Null for anything else. */
   readonly pageNumber: number | null
-  /** URL of a picture's thumbnail. */
+  /** URL of an image's thumbnail. */
   readonly thumbnail: string | null
-  /** Id of the product that it belongs to. */
+  /** ID of the product that it belongs to. */
   readonly product?: string
   /** Part and document numbers for exact and prefix queries: [number, label such as '10 ft, 62.4 lb']. */
   readonly parts?: readonly (readonly [number: string, label: string])[]
   readonly card?: Card
 }
 
-/** What the result of a group shows beside its text. */
+/** Additional data that the result of a group shows. */
 export interface Card {
   readonly partNumber?: string
   readonly figures?: NonNullable<SearchResult['figures']>

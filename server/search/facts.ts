@@ -2,8 +2,8 @@ import type { LoadFigure, LoadLimit } from '../../catalog/load-rating.ts'
 import type { LoadRow, SideRow, SideTableKind } from '../../engineering/load-rows.ts'
 
 /**
- * What answers above the results come from: taken from the data of the pages when the index is built, and kept in it, so that
- * the server need not load the catalog.
+ * Data for the answers above the results. It is taken from the pages' data when the index is built, so that the server
+ * doesn't have to load the catalog.
  */
 export interface Facts {
   readonly parts: readonly PartFact[]
@@ -11,9 +11,9 @@ export interface Facts {
   readonly offices: readonly OfficeFact[]
   readonly warranty: PolicyFact
   readonly cardFee: PolicyFact
-  /** By when defects have to be reported. */
+  /** Deadline for reporting defects. */
   readonly defectReport: PolicyFact
-  /** Torques of threads that are softer than a nut: 'slot nuts', 30 ft·lb. */
+  /** Torques of fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
   readonly softTorques: readonly {
     readonly name: string
     readonly us: string
@@ -25,13 +25,13 @@ export interface Facts {
 export interface PartFact {
   readonly partNumber: string
   readonly name: string
-  /** Id of its product, and how product and section are named. */
+  /** Product ID, and the names of product and section. */
   readonly product: string
   readonly family: string
   readonly address: string
   readonly material: string
   readonly finish: string
-  /** As its page shows them, without the weight. */
+  /** Specs as on the part's page, without the weight. */
   readonly figures: readonly LoadFigure[]
   readonly limits: readonly LoadLimit[]
   readonly sizes: readonly {
@@ -39,18 +39,18 @@ export interface PartFact {
     readonly label: string
     readonly weight: Pick<LoadFigure, 'us' | 'metric'>
   }[]
-  /** Of a part that is sold by the foot. */
+  /** For a part that is sold by the foot. */
   readonly weightPerLength?: Pick<LoadFigure, 'us' | 'metric'>
 }
 
 /** A section with a load table. */
 export interface SectionFact {
-  /** Its part number without the length. */
+  /** Part number without the length. */
   readonly series: string
-  /** '12 in Truss, Aluminum'. */
+  /** Such as '12 in Truss, Aluminum'. */
   readonly title: string
   readonly type: 'truss' | 'extrusion'
-  /** '12', or '3x6'; numbers of inches as the tokenizer writes them. */
+  /** Such as '12' or '3x6', in inches, as the tokenizer writes numbers. */
   readonly size: string
   readonly material: string
   readonly address: string
@@ -73,13 +73,13 @@ export interface OfficeFact {
 
 export interface PolicyFact {
   readonly value: string
-  /** The sentence that it stands in. */
+  /** The sentence that contains the fact. */
   readonly text: string
   readonly address: string
   readonly title: string
 }
 
-/** The load in the label of a size, '1/2 in, 4,000 lb', in lb. */
+/** Parses the load, in lb, in the label of a size: '1/2 in, 4,000 lb'. */
 export function poundsOf(label: string): number | undefined {
   const pounds = /([\d,]+) lb/.exec(label)?.[1]
   return pounds === undefined ? undefined : Number(pounds.replace(',', ''))

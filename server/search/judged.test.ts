@@ -27,7 +27,7 @@ const ask = (query: string, more: object = {}) => ({
 
 const first = (query: string) => ask(query).results[0]?.useableLink ?? ''
 
-/** Percent, as last measured. The measured set is another person's, and never tuned to. */
+/** Last measured values in percent. The measured set was judged by another person and is never used for tuning. */
 const NOTED = {
   'search-relevance': { first: 96.3, 'first three': 98.2, MRR: 0.973 },
   'search-measured': { first: 96, 'first three': 98, MRR: 0.969 },
@@ -38,7 +38,7 @@ const ALLOWED_LOSS = 1
 describe.each(['search-relevance', 'search-measured'] as const)('judged queries of %s', (name) => {
   const set = readJudged(name)
 
-  test('find the right thing', () => {
+  test('find the expected results', () => {
     expect(set.length).toBeGreaterThanOrEqual(150)
     const report = reportOf(set.map((each) => judge(each, ask(each.query))))
     console.table(report)
@@ -51,22 +51,22 @@ describe.each(['search-relevance', 'search-measured'] as const)('judged queries 
 
 interface LoadQuestion {
   readonly query: string
-  /** None where no number may be given. */
+  /** Null if the question must not be answered with a number. */
   readonly answer: string | null
-  /** The load of the part alone, which comes second. */
+  /** The load of the part alone, which is shown second. */
   readonly also?: string
   /** The part, and the truss that limits it. */
   readonly part?: string
   readonly on?: string
   readonly what?: string
-  /** The series, the row, and the column of a load table. */
+  /** The series, row, and column of a load table. */
   readonly table?: string
   readonly ft?: number
   readonly case?: LoadCase
   readonly position?: string
 }
 
-/** What the ratings and the load tables say, without the search. */
+/** Returns the load from the ratings and load tables, without search. */
 function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', position }: LoadQuestion) {
   if (table) {
     const { id } = loadTables.find(({ series }) => series === table) ?? {}
@@ -96,7 +96,7 @@ describe('questions about loads', () => {
     readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'search-answers.json'), 'utf8'),
   ) as readonly LoadQuestion[]
 
-  test.each(questions)('answers "$query" with $answer', (question) => {
+  test.each(questions)('are answered with $answer: $query', (question) => {
     const { query, answer: expected, also, on } = question
     const given = ask(query).answer
     if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
@@ -109,7 +109,7 @@ describe('questions about loads', () => {
     if (also && size) expect(given?.label).toContain(`on ${size} in ${material?.kind} truss`)
   })
 
-  test('give no part more than its weakest truss carries when only the part is named', () => {
+  test('are never answered with more than the weakest truss carries when they name only the part', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     const limited = items.flatMap((item) => {
       const [onTruss] = loadFigures(item).filter(({ label, us }) => label.startsWith('On ') && us.endsWith(' lb'))
@@ -121,7 +121,7 @@ describe('questions about loads', () => {
   })
 })
 
-test('judged queries with one number for an answer have it, and none has a wrong one', () => {
+test('answers judged queries with the expected number, or not at all', () => {
   const set = readJudged('search-relevance').filter(({ answer }) => answer)
   const judged = set.map((each) => ({ ...judge(each, ask(each.query)), given: ask(each.query).answer }))
   expect(judged.filter(({ answered, given }) => given && !answered)).toEqual([])
@@ -129,7 +129,7 @@ test('judged queries with one number for an answer have it, and none has a wrong
   expect(set.length).toBeGreaterThanOrEqual(50)
 })
 
-test('each word of the table of concepts leads to something, and names no word that is left out', () => {
+test('finds results for every word of every concept', () => {
   const nowhere = CONCEPTS.flatMap(({ means, words }) => [...means, ...words]).filter((word) => {
     const { totalResults, interpretation } = ask(word, { pageSize: 1 })
     return totalResults === 0 || (interpretation?.leftOut.length ?? 0) > 0
@@ -137,13 +137,13 @@ test('each word of the table of concepts leads to something, and names no word t
   expect(nowhere).toEqual([])
 })
 
-describe('how a query was read', () => {
-  test('words that nothing has are named, the rest is searched for', () => {
+describe('query interpretation', () => {
+  test('lists words that match nothing and searches for the rest', () => {
     expect(ask('purple truss').interpretation?.leftOut).toEqual(['purple'])
     expect(first('purple truss')).toMatch(/^\/products\/truss/)
   })
 
-  test('a slip in a part number is corrected, and can be searched for as it was typed', () => {
+  test('corrects a typing error in a part number, and searches for the typed number on request', () => {
     const { interpretation, results } = ask('BS-TR21A-10')
     expect(interpretation?.correction).toEqual({ original: 'BS-TR21A-10', shown: 'BS-TR12A-10' })
     expect(results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
@@ -175,7 +175,7 @@ describe('how a query was read', () => {
     expect(ask('1,200 lb caster').results[0]?.partNumber).toBe(ask('1200 lb caster').results[0]?.partNumber)
   })
 
-  test('the beginning of a part number lists every part that begins so, in order', () => {
+  test('lists all parts whose number starts with the query, in order', () => {
     const numbers = ask('BS-PL-G')
       .results.slice(0, 6)
       .map(({ partNumber }) => partNumber)
@@ -184,9 +184,9 @@ describe('how a query was read', () => {
     )
   })
 
-  test('metric quantities are read in inches, metric threads are not sold', () => {
+  test('converts metric quantities to inches and reports that metric threads are not sold', () => {
     expect(ask('300 mm truss').interpretation?.quantities).toEqual([{ typed: '300 mm', read: '12 in' }])
-    // 5 kN weigh 1,124 lb, 3.5 t are 7,716 lb; what the tables have is near.
+    // 5 kN is 1,124 lb of force, and 3.5 t is 7,716 lb. The result is the closest value in the tables.
     for (const [query, typed, pounds] of [
       ['5 kn 20ft', '5 kN', 1124],
       ['3.5 t load', '3.5 t', 7716],
@@ -196,10 +196,10 @@ describe('how a query was read', () => {
       expect(quantity).toEqual({ typed, read: expect.stringMatching(/^\d,\d{3} lb$/) })
       expect(Math.abs(Number.parseFloat(quantity?.read.replace(',', '') ?? '') / pounds - 1)).toBeLessThan(0.01)
     }
-    expect(ask('M12 bolt').interpretation?.notes[0]).toContain('Metric threads are not sold')
+    expect(ask('M12 bolt').interpretation?.notes[0]).toContain('We don’t sell metric threads')
   })
 
-  test('nothing found names what is near, and what is popular', () => {
+  test('suggests similar words and popular queries when nothing is found', () => {
     const { totalResults, near, popular } = ask('zqxwv')
     expect(totalResults).toBe(0)
     expect(near).toEqual(expect.any(Array))
@@ -208,8 +208,8 @@ describe('how a query was read', () => {
   })
 })
 
-describe('a card', () => {
-  test('is one a part, with its documents, load table, model and picture as links', () => {
+describe('a result card', () => {
+  test('links the documents, load table, model, and image of its part', () => {
     const { results } = ask('BS-TR12A-10')
     const [card] = results
     expect(card).toMatchObject({ kind: 'part', partNumber: 'BS-TR12A-10', product: { id: 'truss', name: 'Truss' } })
@@ -224,7 +224,7 @@ describe('a card', () => {
     expect(results.filter(({ useableLink }) => /bs-tr12a-10/.test(useableLink))).toHaveLength(1)
   })
 
-  test('of a size shows the number that was searched for', () => {
+  test('shows the part number of the size that was searched for', () => {
     expect(ask('BS-TR12A-05').results[0]).toMatchObject({
       partNumber: 'BS-TR12A-05',
       useableLink: '/products/truss#bs-tr12a-10',
@@ -248,15 +248,15 @@ describe('a card', () => {
     expect(ask('joist hanger 2x8').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
-  test('marks what was searched for in its title', () => {
+  test('marks matching words in its title', () => {
     const [card] = ask('12 inch aluminum truss').results
     const { readableTitle = '', titleMatches = [] } = card ?? {}
     expect(titleMatches.map(([from, to]) => readableTitle.slice(from, to))).toEqual(['Truss', '12 in', 'aluminum'])
   })
 })
 
-describe('facets', () => {
-  test('count kinds and products, and a choice leaves only these', () => {
+describe('search facets', () => {
+  test('count kinds and products, and filter the results by a choice', () => {
     const all = ask('caster')
     const parts = all.facets?.kinds.find(({ value }) => value === 'part')
     expect(all.facets?.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalResults)
@@ -266,7 +266,7 @@ describe('facets', () => {
     expect(chosen.facets?.kinds.map(({ value }) => value)).toContain('document')
   })
 
-  test('sorted by part number, parts come in the order of their numbers', () => {
+  test('sort parts by part number', () => {
     const numbers = ask('plate', { sort: 'partNumber', pageSize: 20 }).results.flatMap(
       ({ partNumber = [] }) => partNumber,
     )

@@ -1,40 +1,46 @@
-/** The vocabulary of the field, reviewed: `language.json` has one entry per line. */
+/** The reviewed vocabulary of the industry. `language.json` has one entry per line. */
 import language from './language.json' with { type: 'json' }
 
 const list = (text: string) => text.split(', ')
 const words = (lines: readonly string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')))
 
-/** Words without information, left out of entries and queries. */
+/** Words without information, ignored in entries and queries. */
 export const STOP_WORDS = words(language.stopWords)
 
-/** Names of things that look like verbs: these words keep their ending. */
+/** Nouns that look like verbs and keep their ending. */
 export const UNSTEMMED = words(language.unstemmed)
 
-/** Phrases with one meaning. An entry with one is indexed as this term too; in a query the phrase becomes it. */
+/**
+ * Phrases with one meaning. An entry that contains one is also indexed under its term, and a query's phrase is replaced
+ * with the term.
+ */
 export const PHRASES: readonly (readonly [term: string, phrases: readonly string[]])[] = Object.entries(
   language.phrases,
 ).map(([term, phrases]) => [term, list(phrases)])
 
-/** Words of a query that say little. They count less than the others. */
+/** Words of a query that carry little meaning and count less than others. */
 export const WEAK_WORDS = words(language.weakWords)
 
-/** Attributes of what follows 'for': in 'torque for 1/2 in bolts' the bolts matter, in 'washers for bolts' they don't. */
+/**
+ * Words for attributes of the item after 'for'. In 'torque for 1/2 in bolts' the bolts matter. In 'washers for bolts'
+ * they don't.
+ */
 export const ATTRIBUTE_WORDS = words(language.attributeWords)
 
 /** Short words of German, French, and Spanish. */
 export const FOREIGN_STOP_WORDS = words(language.foreignStopWords)
 
-/** Words of questions that ask for something, and name no part: answers need every other word to be understood. */
+/** Words that ask for something and name no part. An answer requires that all other words are understood. */
 export const QUESTION_WORDS = language.questionWords
 
 export interface Concept {
-  /** Words or phrases of the text; any of them. */
+  /** Words or phrases of the site's text, any of which matches. */
   readonly means: readonly string[]
-  /** Words of visitors: trade, British, everyday; German, French, Spanish. */
+  /** Visitors' words: trade, British, and everyday terms in English, and terms in German, French, and Spanish. */
   readonly words: readonly string[]
 }
 
-/** Synonyms, applied to queries only. */
+/** Synonyms, applied only to queries. */
 export const CONCEPTS: readonly Concept[] = Object.values(language.concepts)
   .flat()
   .map(({ means, words }) => ({ means: list(means), words: list(words) }))

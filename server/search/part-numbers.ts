@@ -4,31 +4,31 @@ import type { Indexed } from './search-index.ts'
 import { compactNumber } from './terms.ts'
 
 export interface NumberedPart {
-  /** Compact, as it is compared: 'tr12a10'. */
+  /** Compact form for comparison: 'tr12a10'. */
   readonly number: string
-  /** As it is printed: 'BS-TR12A-10'. */
+  /** Printed form: 'BS-TR12A-10'. */
   readonly written: string
   /** Number of its entry. */
   readonly entry: number
   readonly label: string
 }
 
-/** What a text is as a part number. */
+/** The interpretation of a query as a part number. */
 export interface NumberMatch {
-  /** What was searched for, compact: the whole number or how it begins. */
+  /** The query in compact form, which is a whole part number or the beginning of one. */
   readonly number: string
-  /** In the order of the numbers; one that is exactly it is first. */
+  /** In order of their numbers, with an exact match first. */
   readonly parts: readonly NumberedPart[]
-  /** As it is printed, if a letter or a digit had slipped. */
+  /** Printed form of the corrected number, if the query had a typing error. */
   readonly corrected?: string
-  /** Why there is no such part, and which ones there are; `parts` are these. */
+  /** Explains why the part does not exist and which parts do. `parts` contains the existing ones. */
   readonly missing?: string
 }
 
-/** Letters and digits that are taken for each other. */
-const ALIKE = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
+/** Letters and digits that are easily confused. */
+const SIMILAR_CHARACTERS = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
-/** Finds parts and documents by their numbers: whole, begun, or with a typing error. */
+/** Finds parts and documents by complete, incomplete, or mistyped numbers. */
 export function partNumbers(entries: readonly Indexed[]) {
   const all = entries
     .flatMap(({ number: entry, parts = [] }) =>
@@ -36,7 +36,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     )
     .sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : a.entry - b.entry))
   const exact = new Set(all.map(({ number }) => number))
-  /** Every number and how each begins, for typing errors. */
+  /** Every number and its prefixes, for finding typing errors. */
   const beginnings = SearchableMap.from(
     all.flatMap(({ number }) =>
       Array.from({ length: Math.max(0, number.length - 3) }, (_, index): [string, true] => [
@@ -46,7 +46,9 @@ export function partNumbers(entries: readonly Indexed[]) {
     ),
   )
 
-  /** Parts that differ in their last digits only: lengths and sizes, by what comes before. */
+  /**
+   * Parts whose numbers differ only in the last digits, which are lengths or sizes. Grouped by the rest of the number.
+   */
   const families = Map.groupBy(
     all.filter(({ written }) => /^BS-.*\d$/.test(written)),
     ({ written }) => compactNumber(written.replace(/\d+$/, '')),
@@ -54,7 +56,7 @@ export function partNumbers(entries: readonly Indexed[]) {
 
   const beginning = (number: string) => all.filter((part) => part.number.startsWith(number))
 
-  /** A text that is nothing but a part number or its beginning; undefined if it is none. */
+  /** Matches a query that consists of a part number or its beginning. Returns undefined for other queries. */
   function whole(text: string): NumberMatch | undefined {
     const number = compactNumber(text)
     const isNamed = /^bs[-\s]?[a-z]{2}/.test(fold(text))
@@ -62,11 +64,11 @@ export function partNumbers(entries: readonly Indexed[]) {
     if (!isNamed && !/^[a-z]{2}[a-z0-9]*\d/.test(number)) return undefined
     const parts = beginning(number)
     if (parts.length > 0) return { number, parts }
-    const looksSo = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
-    return looksSo ? (otherSizes(number, text) ?? slipped(number)) : undefined
+    const looksLikeNumber = /\d/.test(number) && !/[a-z]{5}|\d\s*(in|ft|lb|mm|kg|"|')\b/i.test(text)
+    return looksLikeNumber ? (otherSizes(number, text) ?? mistyped(number)) : undefined
   }
 
-  /** What is made instead, where a number has a length or size that its family is not made in. */
+  /** Returns the existing sizes if a number has a length or size that its family lacks. */
   function otherSizes(number: string, typed: string): NumberMatch | undefined {
     const family = [...families.keys()].find(
       (each) => number.startsWith(each) && /^\d{1,3}$/.test(number.slice(each.length)),
@@ -76,7 +78,7 @@ export function partNumbers(entries: readonly Indexed[]) {
     const digitsOf = (text: string) => text.slice(family.length)
     const digits = digitsOf(number)
     const isLength = parts.every(({ label }) => /^\d+ ft/.test(label))
-    // '2' is '02'. Exchanged or doubled digits are a slip, but not in a length: '20' is not '02'.
+    // '2' means '02'. Exchanged or doubled digits are typing errors, but not in a length: '20' is not '02'.
     const meant = parts.find((part) => {
       const own = digitsOf(part.number)
       const isSlip = sorted(own) === sorted(digits) || own === digits.replace(/(\d)\1/, '$1')
@@ -89,8 +91,8 @@ export function partNumbers(entries: readonly Indexed[]) {
     return { number: family, parts, missing: `${typed.trim().toUpperCase()} doesn’t exist. Choose ${made}.` }
   }
 
-  /** The number that one wrong, missing, additional or exchanged character is off; also the beginning of one. */
-  function slipped(typed: string): NumberMatch | undefined {
+  /** Finds a part number, or a prefix of one, with one wrong, missing, extra, or transposed character. */
+  function mistyped(typed: string): NumberMatch | undefined {
     const number = typed.replace(/^(b5|8s|85)(?=[a-z]{2})/, '')
     if (number.length < 5 || !/\d/.test(number)) return undefined
     let best: { readonly to: string; readonly cost: number } | undefined
@@ -98,7 +100,7 @@ export function partNumbers(entries: readonly Indexed[]) {
       const isWhole = exact.has(to)
       const isSwapped = distance === 2 && to.length === number.length && sorted(to) === sorted(number)
       if ((distance > 1 && !isSwapped) || (!isWhole && to.length !== number.length)) continue
-      const cost = slipCost(number, to) + (isWhole ? 0 : 0.2)
+      const cost = typoCost(number, to) + (isWhole ? 0 : 0.2)
       if (!best || cost < best.cost) best = { to, cost }
     }
     if (!best) return undefined
@@ -114,23 +116,23 @@ export function partNumbers(entries: readonly Indexed[]) {
     )
   }
 
-  return { whole, slipped, otherSizes }
+  return { whole, mistyped, otherSizes }
 }
 
 const sorted = (digits: string) => [...digits].sort().join('')
 
-function slipCost(from: string, to: string) {
+function typoCost(from: string, to: string) {
   if (from.length !== to.length) return 1
   const at = [...from].findIndex((character, index) => character !== to[index])
-  return ALIKE.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
+  return SIMILAR_CHARACTERS.get(`${from[at]}${to[at]}`) ?? (from[at] === to[at + 1] ? 0.7 : 1)
 }
 
-/** How much of a number as it is printed makes up its compact beginning. */
+/** Returns how many characters of the printed number correspond to its compact beginning. */
 function writtenLength({ written, number }: NumberedPart, to: string) {
-  let left = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
+  let remaining = to.length + (compactNumber(written) === number && /^bs/i.test(written) ? 2 : 0)
   for (const [index, character] of [...written].entries()) {
-    if (/[a-z0-9]/i.test(character)) left -= 1
-    if (left === 0) return index + 1
+    if (/[a-z0-9]/i.test(character)) remaining -= 1
+    if (remaining === 0) return index + 1
   }
   return written.length
 }

@@ -1,4 +1,4 @@
-/** The thread that reads one PDF, so that a large or hostile one neither blocks nor ends the server. */
+/** Worker thread that reads one PDF, so that a large or malicious file neither blocks nor crashes the server. */
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { extractText, getDocumentProxy } from 'unpdf'

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** PDFs that take longer to read are found by their names only. */
+/** Time limit for reading a PDF. PDFs that take longer are found only by their names. */
 const READ_LIMIT_MS = 60_000
 
 const MAX_HEAP_MB = 512
 
 /**
- * The text of a PDF, page by page, its white space as single spaces.
- * @throws if the file isn't a PDF that can be read in time (damaged, or locked with a password)
+ * Returns the text of each page of a PDF, with white space collapsed to single spaces.
+ * @throws if the file is not a readable PDF (damaged or password protected), or reading takes too long
  */
 async function readPdf(file: string): Promise<readonly string[]> {
   const reader = new Worker(new URL('./pdf-reader.ts', import.meta.url), {
@@ -18,8 +18,8 @@ async function readPdf(file: string): Promise<readonly string[]> {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Error(`not read within ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
-  reader.once('exit', (code) => limit.reject(new Error(`the reader ended with ${code}`)))
+  const timer = setTimeout(() => limit.reject(new Error(`reading took more than ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
+  reader.once('exit', (code) => limit.reject(new Error(`the PDF reader exited with code ${code}`)))
   try {
     const [pages] = await Promise.race([once(reader, 'message'), limit.promise])
     return pages as readonly string[]
@@ -29,12 +29,15 @@ async function readPdf(file: string): Promise<readonly string[]> {
   }
 }
 
-/** Texts of PDFs in a folder, by the hash of their bytes, because reading a PDF is slow. Safe to delete. */
+/**
+ * Caches texts of PDFs in a folder by the hash of their bytes, because reading a PDF is slow. The folder is safe to
+ * delete.
+ */
 export function pdfTexts(folder: string) {
   mkdirSync(folder, { recursive: true })
   const pathOf = (hash: string) => join(folder, `${hash}.json`)
 
-  function known(hash: string): readonly string[] | undefined {
+  function cached(hash: string): readonly string[] | undefined {
     try {
       return JSON.parse(readFileSync(pathOf(hash), 'utf8')) as readonly string[]
     } catch {
@@ -43,7 +46,7 @@ export function pdfTexts(folder: string) {
   }
 
   return {
-    known,
+    cached,
     /** @throws if the file can't be read */
     async read(hash: string, file: string): Promise<readonly string[]> {
       const pages = await readPdf(file)

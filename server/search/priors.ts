@@ -1,10 +1,10 @@
 /**
- * What visitors want more often than not, where words alone do not decide. Points of the ranking's score: the coverage of
- * the whole query is worth 16, of a title 6.
+ * Adjustments for results that visitors want more often than the words suggest. Values are points of the ranking score,
+ * in which a full match of the query is worth 16 and of a title 6.
  */
 import type { ResultKind } from '../../contract/search-limits.ts'
 
-/** A part or a page ranks above a document with the same content; pictures rank last. */
+/** A part or a page ranks above a document with the same content. Images rank last. */
 export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {
   part: 3,
   page: 1.2,
@@ -14,20 +14,23 @@ export const KIND_PRIOR: Readonly<Record<ResultKind, number>> = {
   picture: -5,
 }
 
-/** A catalog mentions everything: documents about one subject rank above it. */
+/** Documents about one subject rank above a catalog, which mentions everything. */
 export const SOURCE_PRIOR: Readonly<Record<string, number>> = { Document: -1.5, Picture: -5 }
 
-/** Pages that list others name everything, as a catalog does. */
+/** Overview pages mention everything, as a catalog does. */
 export const LIST_PAGES: readonly string[] = ['page:/applications', 'page:/products', 'page:/resources']
 export const LIST_PAGE_PRIOR = -2
 
-/** A spec sheet beside its part. */
+/** Ranks a spec sheet below its part. */
 export const SPEC_SHEET_PRIOR = -3
 
-/** The page of a product for its name. */
+/** Ranks a product's page first for its name. */
 export const PRODUCT_PAGE_PRIOR = 2
 
-/** Common sizes: what a size, or a kind of part without one, means first. By the number of the part's card. */
+/**
+ * Boosts for common sizes, which visitors usually mean by a size, or by a kind of part without a size. Keyed by the
+ * part number of the card.
+ */
 export const COMMON_PARTS: Readonly<Record<string, number>> = {
   'bs-tr12a-10': 1.5,
   'bs-tr12s-10': 0.6,

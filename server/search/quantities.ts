@@ -1,7 +1,7 @@
-/** Quantities in queries: any system of units, and number words. The text has those of the US first. */
+/** Parses quantities in queries in any unit, and number words. The index has US units first. */
 import { KG_PER_POUND, KN_PER_POUND, METERS_PER_FOOT, MM_PER_INCH } from '../../engineering/units.ts'
 
-/** What a unit measures, and how much of the base unit it is: inches, pounds, foot-pounds, pounds a foot. */
+/** Dimension of each unit, and its factor to the base unit: inches, pounds, foot-pounds, or pounds per foot. */
 const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number, system: 'us' | 'metric']>> = {
   in: ['length', 1, 'us'],
   ft: ['length', 12, 'us'],
@@ -12,7 +12,7 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number
   ton: ['mass', 2000, 'us'],
   kg: ['mass', 1 / KG_PER_POUND, 'metric'],
   t: ['mass', 1000 / KG_PER_POUND, 'metric'],
-  // As a weight: what 1 kN of load weighs.
+  // Mass whose weight is 1 kN.
   kn: ['mass', 1 / KN_PER_POUND, 'metric'],
   ftlb: ['torque', 1, 'us'],
   nm: ['torque', 1 / 1.3558179483314, 'metric'],
@@ -20,7 +20,7 @@ const UNITS: Readonly<Record<string, readonly [dimension: string, factor: number
   kgm: ['linear', METERS_PER_FOOT / KG_PER_POUND, 'metric'],
 }
 
-/** How far what is typed may be from what stands in the text: nobody types 304.8 mm. */
+/** Tolerances between typed and indexed values, because visitors type 300 mm rather than 304.8 mm. */
 const TOLERANCE = { sameSystem: 0.005, otherSystem: 0.04 } as const
 
 export interface Amount {
@@ -35,7 +35,7 @@ export interface Measure extends Amount {
   readonly term: string
 }
 
-/** '12in' as 12 in of length; undefined for a term that is no quantity with a unit of these. */
+/** Parses a term such as '12in' as a length of 12 in. Returns undefined for a term without a known unit. */
 export function dimensionOf(term: string): Amount | undefined {
   const [, number, name = ''] = /^(\d*\.?\d+)([a-z]+)$/.exec(term) ?? []
   const unit = UNITS[name]
@@ -44,16 +44,16 @@ export function dimensionOf(term: string): Amount | undefined {
   return { dimension, value: Number(number) * factor, system }
 }
 
-/** Symbols of units whose terms are written in another way. */
+/** Symbols of units that differ from their terms. */
 const SYMBOLS: Readonly<Record<string, string>> = { kn: 'kN', nm: 'N·m', ftlb: 'ft·lb', plf: 'lb/ft', kgm: 'kg/m' }
 
-/** '1110lb' as '1,110 lb'. */
+/** Formats '1110lb' as '1,110 lb'. */
 export const quantityText = (term: string): string =>
   term.replace(/^([\d.]+)([a-z]+)$/, (_, number, unit) => `${thousands(number)} ${SYMBOLS[unit] ?? unit}`)
 
 const thousands = (number: string) => number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en-US'))
 
-/** Terms that say the same in another unit, the nearest first, with how near they are: 1 for the same. */
+/** Returns indexed terms for the same quantity in other units, closest first, with their closeness (1 is equal). */
 export function equivalents(
   term: string,
   measures: ReadonlyMap<string, readonly Measure[]>,
@@ -64,14 +64,14 @@ export function equivalents(
   for (const measure of measures.get(amount.dimension) ?? []) {
     const off = Math.abs(measure.value - amount.value) / amount.value
     const isOther = measure.system !== amount.system
-    // Text has both systems side by side: what is typed as in the US need not be looked for in the other one.
+    // The site's text has both systems side by side, so US units need no metric equivalents.
     if (off > (isOther ? TOLERANCE.otherSystem : TOLERANCE.sameSystem) || (isOther && amount.system === 'us')) continue
     if (measure.term !== term && measure.value > 0) found.push({ measure, nearness: 1 - 2 * off })
   }
   return found.sort((a, b) => b.nearness - a.nearness)
 }
 
-/** Sides in mm as those in inches, if these are round: 300 and 300 as '12x12'. */
+/** Converts sides in mm to inches if these are round: 300 and 300 to '12x12'. */
 export function sizeInInches(millimeters: readonly number[]): string | undefined {
   const sides = millimeters.map((side) => side / MM_PER_INCH)
   if (sides.some((side) => side < 0.9)) return undefined
@@ -116,7 +116,10 @@ const numberIn = (words: string): number => {
 const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, eighth: 8, sixteenth: 16 }
 const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
-/** 'half inch', 'ten foot', 'two by four' with digits: '1/2 inch', '10 foot', '2 by 4'. Other words stay. */
+/**
+ * Replaces number words with digits: 'half inch', 'ten foot', and 'two by four' become '1/2 inch', '10 foot', and '2 by
+ * 4'. Other words stay.
+ */
 export function withDigits(text: string): string {
   if (!/[a-z]{3}/i.test(text)) return text
   const fraction = (count: string | undefined, part: string) => {
@@ -145,11 +148,11 @@ export function withDigits(text: string): string {
     .replace(/\bfooters?\b/gi, 'foot')
 }
 
-/** 'three' as '3'; undefined for a word that is no number up to twenty. */
+/** Converts 'three' to '3'. Returns undefined for words other than numbers up to twenty. */
 export const digitsOf = (word: string): string | undefined =>
   Object.hasOwn(WORDS, word) ? String(WORDS[word]) : undefined
 
-/** The nearest thread that is sold, by the diameter of a metric one in mm. */
+/** Matches metric threads. The group is the diameter in mm. */
 export const METRIC_THREAD = /^m\s?(\d{1,2})(?:\s?x\s?[\d.]+)?$/
 
 export const threadNear = (millimeters: number) =>

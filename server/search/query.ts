@@ -16,13 +16,13 @@ import {
 import { phraseAt, stem, type Token, tokenize } from './terms.ts'
 import type { Correction, Vocabulary } from './vocabulary.ts'
 
-/** One condition of a query: an entry matches it by any of its terms. */
+/** A condition of a query. Any of its terms matches it. */
 export interface Clause {
-  /** Terms of the index with how well they match, 0 to 1. */
+  /** Terms of the index and how well they match, from 0 to 1. */
   readonly terms: ReadonlyMap<string, number>
-  /** Terms that match where all of them are. */
+  /** Groups of terms that match only together. */
   readonly together: readonly { readonly terms: readonly string[]; readonly strength: number }[]
-  /** How much of the query it is: rare and naming words count more. */
+  /** Share of the query. Rare words and words in names count more. */
   readonly weight: number
 }
 
@@ -31,51 +31,54 @@ export interface Query {
   readonly clauses: readonly Clause[]
   /** The whole query as a part number. */
   readonly partNumber: NumberMatch | undefined
-  /** The query with its spelling corrected; undefined if it was correct. */
+  /** The query with corrected spelling, or undefined if it was correct. */
   readonly spelling: string | undefined
-  /** Words that nothing has, as they were typed. */
+  /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[]
-  /** Metric quantities, and the nearest ones of the text in US units. */
+  /** Metric quantities, and the closest indexed quantities in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
   readonly notes: readonly string[]
-  /** It names a part number in a size that is not made: nothing answers it. */
+  /** Whether the query names a part number in a size that is not made. Such a query gets no answer. */
   readonly isMissing: boolean
 }
 
-/** Further clauses are dropped: they hardly change the ranking, and the limit bounds the work of a query. */
+/** Maximum number of clauses. More would hardly change the ranking, and the limit bounds the work per query. */
 const MAX_CLAUSES = 12
 
-/** How well terms match that are not what was typed. */
+/** How well terms match that differ from the typed ones. */
 const STRENGTH = {
-  /** A word that the text does not have, for one that it has. */
+  /** A synonym, when the typed word is not in the index. */
   synonym: 0.9,
-  /** A word that the text has, too, in another sense or beside. */
+  /** A synonym, when the typed word is also in the index. */
   related: 0.7,
   prefix: 0.8,
   bareNumber: 0.6,
 } as const
 
-/** Of a word that may be incomplete. */
+/** Maximum number of completions for an incomplete word. */
 const MAX_COMPLETIONS = 60
 
-/** The rarest word does not outweigh all others. */
+/** Maximum weight of a word, so that the rarest word does not outweigh all others. */
 const MAX_WEIGHT = 5
 
-/** Words that say little. */
+/** Weight factor of words with little meaning. */
 const WEAK_SHARE = 0.2
 
-/** What something is for: 'washers for half inch bolts'. */
+/** Weight factor of a purpose, as in 'washers for half inch bolts'. */
 const PURPOSE_SHARE = 0.75
 
-/** In so many titles stands what a word of English may be a misspelling of: 'trust' of 'truss'. */
+/**
+ * Minimum number of titles in which a word must occur for an English word to be corrected to it, as 'trust' is to
+ * 'truss'.
+ */
 const COMMON_NAMES = 40
 
-/** A unit of a figure that is asked for, not a foot. */
+/** In 'per foot', the foot is part of a unit rather than a length. */
 const PER_LENGTH = /\bper (foot|ft|met(er|re)|m)\b/gi
 
 const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
 
-/** A token, or several that are one thing. */
+/** One token, or several that form a phrase. */
 interface Reading {
   readonly tokens: readonly Token[]
   /** The term of a phrase. */
@@ -84,11 +87,11 @@ interface Reading {
   readonly isLast: boolean
 }
 
-/** Parses queries with the vocabulary of an index. */
+/** Creates a parser for queries with the vocabulary of an index. */
 export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof partNumbers>, size: () => number) {
   const { countOf, titleCountOf, beginning, isName, isTitlePair } = vocabulary
   const isKnown = (term: string) => countOf(term) > 0
-  // A word that names things is as rare as these, however often texts mention them.
+  // Words in names are weighted by how rare they are in names, however often texts mention them.
   const usesOf = (term: string) => titleCountOf(term) || countOf(term)
 
   /** @param verbatim corrects nothing */
@@ -98,7 +101,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const text = withDigits(typed).replaceAll(PER_LENGTH, ' ')
     const tokens = tokenize(text)
     const clauses: Clause[] = []
-    // 'to' is a stop word, unless it is the whole query so far: it may be the beginning of 'tools'.
+    // 'to' is a stop word, unless it is the whole query: it may be the beginning of 'tools'.
     const only = fold(text).trim()
     if (tokens.length === 0 && /^\p{L}{2,}$/u.test(only)) {
       const terms = new Map(beginning(only, MAX_COMPLETIONS).map((term) => [term, STRENGTH.prefix]))
@@ -109,8 +112,8 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const notes: string[] = []
     let isMissing = false
     const corrections: { readonly token: Token; readonly word: string }[] = []
-    for (const { typed, inches, turned } of sizesOf(tokens)) {
-      const read = [typed, inches, turned].find((size) => size !== undefined && isKnown(size))
+    for (const { typed, inches, reversed } of sizesOf(tokens)) {
+      const read = [typed, inches, reversed].find((size) => size !== undefined && isKnown(size))
       if (!read) continue
       clauses.push(clauseOf(termsOf([read])))
       if (read === inches) quantities.push({ typed: withCrosses(typed), read: `${withCrosses(read)} in` })
@@ -135,11 +138,11 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
           isMissing = true
           continue
         }
-        const slip = isNumbered ? (sizes ?? numbers.slipped(token.term)) : undefined
-        const slipTerm = slip && [slip.number, slip.parts[0]?.number ?? ''].find(isKnown)
-        if (slip?.corrected && slipTerm !== undefined) {
-          clauses.push(clauseOf(new Map([[slipTerm, 1]])))
-          corrections.push({ token, word: slip.corrected })
+        const typo = isNumbered ? (sizes ?? numbers.mistyped(token.term)) : undefined
+        const typoTerm = typo && [typo.number, typo.parts[0]?.number ?? ''].find(isKnown)
+        if (typo?.corrected && typoTerm !== undefined) {
+          clauses.push(clauseOf(new Map([[typoTerm, 1]])))
+          corrections.push({ token, word: typo.corrected })
           continue
         }
         const guesses = inContext ? [inContext] : guessesOf(token.word)
@@ -157,12 +160,12 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
       if (WEAK_STEMS.has(token.term)) continue
       leftOut.push(typedWord)
     }
-    const kept = distinct(clauses)
+    const used = distinct(clauses)
       .sort((a, b) => b.weight - a.weight)
       .slice(0, MAX_CLAUSES)
     return {
       text,
-      clauses: clauses.filter((each) => kept.includes(each)),
+      clauses: clauses.filter((each) => used.includes(each)),
       partNumber: undefined,
       spelling: corrections.length > 0 ? withCorrections(text, corrections) : undefined,
       leftOut,
@@ -172,7 +175,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     }
   }
 
-  /** The word of a title that a word is a slip of, although there is such a word: 'joist hangar' for a joist hanger. */
+  /** Corrects an existing word to a word from a title: 'joist hangar' becomes 'joist hanger'. */
   function nameOf(tokens: readonly Token[], at: number): Correction | undefined {
     const { word, term } = tokens[at] as Token
     const [before, after] = [tokens[at - 1]?.term, tokens[at + 1]?.term]
@@ -181,7 +184,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return near && (isTitlePair(before, near.stem) || isTitlePair(near.stem, after)) ? near : undefined
   }
 
-  /** What a word that nothing has is a misspelling of. Another word of English is one only of what half the site names. */
+  /** Returns corrections for a word that matches nothing. English words are only corrected to very common names. */
   function guessesOf(word: string): readonly Correction[] {
     const near = vocabulary.correct(word)
     if (isEnglish(word)) return near && titleCountOf(near.stem) >= COMMON_NAMES ? [near] : []
@@ -211,7 +214,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     const [token] = tokens as [Token]
     const thread = metricThread(token)
     if (thread) {
-      notes.push(`Metric threads are not sold. The nearest to ${thread.typed} is ${thread.near}.`)
+      notes.push(`We don’t sell metric threads. The closest match for ${thread.typed} is ${thread.near}.`)
       return clauseOf(termsOf([thread.term], STRENGTH.synonym))
     }
     const terms = new Map<string, number>()
@@ -256,14 +259,14 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return clauseOf(terms, together, isWeak)
   }
 
-  /** Notes what stands in the text for a metric quantity: of US units, which it has first. `near`: the nearest first. */
+  /** Records the US equivalent of a metric quantity. `near` is sorted by closeness. */
   function noteQuantity({ term }: Token, near: readonly Measure[], quantities: { typed: string; read: string }[]) {
     if (dimensionOf(term)?.system !== 'metric') return
-    // '300 mm' is the 12 in of names rather than the 11 3/4 in of a dimension.
+    // '300 mm' should match 12 in, which occurs in names, rather than 11 3/4 in, a mere dimension.
     const names = ({ dimension, term }: Measure) => dimension === 'length' && titleCountOf(term) > 0
     const us = near.filter(({ system }) => system === 'us')
-    const shown = us.find(names) ?? us[0]
-    if (shown) quantities.push({ typed: quantityText(term), read: quantityText(shown.term) })
+    const nearest = us.find(names) ?? us[0]
+    if (nearest) quantities.push({ typed: quantityText(term), read: quantityText(nearest.term) })
   }
 
   const termsOf = (terms: readonly string[], strength = 1) =>
@@ -278,7 +281,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return { terms, together, weight: isWeak ? rarity * WEAK_SHARE : rarity }
   }
 
-  /** Where in the text begins what the things before it are for; past the end if nothing does. */
+  /** Returns the position of 'for' in the text if names precede it, or else the text's length. */
   function purposeIn(text: string, tokens: readonly Token[]): number {
     const at = text.search(/\b(for|pour|para|f[uü]r)\b/i)
     const things = tokens.filter(({ start, term }) => start < at && isName(term) && !/^\d/.test(term))
@@ -286,7 +289,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return at > 0 && isThing ? at : text.length
   }
 
-  /** Tokens with known phrases and concepts of several words joined. */
+  /** Joins tokens that form known phrases and concepts. */
   function readings(tokens: readonly Token[]): Reading[] {
     const all: Reading[] = []
     let index = 0
@@ -306,7 +309,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return all
   }
 
-  /** Words that are like this one, further away than a correction may be. */
+  /** Returns words that are similar to this one, beyond the limit for corrections. */
   const near = (word: string): string[] => {
     const found = vocabulary.correct(word, Math.max(2, Math.floor(word.length / 3)))
     return found ? [found.word] : []
@@ -315,7 +318,7 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
   return { parse, near }
 }
 
-/** Sizes of several numbers: as they are typed, in inches if they may be in millimeters, and the other way round. */
+/** Sizes with several numbers: as typed, converted from millimeters to inches, and reversed. */
 const sizesOf = (tokens: readonly Token[]) =>
   tokens.flatMap(({ term, also }) =>
     also
@@ -327,14 +330,14 @@ const sizesOf = (tokens: readonly Token[]) =>
         return {
           typed,
           inches: isMetric ? sizeInInches(millimeters) : undefined,
-          turned: term.startsWith('thread') ? undefined : sides.toReversed().join('x'),
+          reversed: term.startsWith('thread') ? undefined : sides.toReversed().join('x'),
         }
       }),
   )
 
 const withCrosses = (size: string) => size.replaceAll('x', ' × ')
 
-/** 'M12' and 'M12 x 40', which no part has. */
+/** Matches metric threads such as 'M12' and 'M12 x 40', which we don't sell. */
 function metricThread({ word }: Token) {
   const millimeters = Number(METRIC_THREAD.exec(word)?.[1] ?? Number.NaN)
   if (!(millimeters >= 3 && millimeters <= 36)) return undefined

@@ -1,4 +1,4 @@
-/** Which results match a query, and in which order. MiniSearch says which entries have the terms, and where. */
+/** Selects and sorts the results of a query. MiniSearch finds the entries and fields that contain its terms. */
 import {
   COMMON_PARTS,
   KIND_PRIOR,
@@ -11,41 +11,41 @@ import {
 import type { Clause, Query } from './query.ts'
 import { type Group, IN_NAME, type Indexed, type SearchIndex } from './search-index.ts'
 
-/** If fewer results match so much of a query, those that match less of it follow. */
+/** If fewer results than this match a share of the query, results that match a smaller share follow. */
 const ENOUGH_RESULTS = 8
 
-/** Shares of a query, by weight: all of it but words that say little, most of it, and some of a long question. */
+/** Shares of the query, by weight, that results must match. Tried in order. */
 const SHARES = [0.8, 0.55, 0.3]
 
-/** Number of the best matches that are ranked by all other signals. */
+/** Number of top matches that are ranked by all signals. */
 const RANKED = 200
 
-/** Weight in the query of a word that matches nothing. */
+/** Penalty for a query word that matches nothing. */
 const LEFT_OUT_WEIGHT = 2
 
-/** All that was typed, rather than a name that is part of it. */
+/** Bonus for matching the whole query rather than a name that is part of it. */
 const WHOLE_BONUS = 1.5
 
-/** A part that is what was asked for, rather than for it: a 'Truss pad' is not truss. */
+/** Bonus for a part that is the item in the query: 'Truss pad' is a pad, so it gets no bonus for 'truss'. */
 const HEAD_BONUS = 1
 
-/** How much of a query each entry has, by the weights of the clauses. */
+/** The share of a query that each entry matches, as sums of clause weights. */
 interface Found {
-  /** The numbers of the entries that have any of it. */
+  /** Numbers of the entries that match any clause. */
   readonly entries: readonly number[]
   readonly relevance: Float32Array
-  /** By how well each clause matches, and counting each in full. */
+  /** `covered` weights each match by its quality, and `present` counts it in full. */
   readonly covered: Float32Array
   readonly present: Float32Array
   /** In title or keys. */
   readonly named: Float32Array
-  /** The weight of all clauses. */
+  /** Sum of the weights of all clauses. */
   readonly full: number
 }
 
 export interface Ranked {
   readonly shown: Indexed
-  /** What matches best: another entry of the group, if it is the PDF of what is shown. */
+  /** The best match. It may be another entry of the group if that is the PDF of the shown one. */
   readonly best: Indexed
 }
 
@@ -53,25 +53,25 @@ export interface Choice {
   /** Entries that come first. */
   readonly pinned: readonly Indexed[]
   readonly chosen: (groups: readonly Group[]) => readonly Group[]
-  /** How many results are wanted in order. */
+  /** Number of results that must be in order. */
   readonly count: number
 }
 
-/** The groups that match a query, those that are wanted, and at least the first `count` of these in order. */
+/** Returns all groups that match a query, the chosen ones, and at least the first `count` of these in order. */
 export function rank(index: SearchIndex, query: Query, { pinned, chosen, count }: Choice) {
   const found = matches(index, query)
   const groups = groupsOf(index, found, pinned)
-  const wanted = chosen(groups)
+  const selected = chosen(groups)
   const isShown = new Uint8Array(index.groupNumbers())
-  for (const { number } of wanted) isShown[number] = 1
+  for (const { number } of selected) isShown[number] = 1
   const candidates = found.entries.filter((entry) => isShown[index.groupOf(entry)]).map(index.entry)
   const first = pinned.filter(({ group }) => isShown[group.number])
   const order = orderOf(query, candidates, found)
   let ranked = oneOfEachGroup([...first, ...order.best], found)
-  if (ranked.length < Math.min(count, wanted.length)) {
+  if (ranked.length < Math.min(count, selected.length)) {
     ranked = oneOfEachGroup([...first, ...order.best, ...order.others()], found)
   }
-  return { groups, wanted, ranked }
+  return { groups, selected, ranked }
 }
 
 function oneOfEachGroup(order: readonly Indexed[], found: Found): Ranked[] {
@@ -83,7 +83,7 @@ function oneOfEachGroup(order: readonly Indexed[], found: Found): Ranked[] {
   })
 }
 
-/** The groups that have enough of the query. */
+/** Returns the groups that match enough of the query. */
 function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]): readonly Group[] {
   const presentIn = new Float32Array(index.groupNumbers())
   const all: number[] = []
@@ -104,7 +104,7 @@ function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]):
   return (groups.length > 0 ? groups : all).map(index.group)
 }
 
-/** One OR clause per word: what an entry has of the query is the sum over clauses of the best alternative. */
+/** Matches one OR clause per word. An entry's score is the sum of the best alternative of each clause. */
 function matches(index: SearchIndex, { clauses }: Query): Found {
   const column = () => new Float32Array(index.numbers())
   const [relevance, covered, present, named] = [column(), column(), column(), column()] as const
@@ -113,8 +113,8 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
   const add = (total: Float32Array, entry: number, value: number) => {
     total[entry] = (total[entry] as number) + value
   }
-  const raise = (most: Float32Array, entry: number, value: number) => {
-    if (value > (most[entry] as number)) most[entry] = value
+  const raise = (values: Float32Array, entry: number, value: number) => {
+    if (value > (values[entry] as number)) values[entry] = value
   }
   for (const { terms, together, weight } of clauses) {
     const touched: number[] = []
@@ -148,7 +148,7 @@ function matches(index: SearchIndex, { clauses }: Query): Found {
   return { entries: found, relevance, covered, present, named, full }
 }
 
-/** The entries that have all of these terms, with the fields that have all of them. */
+/** Returns the entries that contain all of these terms, with the fields that contain all of them. */
 function haveAll(index: SearchIndex, terms: readonly string[]) {
   const [first, ...others] = terms.map((term) => index.matchesOf(term))
   let found = new Map<number, { readonly fields: number; readonly score: number }>()
@@ -168,7 +168,7 @@ function haveAll(index: SearchIndex, terms: readonly string[]) {
   return found
 }
 
-/** The best entries in order, and all in the order of a simpler score. */
+/** Returns the top entries in final order, and all entries in preliminary order. */
 function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
   const boosts = partBoosts(query)
   const boostOf = ({ number }: Indexed) => (boosts.size > 0 ? (boosts.get(number) ?? 0) : 0)
@@ -180,8 +180,8 @@ function orderOf(query: Query, candidates: readonly Indexed[], found: Found) {
     preliminary[at] =
       boostOf(entry) + has + (relevance[entry.number] as number) / 4 + (named[entry.number] as number) / 2
   }
-  const least = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
-  const best = candidates.filter((_, at) => (preliminary[at] as number) >= least).slice(0, 2 * RANKED)
+  const threshold = candidates.length > RANKED ? (preliminary.toSorted().at(-RANKED) as number) : 0
+  const best = candidates.filter((_, at) => (preliminary[at] as number) >= threshold).slice(0, 2 * RANKED)
   const mostRelevant = Math.max(1e-9, ...best.map(({ number }) => relevance[number] as number))
   const scored = best
     .map((entry) => ({ entry, score: boostOf(entry) + scoreOf(query, entry, found, mostRelevant) }))
@@ -241,7 +241,9 @@ function priorOf({ id, group, source, pageNumber }: Indexed): number {
   )
 }
 
-/** Boosts of parts whose number is the query or starts with it: the exact one highest, then in order of the numbers. */
+/**
+ * Boosts parts whose number equals the query, and then those whose number starts with it, in order of their numbers.
+ */
 function partBoosts({ partNumber }: Query): ReadonlyMap<number, number> {
   const boosts = new Map<number, number>()
   for (const [index, { number, entry }] of (partNumber?.parts.slice(0, 400) ?? []).entries()) {
@@ -251,7 +253,7 @@ function partBoosts({ partNumber }: Query): ReadonlyMap<number, number> {
   return boosts
 }
 
-/** The page of a part or a load table represents its PDF and its image, unless these are asked for by name. */
+/** Returns the page of a part or load table instead of its PDF or image, unless the query names these. */
 function shownOf(best: Indexed, { present, named }: Found): Indexed {
   const [first] = best.group.members
   if (first === best || (first.kind !== 'part' && first.kind !== 'loadTable')) return best
@@ -259,7 +261,7 @@ function shownOf(best: Indexed, { present, named }: Found): Indexed {
   return (named[first.number] as number) >= (named[best.number] as number) - 0.5 ? first : best
 }
 
-/** The terms among these that clauses match. */
+/** Returns those of the given terms that clauses match. */
 export function matchedTerms(clauses: readonly Clause[], among: readonly string[]): ReadonlySet<string> {
   const matched = new Set<string>()
   for (const { terms, together } of clauses) {

@@ -18,7 +18,7 @@ export interface ReadRequest {
   readonly query: string
   readonly pageSize: number
   readonly pageNumber: number
-  /** URLs of images at the content host, searched by file name if they are not in the index. */
+  /** URLs of images at the content host. Those that are not in the index are searched by file name. */
   readonly imageUrls: readonly string[]
   readonly kind?: ResultKind | undefined
   readonly product?: string | undefined
@@ -28,8 +28,8 @@ export interface ReadRequest {
 
 type Answer = Omit<SearchResponse, 'searchTime'>
 
-/** Texts whose tokens are kept. */
-const KEPT_TEXTS = 3000
+/** Maximum number of texts whose tokens are cached. */
+const MAX_CACHED_TEXTS = 3000
 
 const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   part: 'Parts',
@@ -40,15 +40,15 @@ const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   file: 'Files',
 }
 
-/** Queries that are offered where nothing was found; reviewed, as `priors.ts` is. */
+/** Queries that are offered when nothing was found. Review them with `priors.ts`. */
 const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
 
-/** Answers searches from an index that has all of the site; uploads may come and go later. */
+/** Answers searches from an index with the whole site. Uploads may be added and removed later. */
 export function resultsFrom(index: SearchIndex, facts: Facts) {
   const entries = index.all()
   const queries = queryParser(index.vocabulary, partNumbers(entries), index.count)
   const answers = answersFrom(facts)
-  const tokensOf = kept(KEPT_TEXTS, (text: string) => tokenize(text))
+  const tokensOf = memoized(MAX_CACHED_TEXTS, (text: string) => tokenize(text))
   const products = entries.filter(({ id }) => /^page:\/products\/[^#]*$/.test(id))
   const byLink = new Map(entries.toReversed().map((entry) => [entry.link, entry]))
   const productNames = new Map(products.map(({ product, title }) => [product, title]))
@@ -59,19 +59,19 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     const pinned = [...sourceOf(shown), ...productsWithPrefix(typed)]
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
-    const { groups, wanted, ranked } = rank(index, query, {
+    const { groups, selected, ranked } = rank(index, query, {
       pinned,
       chosen: (groups) => chosen(groups, request),
       count: request.sort === 'partNumber' ? Number.POSITIVE_INFINITY : to,
     })
-    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedPictures(imageUrls, query)
-    const total = wanted.length + extra.length
+    const extra = request.kind && request.kind !== 'picture' ? [] : unlistedImages(imageUrls, query)
+    const total = selected.length + extra.length
     const byTerm = clausesByTerm(query)
     const results = [
       ...ordered(ranked, request.sort)
         .slice(from, to)
         .map((each) => present(each, query, byTerm)),
-      ...extra.slice(Math.max(0, from - wanted.length), Math.max(0, to - wanted.length)),
+      ...extra.slice(Math.max(0, from - selected.length), Math.max(0, to - selected.length)),
     ]
     return {
       results,
@@ -87,7 +87,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     }
   }
 
-  /** A corrected word may be answered, a corrected number is only a guess. */
+  /** Answers a query with corrected words, but not one with corrected digits, because these are only a guess. */
   function answerTo(typed: string, { spelling = '' }: Query): SearchAnswer | undefined {
     const isSpelled = spelling !== '' && digitsIn(spelling) === digitsIn(typed)
     return answers.answerTo(typed) ?? (isSpelled ? answers.answerTo(spelling) : undefined)
@@ -99,7 +99,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     return [byLink.get(address) ?? byLink.get(address.replace(/-\d+-ft$/, ''))].filter((each) => each !== undefined)
   }
 
-  /** Pages of the products whose name starts with the query: 'tr' may become 'truss'. */
+  /** Returns the pages of products whose name starts with the query: 'tr' may become 'truss'. */
   function productsWithPrefix(text: string): readonly Indexed[] {
     const typed = fold(text).trim()
     return typed.length > 1 ? products.filter(({ title }) => fold(title).startsWith(typed)) : []
@@ -112,7 +112,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
         )
       : groups
 
-  /** Each list ignores its own choice, so that another can be made. */
+  /** Each facet ignores its own choice, so that visitors can choose another value. */
   function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
     const ids = products.flatMap(({ product = [] }) => product)
     return {
@@ -121,7 +121,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     }
   }
 
-  /** By part number; results without one follow by relevance. */
+  /** Sorts by part number. Results without one follow by relevance. */
   function ordered(ranked: readonly Ranked[], sort: ResultSort = 'relevance'): readonly Ranked[] {
     if (sort === 'relevance') return ranked
     const numberOf = ({ shown }: Ranked) => shown.group.members[0].card?.partNumber
@@ -170,11 +170,11 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     }
   }
 
-  /** Images of the request that are not in the index, matched by the words of their file names. */
-  function unlistedPictures(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
+  /** Returns images of the request that are not in the index, matched by the words of their file names. */
+  function unlistedImages(urls: readonly string[], { clauses, leftOut }: Query): SearchResult[] {
     if (urls.length === 0 || clauses.length + leftOut.length === 0) return []
     const listed = new Set(
-      index.all().flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(pictureOf) : [])),
+      index.all().flatMap(({ thumbnail, link }) => (thumbnail ? [link, thumbnail].map(imageOf) : [])),
     )
     const words = leftOut.flatMap((each) => tokenize(each).map(({ term }) => term))
     return [...new Set(urls)].flatMap((url) => {
@@ -182,18 +182,18 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
       const terms = tokenize(name.replaceAll(/[-_.]/g, ' ')).flatMap(({ term, also }) => [term, ...also])
       const isMatch =
         clauses.every((clause) => matchedTerms([clause], terms).size > 0) && words.every((word) => terms.includes(word))
-      return isMatch && !listed.has(pictureOf(url)) ? [unlistedPicture(url, name)] : []
+      return isMatch && !listed.has(imageOf(url)) ? [unlistedImage(url, name)] : []
     })
   }
 
-  /** Words of the index that are like what was typed, a little further away than a correction. */
+  /** Returns indexed words that are similar to the typed ones, beyond the limit for corrections. */
   const nearTerms = ({ text }: Query): string[] =>
     [...new Set(tokenize(text).flatMap(({ word }) => queries.near(word)))].slice(0, 5)
 
   return { answer }
 }
 
-/** How many groups have each value, the most frequent first. */
+/** Counts the groups with each value, most frequent first. */
 function counted<Value extends string>(
   groups: readonly Group[],
   field: 'kind' | 'product',
@@ -210,7 +210,7 @@ function counted<Value extends string>(
   return [...counts.values()].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-const unlistedPicture = (url: string, name: string): SearchResult => ({
+const unlistedImage = (url: string, name: string): SearchResult => ({
   id: `image:${url}`,
   readableTitle: name,
   useableLink: url,
@@ -224,7 +224,7 @@ const unlistedPicture = (url: string, name: string): SearchResult => ({
   kind: 'picture',
 })
 
-/** A load table opens at the row of the span that a query names. */
+/** Links a load table to the row of the span that the query names. */
 function atRow({ id, link, body }: Indexed, { text }: Query): string {
   if (!/^load-table:[^:]*$/.test(id)) return link
   const amount = tokenize(text)
@@ -236,13 +236,13 @@ function atRow({ id, link, body }: Indexed, { text }: Query): string {
     : link
 }
 
-/** The link to a PDF opens its page that matches best. */
+/** Links a PDF to its best matching page. */
 const atPage = (link: ResultLink, best: Indexed): ResultLink =>
   best.pageNumber && best.pageNumber > 1 && best.link === withoutPage(link.address)
     ? { ...link, address: `${withoutPage(link.address)}#page=${best.pageNumber}` }
     : link
 
-/** The part or load table that a spec sheet, a PDF, or an image belongs to. */
+/** Returns a link to the part or load table that a spec sheet, PDF, or image belongs to. */
 function mainLink({ source, pageNumber, link }: Indexed): ResultLink[] {
   if (pageNumber !== null || (source !== 'Part' && source !== 'Load table')) return []
   return [{ kind: source === 'Part' ? 'part' : 'loadTable', label: source, address: link }]
@@ -263,15 +263,15 @@ function interpretationOf(
   }
 }
 
-/** What `read` has for a key, from memory for the `most` keys that were used last. */
-function kept<Key, Value>(most: number, read: (key: Key) => Value): (key: Key) => Value {
+/** Caches the results of `read` for the `max` most recently used keys. */
+function memoized<Key, Value>(max: number, read: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {
     const value = values.get(key) ?? read(key)
-    // A map lists its keys in the order in which they were set.
+    // A map lists its keys in insertion order.
     values.delete(key)
     values.set(key, value)
-    if (values.size > most) values.delete(values.keys().next().value as Key)
+    if (values.size > max) values.delete(values.keys().next().value as Key)
     return value
   }
 }
@@ -282,8 +282,8 @@ const withoutPage = (address: string) => address.replace(/#page=\d+$/, '')
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-/** The address of an image without its width and the hash of its bytes. */
-const pictureOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
+/** Removes an image's width and content hash from its address. */
+const imageOf = (url: string) => pathOf(url).replace(/(-\d+)?\.[0-9a-f]{8}\.\w+$/, '')
 
 function fileName(url: string) {
   const name = pathOf(url).split(/[?#]/)[0]?.split('/').at(-1) ?? ''

@@ -8,42 +8,42 @@ export interface Indexed extends Omit<Entry, 'group'> {
   readonly number: number
   readonly group: Group
   readonly titleTerms: readonly string[]
-  /** How many words of the title name the thing. */
+  /** Number of words in the title that name the item. */
   readonly nameLength: number
-  /** What a part is: the pad in 'Truss pad, 12 in'. */
+  /** The noun of a part's name: 'pad' in 'Truss pad, 12 in'. */
   readonly head: string | undefined
 }
 
-/** Entries that are one result; the first says what it is. */
+/** Entries that form one result. The first one determines its kind. */
 export interface Group {
   readonly number: number
   readonly members: [Indexed, ...Indexed[]]
 }
 
-/** The entries that have a term, with the fields that have it, as bits, and the score of MiniSearch. */
+/** Entries that contain a term, with their MiniSearch scores and bit masks of the fields that contain it. */
 interface Matches {
   readonly entries: Uint32Array
   readonly fields: Uint8Array
   readonly scores: Float32Array
 }
 
-/** How much a match in a field counts for relevance. */
+/** Weight of a match in each field. */
 const BOOST = { title: 3, keys: 2, heading: 1.5, body: 2 } as const
 type Field = keyof typeof BOOST
 
-/** Bits of the fields that have a term; keys are part of the name. */
+/** Bits for the fields that contain a term. Keys are part of the name. */
 export const IN_NAME = 1
 const ELSEWHERE = 2
 const BITS: Readonly<Record<Field, number>> = { title: IN_NAME, keys: IN_NAME, heading: ELSEWHERE, body: ELSEWHERE }
 
-/** Words that end a name and don't say what the thing is. */
+/** Words at the end of a name that don't say what the item is. */
 const NO_HEADS = new Set('set assembly unit section half components hardware other one sae'.split(' '))
 
 function tokensOf({ title, keys, heading, body }: Pick<Entry, Field>): Readonly<Record<Field, Token[]>> {
   return { title: tokenize(title), keys: tokenize(keys), heading: tokenize(heading), body: tokenize(body) }
 }
 
-/** The document of MiniSearch, which splits texts at spaces: terms have none. */
+/** The document for MiniSearch, which splits texts at spaces. Terms contain no spaces. */
 function termsOf(number: number, tokens: ReturnType<typeof tokensOf>) {
   const text = (field: Field) => tokens[field].flatMap(({ term, also }) => [term, ...also]).join(' ')
   return { number, title: text('title'), keys: text('keys'), heading: text('heading'), body: text('body') }
@@ -51,7 +51,7 @@ function termsOf(number: number, tokens: ReturnType<typeof tokensOf>) {
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
-/** Entries in memory: MiniSearch has their terms, and each result is a group of entries. */
+/** Creates an index in memory. MiniSearch has the terms of the entries, and each result is a group of entries. */
 export function createSearchIndex() {
   const mini = new MiniSearch<ReturnType<typeof termsOf>>({
     idField: 'number',
@@ -64,9 +64,9 @@ export function createSearchIndex() {
   const entries: (Indexed | undefined)[] = []
   const groups = new Map<string, Group>()
   const groupList: Group[] = []
-  /** Numbers of groups by those of entries. */
+  /** Group numbers by entry number. */
   const groupOf: number[] = []
-  /** Until the next change: MiniSearch takes milliseconds for a term that most entries have. */
+  /** Cached until the next change, because MiniSearch takes milliseconds for a term that most entries have. */
   const matches = new Map<string, Matches>()
   let count = 0
 
@@ -76,9 +76,9 @@ export function createSearchIndex() {
     const { title, ...others } = tokens
     vocabulary.note(title, Object.values(others).flat(), 1)
     const name = tokenize(entry.title.replace(/^Spec Sheet: /, '').split(',')[0] ?? '')
-    const known = groups.get(entry.group)
-    const group = known ?? ({ number: groupList.length, members: [] } as unknown as Group)
-    if (!known) groupList.push(group)
+    const existing = groups.get(entry.group)
+    const group = existing ?? ({ number: groupList.length, members: [] } as unknown as Group)
+    if (!existing) groupList.push(group)
     const indexed: Indexed = {
       ...entry,
       number: entries.length,
@@ -105,7 +105,7 @@ export function createSearchIndex() {
       const tokens = tokensOf(entry)
       const { title, ...others } = tokens
       vocabulary.note(title, Object.values(others).flat(), -1)
-      // Unlike discard(), this leaves no trace in the scores of other entries.
+      // Unlike discard(), remove() leaves no trace in the scores of other entries.
       mini.remove(termsOf(entry.number, tokens))
       entries[entry.number] = undefined
       count -= 1
@@ -115,10 +115,10 @@ export function createSearchIndex() {
 
   const entry = (number: number) => entries[number] as Indexed
 
-  /** The entries that have a term. */
+  /** Returns the entries that contain a term. */
   function matchesOf(term: string): Matches {
-    const known = matches.get(term)
-    if (known) return known
+    const existing = matches.get(term)
+    if (existing) return existing
     const results = mini.search(term)
     const found = {
       entries: Uint32Array.from(results, ({ id }) => id),
@@ -142,9 +142,9 @@ export function createSearchIndex() {
     entry,
     groupOf: (number: number) => groupOf[number] as number,
     group: (number: number) => groupList[number] as Group,
-    /** How many entries there are. */
+    /** Number of entries. */
     count: () => count,
-    /** How many numbers entries and groups have had. */
+    /** Number of entry numbers and group numbers ever assigned. */
     numbers: () => entries.length,
     groupNumbers: () => groupList.length,
   }

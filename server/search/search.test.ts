@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { PublicError } from '../errors.ts'
 import { pdfFile } from '../testing/sample-files.ts'
 import { searchableApp } from '../testing/test-app.ts'
-import { pictureEntries } from './catalog-entries.ts'
+import { imageEntries } from './catalog-entries.ts'
 import { createSearch, type Search } from './search.ts'
 import type { UploadedFile } from './upload-entries.ts'
 
@@ -77,14 +77,14 @@ afterAll(async () => {
 const titles = async (query: string, index = search) =>
   (await index.search({ query })).results.map(({ readableTitle }) => readableTitle)
 
-describe('a search finds', () => {
-  test('the part for a length in the query, with its length and weight', async () => {
+describe('search results', () => {
+  test('include the part for a length in the query, with its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
     expect(first?.useableLink).toBe('/products/truss#bs-tr12a-10')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
   })
 
-  test('the page of a PDF that has a phrase', async () => {
+  test('include the page of a PDF that contains a phrase', async () => {
     const [first] = (await search.search({ query: 'zebra crossing' })).results
     expect(first).toMatchObject({
       useableLink: '/content/documents/load-tables/truss-12-aluminum.pdf',
@@ -96,7 +96,7 @@ describe('a search finds', () => {
     expect((await titles('flyer'))[0]).toBe('flyer')
   })
 
-  test('a section of a page', async () => {
+  test('include a section of a page', async () => {
     const [first] = (await search.search({ query: 'scrap bin' })).results
     expect(first).toMatchObject({
       readableTitle: 'Our Story: Designed, Built, Reused',
@@ -108,7 +108,7 @@ describe('a search finds', () => {
     })
   })
 
-  test('an image by its subject, with a thumbnail', async () => {
+  test('include an image by its subject, with a thumbnail', async () => {
     const { results } = await search.search({ query: 'picture gusset plate 90 12 in', pageSize: 50 })
     expect(results.find(({ isImage }) => isImage)?.thumbnail).toMatch(/^\/content\/(pictures|drawings)\//)
   })
@@ -116,7 +116,7 @@ describe('a search finds', () => {
   test.each([
     ['tr', '/products/truss'],
     ['to', '/products/tools'],
-  ])('the page of a product first when only "%s" of its name is typed', async (query, link) => {
+  ])('begin with the product’s page when only "%s" of its name is typed', async (query, link) => {
     expect((await search.search({ query, pageSize: 3 })).results[0]?.useableLink).toBe(link)
   })
 
@@ -126,17 +126,17 @@ describe('a search finds', () => {
     ['swivle caster', 'swivel caster'],
     ['trsus', 'truss'],
     ['joist hangar', 'joist hanger'],
-  ])('"%s" as "%s"', async (query, spelling) => {
+  ])('include a corrected spelling of "%s": "%s"', async (query, spelling) => {
     expect((await search.search({ query })).spelling).toBe(spelling)
   })
 
-  test.each(['qqzzxxyy', 'xyzzy'])('nothing when "%s" is like no word', async (query) => {
+  test.each(['qqzzxxyy', 'xyzzy'])('are empty for "%s", which resembles no word', async (query) => {
     const answer = await search.search({ query, pageNumber: 3 })
     expect(answer).toMatchObject({ results: [], totalResults: 0, totalPages: 0, currentPage: 3 })
   })
 })
 
-test('returns each result on one page when the results take several', async () => {
+test('returns each result on exactly one page', async () => {
   const { totalPages, totalResults } = await search.search({ query: 'plate', pageSize: 20 })
   const pages = await Promise.all(
     Array.from({ length: totalPages + 1 }, (_, index) =>
@@ -148,7 +148,7 @@ test('returns each result on one page when the results take several', async () =
   expect(pages.at(-1)).toMatchObject({ results: [], totalResults, totalPages })
 })
 
-test('shows plain text around what was searched for', async () => {
+test('shows plain text around the matching words', async () => {
   const { results } = await search.search({ query: 'hole pitch', pageSize: 20 })
   expect(results.length).toBeGreaterThan(5)
   for (const { snippet, matches } of results) {
@@ -158,7 +158,7 @@ test('shows plain text around what was searched for', async () => {
 })
 
 // Covers 3.search.4
-test('finds images of the request by their names when they are at the content host', async () => {
+test('finds images of the request by their file names when they are at the content host', async () => {
   const imageUrls = [
     'https://elsewhere.example/red-tower-crane.jpg',
     '/content/site/red-tower-crane.tif',
@@ -175,8 +175,8 @@ test('finds images of the request by their names when they are at the content ho
   expect(totalResults).toBe(results.length)
 })
 
-test('has every image of the studio in the index', () => {
-  const indexed = new Set(pictureEntries('/content').map(({ id }) => id))
+test('indexes every image of the studio', () => {
+  const indexed = new Set(imageEntries('/content').map(({ id }) => id))
   expect(Object.keys(pictures).filter((key) => !indexed.has(`picture:${key}`))).toEqual([])
 })
 
@@ -217,7 +217,7 @@ describe('uploads', () => {
   })
 
   // Covers 5.rules.18-25
-  test('are images when their link ends as one', async () => {
+  test('are image results when their link ends in an image extension', async () => {
     uploads = [
       upload('1', 'quokka.png', '', { type: 'image/png' }),
       upload('2', 'quokka.jfif', '', { type: 'image/jpeg' }),
@@ -227,15 +227,15 @@ describe('uploads', () => {
     const { results } = await search.search({ query: 'quokka' })
     uploads = []
     await search.refresh()
-    const shown = results.map(({ readableTitle, isImage, source }) => [readableTitle, [isImage, source]])
-    expect(Object.fromEntries(shown)).toEqual({
+    const summaries = results.map(({ readableTitle, isImage, source }) => [readableTitle, [isImage, source]])
+    expect(Object.fromEntries(summaries)).toEqual({
       'quokka.png': [true, 'Picture'],
       'quokka.jfif': [false, 'File'],
       'quokka.tif': [true, 'Picture'],
     })
   })
 
-  test('are read from the cache when the server starts again', async () => {
+  test('are read from the cache after a restart', async () => {
     const withLocalCopy = vi.fn((object, use) => use(join(root, object)))
     for (const starts of [1, 2]) {
       const one = create({
@@ -250,7 +250,7 @@ describe('uploads', () => {
     expect(withLocalCopy).toHaveBeenCalledTimes(1)
   })
 
-  test('are tried again with growing pauses when the storage or the database is down', async () => {
+  test('are retried with growing pauses while the storage or the database is down', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
@@ -292,7 +292,7 @@ describe('uploads', () => {
   })
 })
 
-test('says that it is not ready when the documents cannot be read', async () => {
+test('reports that search is not ready when the documents cannot be read', async () => {
   const own = folder({ 'media/documents': 'a file in place of the folder' })
   log.error.mockClear()
   const one = create({ media: join(own, 'media') })
@@ -310,7 +310,7 @@ describe('POST /api/search', () => {
     shared().app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
   // Covers 3.search.1-3, 3.search.5-19
-  test('answers with the fields of the contract, never from a cache', async () => {
+  test('returns the fields of the contract, never from a cache', async () => {
     const payload = { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)

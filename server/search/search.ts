@@ -16,36 +16,36 @@ import { resultsFrom } from './results.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
-/** How long a search waits for the index. */
+/** Maximum time that a search waits for the index. */
 const INDEX_TIMEOUT_MS = 8000
 
-/** Pauses before another update after one that failed or couldn't fetch documents: they double. */
+/** Pause before another update after one that failed or could not read files. It doubles each time. */
 const FIRST_RETRY_MS = 10_000
-const LONGEST_RETRY_MS = 10 * 60_000
+const MAX_RETRY_MS = 10 * 60_000
 
-/** Entries that are added before other work of the process gets its turn. */
-const ADDED_IN_A_ROW = 20
+/** Number of entries that are added before the event loop continues with other work. */
+const ENTRIES_PER_BATCH = 20
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
   /** Folder of documents and images. */
   readonly media: string
   readonly storage: Pick<Storage, 'withLocalCopy'>
-  /** The current uploads of staff; called at each update. */
+  /** Returns the current uploads of staff. Called at each update. */
   readonly uploads: () => Promise<readonly UploadedFile[]>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 export interface SearchState {
-  /** When the index last had everything; undefined before the first time. */
+  /** Time when the index was last complete, or undefined before the first time. */
   readonly currentAt: Date | undefined
-  /** Since when it lacks a change. */
+  /** Time of the first change that the index lacks. */
   readonly behindSince: Date | undefined
 }
 
 export type Search = ReturnType<typeof createSearch>
 
-/** The site's search: an index in memory of the pages, parts, and documents, and of the files that staff upload. */
+/** The site's search, with an index in memory of pages, parts, documents, and uploads. */
 export function createSearch({ config, media, storage, uploads, log }: SearchDeps) {
   let site: Awaited<ReturnType<typeof siteIndex>> | undefined
   const built = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
   let currentAt: Date | undefined
   let behindSince: Date | undefined
   const texts = pdfTexts(join(config.dataDir, 'pdf-texts'))
-  /** What is indexed of each upload, as JSON; empty if its bytes could not be fetched. */
+  /** The indexed state of each upload as JSON. Empty if its bytes could not be read. */
   const indexed = new Map<string, string>()
 
   async function siteIndex() {
@@ -69,15 +69,18 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     void reader.terminate()
     const index = createSearchIndex()
     for (const [added, entry] of entries.entries()) {
-      if (added % ADDED_IN_A_ROW === 0) await turn()
+      if (added % ENTRIES_PER_BATCH === 0) await turn()
       index.add(entry)
     }
     const { answer } = resultsFrom(index, facts)
-    log.info({ entries: entries.length, milliseconds: Math.round(performance.now() - start) }, 'search index built')
+    log.info({ entries: entries.length, milliseconds: Math.round(performance.now() - start) }, 'built the search index')
     return { index, answer }
   }
 
-  /** Adds the uploads that are new and removes those that are gone. @returns whether all could be fetched */
+  /**
+   * Adds new uploads and removes deleted ones.
+   * @returns true if all could be read
+   */
   async function updateUploads({ index }: { readonly index: SearchIndex }): Promise<boolean> {
     const current = await uploads()
     const ids = new Set(current.map(({ id }) => id))
@@ -97,12 +100,15 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     return ![...indexed.values()].includes('')
   }
 
-  /** None for a PDF that can't be read; undefined for one whose bytes can't be fetched at the moment. */
+  /**
+   * Returns the pages of a PDF. Returns none if it is unreadable, or undefined if its bytes cannot be read at the
+   * moment.
+   */
   async function pagesOf(file: UploadedFile): Promise<readonly string[] | undefined> {
     try {
       return await uploadedPages(file, storage, texts)
     } catch (error) {
-      log.warn({ err: error, file: file.name }, 'search finds this document by its name only')
+      log.warn({ err: error, file: file.name }, 'search can find this document only by its name')
       return error instanceof PublicError ? undefined : []
     }
   }
@@ -117,7 +123,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
         isComplete = await updateUploads(site)
       } catch (error) {
         isComplete = false
-        if (!closed) log.error({ err: error }, 'search index could not be updated')
+        if (!closed) log.error({ err: error }, 'could not update the search index')
       }
     }
     running = undefined
@@ -129,12 +135,12 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
       behindSince = undefined
     } else {
       failures += 1
-      retry = setTimeout(refresh, backoffMs(failures, FIRST_RETRY_MS, LONGEST_RETRY_MS))
+      retry = setTimeout(refresh, backoffMs(failures, FIRST_RETRY_MS, MAX_RETRY_MS))
       retry.unref()
     }
   }
 
-  /** Call when uploads have changed. Resolves when the index has them; calls during an update are merged. */
+  /** Updates the index after uploads have changed. Resolves when it is current. Calls during an update are merged. */
   function refresh(): Promise<void> {
     if (closed) return Promise.resolve()
     clearTimeout(retry)
@@ -160,7 +166,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
 
   /**
    * Answers a search.
-   * @throws PublicError for a request that the contract does not allow, or before there is an index
+   * @throws PublicError for an invalid request, or before the index exists
    */
   async function search(request: SearchRequest): Promise<SearchResponse> {
     const parsed = searchRequest.safeParse(request)

@@ -1,19 +1,19 @@
-import { loadTableEntries, partEntries, pictureEntries } from './catalog-entries.ts'
+import { imageEntries, loadTableEntries, partEntries } from './catalog-entries.ts'
 import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** What a release consists of. */
+/** Input of the site's index. */
 interface SiteSources {
-  /** Folder of documents and pictures. */
+  /** Folder of documents and images. */
   readonly media: string
   /** `/content`, or the origin of a content host. */
   readonly contentOrigin: string
 }
 
 /**
- * Everything but what staff upload: it stays the same while a release runs. A part and a load table come before the
- * documents and pictures of the same group.
+ * Returns all entries except uploads, which are fixed for a release. Parts and load tables come before the documents
+ * and images of the same group.
  */
 export const siteEntries = async ({ media, contentOrigin }: SiteSources): Promise<readonly Entry[]> => {
   const documents = await documentEntries(media, contentOrigin)
@@ -24,9 +24,9 @@ export const siteEntries = async ({ media, contentOrigin }: SiteSources): Promis
     ...partEntries(contentOrigin),
     ...loadTableEntries(contentOrigin, pageOfRows),
     ...documents,
-    ...pictureEntries(contentOrigin),
+    ...imageEntries(contentOrigin),
   ]
 }
 
-/** How the page of a printed load table begins that has its rows. */
+/** Beginning of the page of a printed load table that contains its rows. */
 const ROWS_BEGIN = 'Allowable loads by span'

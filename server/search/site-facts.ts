@@ -2,7 +2,6 @@ import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { offices } from '../../catalog/offices.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
 import { policies, policyFacts } from '../../catalog/policies.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
@@ -13,7 +12,7 @@ import { formatQuantity } from '../../engineering/units.ts'
 import { materialOf, partFigures, sizesOf } from './catalog-entries.ts'
 import type { Facts, PartFact, PolicyFact, SectionFact } from './facts.ts'
 
-/** The facts of the site, from the data that its pages show. */
+/** Collects the site's facts from the data of its pages. */
 export const siteFacts = (): Facts => ({
   parts: partFacts(),
   sections: loadTables.map(sectionFact),
@@ -31,7 +30,7 @@ export const siteFacts = (): Facts => ({
   softTorques: Object.entries(softTorques).map(([name, value]) => ({
     name,
     ...formatQuantity(value, 'ft·lb'),
-    address: pageHeads.connectionGuide.path,
+    address: '/connection-guide',
   })),
 })
 
@@ -71,7 +70,7 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
     type,
     size: second ? `${first}x${second}` : first,
     material: /steel/i.test(title) ? 'steel' : 'aluminum',
-    address: `${pageHeads.loadTables.path}#${series.toLowerCase()}`,
+    address: `/load-tables#${series.toLowerCase()}`,
     positions: positions.map(({ label, rows, sides }) => ({
       label,
       rows,
@@ -81,10 +80,10 @@ const sectionFact = ({ id, series, title, type }: (typeof loadTables)[number]): 
   }
 }
 
-/** @throws for a policy that is not there */
+/** @throws if no sentence of the policy contains the value */
 function policyFact(id: string, value: string): PolicyFact {
   const policy = policies.find((each) => each.id === id)
   const text = policy?.paragraphs.flatMap((each) => each.split(/(?<=\.) /)).find((each) => each.includes(value))
-  if (!policy || !text) throw new Error(`No sentence of the policy ${id} says '${value}'`)
-  return { value, text, title: policy.title, address: `${pageHeads.warrantyAndPolicies.path}#${id}` }
+  if (!policy || !text) throw new Error(`the policy ${id} does not contain '${value}'`)
+  return { value, text, title: policy.title, address: `/warranty-and-policies#${id}` }
 }

@@ -1,4 +1,6 @@
-/** The thread that reads the catalog and the documents: the server answers pages meanwhile, and its memory stays small. */
+/**
+ * Worker thread that reads the catalog and the documents. It keeps the server responsive and its memory small.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { siteEntries } from './site-entries.ts'
 import { siteFacts } from './site-facts.ts'

@@ -7,20 +7,20 @@ export interface Snippet {
   readonly matches: [start: number, end: number][]
 }
 
-/** Maximum distance of the hit from the start of a snippet, so that the shortest card still shows it. */
+/** Maximum distance of the first match from the start of a snippet, so that the shortest card still shows it. */
 const LEAD_LENGTH = 36
 
-/** What a word counts that the title shows already. */
+/** Weight factor of a match that the title already shows. */
 const IN_TITLE_SHARE = 0.25
 
 interface Hit {
   readonly start: number
   readonly end: number
-  /** Index of the clause that it matches. */
+  /** Index of the matching clause. */
   readonly clause: number
 }
 
-/** Which clause of a query a term matches; one that is the same before one that is similar. */
+/** Returns the clause that each term matches. Exact matches take precedence over similar ones. */
 export function clausesByTerm({ clauses }: Query): ReadonlyMap<string, number> {
   const all = clauses.flatMap(({ terms, together }, clause) =>
     [...terms, ...together.flatMap(({ terms, strength }) => terms.map((term) => [term, strength] as const))].map(
@@ -33,8 +33,8 @@ export function clausesByTerm({ clauses }: Query): ReadonlyMap<string, number> {
 }
 
 /**
- * The passage of a text that answers most of a query, and the places of what was searched for in it. Plain text.
- * @param inTitle the clauses that the title matches
+ * Returns the passage of a text that matches most of a query, as plain text, and the positions of its matches.
+ * @param inTitle clauses that the title matches
  */
 export function snippetOf(
   text: string,
@@ -58,14 +58,14 @@ export function snippetOf(
   }
 }
 
-/** The places of a text, in order, that match a clause. */
+/** Returns the positions of a text that match a clause, in order. */
 const hitsIn = (tokens: readonly Token[], byTerm: ReadonlyMap<string, number>): Hit[] =>
   tokens.flatMap(({ term, also, start, end }) => {
     const clause = [term, ...also].map((each) => byTerm.get(each)).find((each) => each !== undefined)
     return clause === undefined ? [] : [{ start, end, clause }]
   })
 
-/** Start of the passage that matches what weighs most; the first of equals. */
+/** Returns the start of the passage with the highest weight, or the first of several. */
 function bestStart(hits: readonly Hit[], weights: readonly number[]) {
   let best = { start: 0, weight: 0 }
   for (const [index, first] of hits.entries()) {
@@ -83,7 +83,7 @@ function bestStart(hits: readonly Hit[], weights: readonly number[]) {
   return best.start
 }
 
-/** A little before the hit: at the start of a sentence if one is near, else of a word. */
+/** Returns a start slightly before the match: at the beginning of a sentence if one is near, or else of a word. */
 function startOf(text: string, hit: number) {
   if (hit <= LEAD_LENGTH) return 0
   const before = text.slice(hit - LEAD_LENGTH, hit)
@@ -93,10 +93,10 @@ function startOf(text: string, hit: number) {
   return word < 0 ? hit : hit - LEAD_LENGTH + word + 1
 }
 
-/** At the end of a word, with at most `most` characters including the ellipsis. */
-function endOf(text: string, start: number, most: number) {
-  if (text.length - start <= most) return text.length
-  const limit = start + most - 1
+/** Ends a snippet at a word, with at most `max` characters including the ellipsis. */
+function endOf(text: string, start: number, max: number) {
+  if (text.length - start <= max) return text.length
+  const limit = start + max - 1
   const word = text.lastIndexOf(' ', limit)
   const end = word > start ? word : limit
   return start + text.slice(start, end).replace(/[\s,;:–—-]+$|[\uD800-\uDBFF]$/, '').length

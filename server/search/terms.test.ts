@@ -12,7 +12,7 @@ test.each([
   ['1.5in', ['1 1/2 in', '1½"', '1.5 in', '1-1/2 inch']],
   ['thread0.5.13', ['1/2-13', '1/2 - 13', '½-13']],
   ['tr12a10', ['BS-TR12A-10', 'bs-tr12a-10', 'bstr12a10', 'BSTR12A10', 'TR12A-10']],
-])('reads each spelling of %s as this term', (term, spellings) => {
+])('converts each spelling of %s to this term', (term, spellings) => {
   for (const spelling of spellings) expect(terms(spelling), spelling).toEqual([term])
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['12 ft·lb', ['12ftlb']],
   ['12 instead', ['12', 'instead']],
   ['bolts in truss', ['bolt', 'truss']],
-])('reads the quantities of "%s"', (text, expected) => {
+])('parses the quantities in "%s"', (text, expected) => {
   expect(terms(text)).toEqual(expected)
 })
 
@@ -59,11 +59,11 @@ test.each([
   ['bolted', 'bolt'],
   ['e-mail', 'email'],
   ['Théâtre', 'theatre'],
-])('reads %s as %s', (one, other) => {
+])('treats %s and %s as the same term', (one, other) => {
   expect(terms(one)).toEqual(terms(other))
 })
 
-test('keeps words apart that only look alike', () => {
+test('distinguishes words that only look alike', () => {
   expect(stem('plating')).not.toBe(stem('platform'))
   expect(stem('spring')).toBe('spring')
 })
@@ -73,11 +73,11 @@ test.each([
   ["ø'ﯪ beam", ['ø', 'ﯪ', 'beam']],
   ['the\u0301a\u0302tre-lift', ['the\u0301a\u0302tre', 'lift']],
   ['--lift--truss', ['lift', 'truss']],
-])('places the pieces of "%s" in the text', (text, pieces) => {
+])('returns the positions of the words in "%s"', (text, pieces) => {
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(pieces)
 })
 
-test('reads any text as terms within it', () => {
+test('returns terms with valid positions for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       for (const { term, also, start, end } of tokenize(text)) {

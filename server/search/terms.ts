@@ -1,15 +1,15 @@
 /**
- * The tokenizer for entries and queries: spelling variants of a quantity, part number or word become the same term. Terms
- * consist of letters, digits and decimal points only.
+ * The tokenizer for entries and queries. It converts all spellings of a quantity, part number, or word to the same
+ * term. Terms consist only of letters, digits, and decimal points.
  */
 import { CANONICAL, fold } from '../../contract/search-words.ts'
 import { PHRASES, STOP_WORDS, UNSTEMMED } from './language.ts'
 import { digitsOf } from './quantities.ts'
 
 export interface Token {
-  /** The canonical term, which is indexed and looked up. */
+  /** The canonical term, used by the index and by queries. */
   readonly term: string
-  /** Alternative terms at this position: the bare number of a quantity, segments of a part number. */
+  /** Alternative terms at this position: the bare number of a quantity, or segments of a part number. */
   readonly also: readonly string[]
   /** The word as typed, folded, for prefix queries. */
   readonly word: string
@@ -18,14 +18,14 @@ export interface Token {
   readonly end: number
 }
 
-/** '1,200' has a thousands separator, '2,4' and '0,125' a decimal comma. */
+/** '1,200' has a thousands separator. '2,4' and '0,125' have a decimal comma. */
 const DECIMAL_COMMA = '(?<!,)(?:\\d+,\\d{1,2}|0,\\d+)(?![\\d,])'
 
 const NUMBER =
   `${DECIMAL_COMMA}|` +
   '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+\\s?[½¼¾⅛⅜⅝⅞]|[½¼¾⅛⅜⅝⅞]|\\d+(?:[ \\u00a0]|\\s?[-\\u2011]\\s?)\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d*\\.\\d+|\\d+'
 
-/** Pattern of a unit's spellings to the unit. Longer patterns come before their prefixes. */
+/** Patterns of spellings, and their unit. Longer patterns come before their prefixes. */
 const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['lbs?\\s?/\\s?ft|plf|pounds? per foot', 'plf'],
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
@@ -47,16 +47,16 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
 
 const UNIT_SOURCE = UNITS.map(([pattern], index) => `(?<u${index}>${pattern})`).join('|')
 
-/** A number with its unit, if any; not followed by a letter, except the 'x' of '12x12'. */
+/** A number with an optional unit. No letter follows, except the 'x' of '12x12'. */
 const QUANTITY = new RegExp(
   `(${NUMBER})(?:[ \\u00a0]?[-\\u2011]?[ \\u00a0]?(?:${UNIT_SOURCE})(?:(?<=['’′"”″])|(?![\\p{L}\\p{N}]))|(?=\\s?[x×]\\s?[\\d.])|(?![\\p{L}\\p{N}]|[-\\u2011.]\\p{L}))`,
   'iuy',
 )
 
-/** '1/2-13', '3/8 - 16': diameter and threads per inch; the number after it is a length. */
+/** '1/2-13' and '3/8 - 16': diameter and threads per inch. The number after them is a length. */
 const THREAD = /(\d+[/⁄]\d+|[½⅜⅝¾¼]|0?\.5)\s?[-‑]\s?(8|10|11|13|16|18|20)(?![\d/.]|[-‑]\p{L})/uy
 
-/** Between the numbers of '12 × 12 × 3 in' and '1–10 ft'. */
+/** Text between the numbers of '12 × 12 × 3 in' and '1–10 ft'. */
 const BETWEEN = /^\s*(?:[x×–]|by|to)\s*$/i
 
 const CROSS = /^\s*(?:[x×]|by)\s*$/i
@@ -82,7 +82,7 @@ const VULGAR: Readonly<Record<string, number>> = {
   '⅞': 0.875,
 }
 
-/** The terms of a text in order, without stop words. */
+/** Returns the terms of a text in order, without stop words. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   /** Number of trailing tokens that are numbers without a unit so far. */
@@ -115,7 +115,7 @@ export function tokenize(text: string): Token[] {
       open += 1
       row = before && row && CROSS.test(text.slice(before.end, at)) ? row : { first: tokens.length - 1, numbers: [] }
       row.numbers.push(token.number)
-      // '12 × 12 in': the unit is that of every number in the row.
+      // In '12 × 12 in', the unit applies to every number of the row.
       if (token.unit && open > 1) {
         for (let index = tokens.length - open; index < tokens.length - 1; index += 1) {
           tokens[index] = withUnit(tokens[index] as Token, token.unit)
@@ -124,7 +124,7 @@ export function tokenize(text: string): Token[] {
       } else if (token.unit) open = 0
       noteRow(tokens, row)
       at = token.token.end
-      // The 'x' or '×' before the next number is consumed.
+      // Consume the 'x' or '×' before the next number.
       const cross = /^\s?[x×]\s?(?=[\d.])/i.exec(text.slice(at, at + 4))
       if (cross) at += cross[0].length
       continue
@@ -146,7 +146,7 @@ export function tokenize(text: string): Token[] {
   return withPhrases(tokens)
 }
 
-/** A thread is one term, found by its diameter too: '1/2-13' is 'thread0.5.13'. */
+/** A thread is one term, and is also found by its diameter: '1/2-13' is 'thread0.5.13'. */
 function threadAt(text: string, at: number): Token | undefined {
   THREAD.lastIndex = at
   const [whole, size, pitch] = THREAD.exec(text) ?? []
@@ -171,7 +171,7 @@ function quantityToken(match: RegExpExecArray, at: number) {
   return { token, unit, number }
 }
 
-/** '3 × 3 in' is indexed as 3, 3 and 3x3, which distinguishes it from '3 × 6 in'. */
+/** Indexes '3 × 3 in' as 3, 3, and 3x3, which distinguishes it from '3 × 6 in'. */
 function noteRow(tokens: Token[], { first, numbers }: Row) {
   const token = tokens[first]
   if (!token || numbers.length < 2) return
@@ -192,12 +192,13 @@ function numberOf(text: string): number {
   return Number(compact)
 }
 
-/** '0.5', '12', '0.5625': without trailing zeros; infinity (a division by zero) is 0. */
+/** Formats '0.5', '12', or '0.5625' without trailing zeros. Infinity (a division by zero) becomes 0. */
 const plainNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0')
 
 function wordTokens(raw: string, at: number): Token[] {
   const whole = { start: at, end: at + raw.length }
-  // Split before folding, because folding changes lengths ('ﬁ', decomposed 'é') and positions refer to the original text.
+  // Split before folding, because folding changes lengths ('ﬁ', decomposed 'é') and positions refer to the original
+  // text.
   const pieces = [...raw.replace(/['’]s$/i, '').matchAll(/[^-‑.'’]+/g)]
     .map(({ 0: piece, index }) => ({ word: letters(piece), start: at + index, end: at + index + piece.length }))
     .filter(({ word }) => word !== '')
@@ -205,18 +206,19 @@ function wordTokens(raw: string, at: number): Token[] {
   const joined = words.join('')
   if (joined === '') return []
   if (pieces.length === 1) {
-    if (/\d/.test(joined)) return [{ ...whole, term: withoutMaker(joined), also: [], word: withoutMaker(joined) }]
+    if (/\d/.test(joined))
+      return [{ ...whole, term: withoutManufacturer(joined), also: [], word: withoutManufacturer(joined) }]
     if (STOP_WORDS.has(joined)) return []
     const digits = digitsOf(joined)
     return [{ ...whole, term: stem(joined), also: digits ? [digits] : [], word: joined }]
   }
   const isNumbered = /\d/.test(joined) && /\p{L}/u.test(joined)
   if (isNumbered || words[0] === 'bs') {
-    return [{ ...whole, term: withoutMaker(joined), also: runsOf(words), word: withoutMaker(joined) }]
+    return [{ ...whole, term: withoutManufacturer(joined), also: runsOf(words), word: withoutManufacturer(joined) }]
   }
   const hyphened = words.join('-')
   if (CANONICAL.has(hyphened)) return [{ ...whole, term: stem(hyphened), also: [], word: joined }]
-  // 'box-truss' is two words, and also found as one.
+  // 'box-truss' is two words that are also found as one.
   return pieces.flatMap(({ word, start, end }, index) => {
     if (STOP_WORDS.has(word)) return []
     const also = index === 0 ? [stem(joined)] : []
@@ -224,16 +226,16 @@ function wordTokens(raw: string, at: number): Token[] {
   })
 }
 
-/** A word's letters and digits, folded. Some letters are several when folded, and not all of these are: '㈠'. */
+/** A word's letters and digits, folded. Folding may expand a letter and add other characters: '㈠'. */
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Every part number begins with the maker's letters, so these tell nothing: 'bstr12a10' is 'tr12a10'. */
-const withoutMaker = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
+/** Drops the manufacturer's letters, with which every part number begins: 'bstr12a10' becomes 'tr12a10'. */
+const withoutManufacturer = (word: string) => (/^bs\p{L}{2}/u.test(word) ? word.slice(2) : word)
 
-/** 'bs', 'pl', 'g90', '12' to 'pl', 'g90', 'plg90', 'g9012': how people shorten a part number. */
+/** Converts 'bs', 'pl', 'g90', '12' to 'pl', 'g90', 'plg90', 'g9012', because people shorten part numbers this way. */
 function runsOf(pieces: readonly string[]): string[] {
   const own = pieces[0] === 'bs' ? pieces.slice(1) : pieces
-  const whole = withoutMaker(own.join(''))
+  const whole = withoutManufacturer(own.join(''))
   const runs = new Set<string>()
   for (let from = 0; from < own.length; from += 1) {
     for (let to = from + 1; to <= own.length; to += 1) {
@@ -245,7 +247,7 @@ function runsOf(pieces: readonly string[]): string[] {
   return [...runs]
 }
 
-/** Stems of the words met so far: most words come again. */
+/** Cached stems, because most words recur. */
 const stems = new Map<string, string>()
 const MAX_STEMS = 20_000
 
@@ -255,7 +257,7 @@ const PHRASE_STEMS = PHRASES.flatMap(([term, phrases]) =>
 
 const PHRASES_BY_FIRST = Map.groupBy(PHRASE_STEMS, ({ stems }) => stems[0] ?? '')
 
-/** The phrase that begins at `index`, the longest if there are several. */
+/** Returns the longest phrase that begins at `index`. */
 export const phraseAt = (tokens: readonly Token[], index: number) =>
   PHRASES_BY_FIRST.get(tokens[index]?.term ?? '')?.find(({ stems }) =>
     stems.every((each, offset) => tokens[index + offset]?.term === each),
@@ -268,12 +270,13 @@ const withPhrases = (tokens: readonly Token[]): Token[] =>
   })
 
 /**
- * What a word has in common with its plural and its verb's forms: 'plates', 'plate' → 'plat'; 'bolted' → 'bolt';
- * 'connections', 'connecting' → 'connect'. Light: rather two stems for one word than one for two.
+ * Returns the common stem of a word, its plural, and its verb forms: 'plates', 'plate' → 'plat'; 'bolted' → 'bolt';
+ * 'connections', 'connecting' → 'connect'. Stemming is light, because two stems for one word do less harm than one stem
+ * for two words.
  */
 export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+  const cached = stems.get(word)
+  if (cached !== undefined) return cached
   if (stems.size >= MAX_STEMS) stems.clear()
   const found = stemOf(word)
   stems.set(word, found)

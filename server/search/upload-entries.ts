@@ -3,30 +3,30 @@ import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
 import type { pdfTexts } from './pdf-text.ts'
 
-/** A file that staff have uploaded. */
+/** A file that staff uploaded. */
 export interface UploadedFile {
   readonly id: string
-  /** Its name when it was uploaded. */
+  /** Its name at the time of the upload. */
   readonly name: string
-  /** Media type, sniffed from its bytes. */
+  /** Media type, detected from its bytes. */
   readonly type: string
   readonly size: number
-  /** Hash of its bytes: the key of its text in the cache. */
+  /** Hash of its bytes, which is the key of its text in the cache. */
   readonly sha256: string
   /** Key of its bytes in the storage. */
   readonly object: string
   /** Public URL. */
   readonly link: string
-  /** Of an image. */
+  /** Only for images. */
   readonly thumbnail?: string
 }
 
-/** Larger PDFs are found by their names only: reading one needs several times its size in memory. */
+/** Larger PDFs are found only by their names, because reading a PDF needs several times its size in memory. */
 const READ_MAX_BYTES = 150 * 1024 ** 2
 
 export const uploadGroup = (id: string) => `upload:${id}`
 
-/** An upload of staff: a PDF by page, any other file and a PDF without text by name. */
+/** Returns the entries of an upload: a PDF by page, and other files and PDFs without text by name. */
 export function uploadEntries({ id, name, type, link, thumbnail }: UploadedFile, pages: readonly string[]): Entry[] {
   const isPdf = type === 'application/pdf'
   const isPicture = isPictureResult(link)
@@ -55,8 +55,8 @@ export function uploadEntries({ id, name, type, link, thumbnail }: UploadedFile,
 }
 
 /**
- * The pages of an uploaded PDF, from the cache or read now; none for another file.
- * @throws PublicError if the storage can't be reached, and another error if the PDF can't be read
+ * Returns the pages of an uploaded PDF, cached or read now, and none for other files.
+ * @throws PublicError if the storage cannot be reached, and another error if the PDF cannot be read
  */
 export async function uploadedPages(
   { type, object, size, sha256 }: UploadedFile,
@@ -65,5 +65,5 @@ export async function uploadedPages(
 ): Promise<readonly string[]> {
   if (type !== 'application/pdf') return []
   if (size > READ_MAX_BYTES) throw new Error(`larger than ${READ_MAX_BYTES / 1024 ** 2} MB`)
-  return texts.known(sha256) ?? storage.withLocalCopy(object, (file) => texts.read(sha256, file))
+  return texts.cached(sha256) ?? storage.withLocalCopy(object, (file) => texts.read(sha256, file))
 }

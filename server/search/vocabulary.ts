@@ -13,22 +13,25 @@ interface Word {
   uses: number
 }
 
-/** A word is corrected to one that the texts use this often, or that names something. */
+/** Minimum number of uses of a word that other words are corrected to, unless it is part of a name. */
 const COMMON_USES = 3
 
 const MAX_CORRECTIONS = 20_000
 
-/** Accepted edit distance for a word of this length. Short words are too similar to others to be corrected. */
+/** Maximum edit distance for a word of this length. Short words are too similar to others to be corrected. */
 const tolerance = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** 'gusett' and 'gusset' are 'guset': which letter is doubled is the most frequent mistake. */
-const singled = (word: string) => word.replace(/(.)\1+/g, '$1')
-const SINGLED_COST = 0.5
+/** Converts 'gusett' and 'gusset' to 'guset', because doubling the wrong letter is the most frequent mistake. */
+const withoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1')
+const DOUBLED_COST = 0.5
 
-/** Letters of a word in order: the same for two words with exchanged letters. */
+/** Letters of a word in sorted order, equal for words with swapped letters. */
 const lettersOf = (word: string) => [...word].sort().join('')
 
-/** Words of concepts that the texts may lack are targets of corrections. A short one is too near other words. */
+/**
+ * Words of concepts, which are valid corrections even if the texts lack them. Short words are excluded because they
+ * resemble too many others.
+ */
 const CONCEPT_WORDS = CONCEPTS.flatMap(({ words }) => words.flatMap((word) => tokenize(word))).filter(
   ({ word }) => word.length >= 6,
 )
@@ -36,14 +39,14 @@ const CONCEPT_STEMS = new Set(CONCEPTS.flatMap(({ words }) => words.flatMap((wor
 
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
-/** Terms and words of the index, for completion, correction, and conversion of units. */
+/** Terms and words of the index, for completion, correction, and unit conversion. */
 export function createVocabulary() {
   const counts = new Map<string, { entries: number; titles: number }>()
-  /** Words as they are written, and terms. */
+  /** Words as written, and their terms. */
   const words = new SearchableMap<Word>()
   const pairs = new Map<string, number>()
   let measures: Map<string, Measure[]> | undefined
-  /** Corrections until the next change: visitors type the same words, and each takes a walk through all words. */
+  /** Cached until the next change, because visitors type the same words and each correction walks through all words. */
   const corrections = new Map<string, Correction | undefined>()
   for (const { word, term } of CONCEPT_WORDS) words.set(word, { stem: term, uses: COMMON_USES })
 
@@ -67,9 +70,9 @@ export function createVocabulary() {
     }
     for (const { word, term } of [...titleTokens, ...otherTokens]) {
       if (!/^\p{L}{3,40}$/u.test(word)) continue
-      const known = words.get(word)
-      if (known && known.stem === term) known.uses += change
-      else words.set(word, { stem: term, uses: (known?.uses ?? 0) + change })
+      const existing = words.get(word)
+      if (existing && existing.stem === term) existing.uses += change
+      else words.set(word, { stem: term, uses: (existing?.uses ?? 0) + change })
     }
   }
 
@@ -77,37 +80,39 @@ export function createVocabulary() {
   const titleCountOf = (term: string) => counts.get(term)?.titles ?? 0
   const isName = (term: string) => titleCountOf(term) > 0 || CONCEPT_STEMS.has(term)
 
-  /** Terms of words that begin so, the most frequent first. */
-  function beginning(prefix: string, most: number): string[] {
+  /** Returns the terms of words with this prefix, most frequent first. */
+  function beginning(prefix: string, max: number): string[] {
     const found = new Set<string>()
     for (const [word, { stem }] of words.atPrefix(prefix)) {
       const term = counts.has(word) ? word : stem
       if (counts.has(term)) found.add(term)
     }
-    return [...found].sort((a, b) => countOf(b) - countOf(a)).slice(0, most)
+    return [...found].sort((a, b) => countOf(b) - countOf(a)).slice(0, max)
   }
 
-  /** The nearest word: the fewest wrong letters, then the most frequent. `most` letters may be wrong. */
-  function correct(word: string, most = tolerance(word.length)): Correction | undefined {
-    const key = `${word} ${most}`
+  /**
+   * Returns the closest word: the one with the fewest wrong letters, then the most frequent. Up to `max` letters may be wrong.
+   */
+  function correct(word: string, max = tolerance(word.length)): Correction | undefined {
+    const key = `${word} ${max}`
     if (!corrections.has(key)) {
       if (corrections.size > MAX_CORRECTIONS) corrections.clear()
-      corrections.set(key, nearest(word, most))
+      corrections.set(key, nearest(word, max))
     }
     return corrections.get(key)
   }
 
-  function nearest(word: string, most: number): Correction | undefined {
-    if (most === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
+  function nearest(word: string, max: number): Correction | undefined {
+    if (max === 0 || !/^\p{L}{3,40}$/u.test(word)) return undefined
     const letters = lettersOf(word)
     let best: (Correction & { readonly cost: number }) | undefined
-    for (const [near, [{ stem, uses }, distance]] of words.fuzzyGet(word, Math.max(2, most))) {
+    for (const [near, [{ stem, uses }, distance]] of words.fuzzyGet(word, Math.max(2, max))) {
       if (distance === 0 || (uses < COMMON_USES && !titleCountOf(stem)) || !/^\p{L}{3,}$/u.test(near)) continue
       const isSwapped = distance === 2 && lettersOf(near) === letters
-      const isDoubled = word.length > 4 && near.length > 4 && singled(near) === singled(word)
-      const wrong = isDoubled ? SINGLED_COST : isSwapped ? 1 : distance
-      if (wrong > most || (wrong >= 2 && near[0] !== word[0])) continue
-      // 'boat' is not 'bolt': a short word with another letter is another word.
+      const isDoubled = word.length > 4 && near.length > 4 && withoutDoubles(near) === withoutDoubles(word)
+      const wrong = isDoubled ? DOUBLED_COST : isSwapped ? 1 : distance
+      if (wrong > max || (wrong >= 2 && near[0] !== word[0])) continue
+      // A different letter makes a short word a different word: 'boat' is not 'bolt'.
       if (word.length < 5 && near.length === word.length && !isSwapped) continue
       const cost =
         wrong + (near[0] === word[0] ? 0 : 0.7) + (isName(stem) ? 0 : 0.3) - Math.log10(Math.max(uses, 1) + 1) / 8
@@ -126,7 +131,7 @@ export function createVocabulary() {
     return best ? best.pair.map(({ word, stem = word }) => ({ word, stem })) : []
   }
 
-  /** Quantities of the texts by dimension. */
+  /** Returns the quantities of the texts by dimension. */
   function allMeasures(): ReadonlyMap<string, readonly Measure[]> {
     measures ??= Map.groupBy(
       [...counts.keys()].flatMap((term): Measure[] => {
@@ -147,7 +152,7 @@ export function createVocabulary() {
     correct,
     split,
     measures: allMeasures,
-    /** Whether these terms follow each other in a title. */
+    /** Returns true if the terms are consecutive in a title. */
     isTitlePair: (first: string | undefined, second: string | undefined) => (pairs.get(`${first} ${second}`) ?? 0) > 0,
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
 import { RELOAD_MS } from './secrets.ts'
 
-/** A command that cannot be executed; the message explains why. */
+/** Thrown for a command that cannot be executed. The message gives the reason. */
 export class SecretsCommandError extends Error {
   override name = 'SecretsCommandError'
 }
@@ -15,15 +15,18 @@ const NAMES = {
 } as const
 
 const USAGE = `npm run secrets -- list
-    the versions of the server's own secrets, without their values
+    lists the versions of the server's secrets, without their values
 npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
-    makes a new version while the server runs; it is in force after the lead (30 s), in which every node has to read it.
-    Then all staff sign in again. Forms that are being sent keep the old version until the next rotation; --drop-old
-    ends it immediately: for a secret that somebody else may know`
+    adds a new version while the server runs. It becomes current after the lead (30 s), so that every node has read it.
+    Then all staff must sign in again. Forms in progress may use the old version until the next rotation.
+    --drop-old removes the old version immediately, for a secret that may be known to others`
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
-  /** Encrypts with the version in force what an older one has encrypted. @returns how many rows */
+  /**
+   * Encrypts stored keys again with the current version.
+   * @returns the number of rows
+   */
   readonly encryptAgain: () => Promise<number>
   readonly print: (line: string) => void
   readonly pause?: (ms: number) => Promise<unknown>
@@ -43,10 +46,10 @@ export async function runSecretsCommand(
   if (command === 'list' && name === undefined) {
     for (const [each, { key, setting }] of Object.entries(NAMES)) {
       const source = config.secrets[key]
-      if ('value' in source) print(`${each}: the value of ${setting}`)
+      if ('value' in source) print(`${each}: value of ${setting}`)
       else
         for (const { version, from } of readSecrets(source.file)) {
-          print(`${each}: version ${version}, in force from ${from.toISOString()}, in ${source.file}`)
+          print(`${each}: version ${version}, current from ${from.toISOString()}, in ${source.file}`)
         }
     }
     return
@@ -56,17 +59,17 @@ export async function runSecretsCommand(
   const source = config.secrets[secret.key]
   if ('value' in source) {
     throw new SecretsCommandError(
-      `${secret.setting} is set: put its value into a file, and name that one with ${secret.setting}_FILE instead.`,
+      `${secret.setting} is set. Put its value into a file, and set ${secret.setting}_FILE to its path instead.`,
     )
   }
 
   const from = new Date(Date.now() + leadSeconds * 1000)
   const { version } = addSecret(source.file, from)
-  print(`${name}: version ${version} is in ${source.file}, in force from ${from.toISOString()}; waiting for it`)
+  print(`${name}: added version ${version} to ${source.file}, current from ${from.toISOString()}. Waiting until then.`)
   await pause(leadSeconds * 1000 + RELOAD_MS)
-  // Before the old version goes: it is the only one that can read them.
+  // Do this before the old version is dropped, because only that version can decrypt the keys.
   if (secret.key === 'staff')
-    print(`${await encryptAgain()} keys of authenticator apps are encrypted with version ${version}`)
+    print(`encrypted ${await encryptAgain()} keys of authenticator apps with version ${version}`)
   const dropped = dropSecrets(source.file, dropOld ? new Date() : from)
   if (dropped.length > 0) print(`no longer accepted: version ${dropped.join(', ')}`)
 }

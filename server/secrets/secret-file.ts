@@ -4,24 +4,24 @@ import { dirname } from 'node:path'
 
 /** A version of a secret. */
 export interface Secret {
-  /** 1, 2, …; never used again for another value. */
+  /** 1, 2, … Never reused for another value. */
   readonly version: number
-  /** Until then it is accepted, but nothing new is signed or encrypted with it. */
+  /** Time from which the version signs and encrypts. Before that, it is only accepted. */
   readonly from: Date
   readonly value: string
 }
 
-/** Least number of characters of a secret. */
+/** Minimum length of a secret. */
 const SECRET_LENGTH = 32
 
 const newValue = () => randomBytes(32).toString('base64url')
 
-/** A secret that has never been rotated. */
+/** A secret that was never rotated. */
 export const firstVersion = (value: string): Secret => ({ version: 1, from: new Date(0), value })
 
 /**
- * Reads the versions of a secret: a line for each, `version from value`, or the value alone if there has been no other.
- * @throws Error if the file cannot be read or is none
+ * Reads the versions of a secret, one `version from value` per line, or a single value that was never rotated.
+ * @throws Error if the file is unreadable or invalid
  */
 export function readSecrets(file: string): Secret[] {
   const lines = readFileSync(file, 'utf8')
@@ -35,7 +35,7 @@ export function readSecrets(file: string): Secret[] {
   )
   const versions = new Set(secrets.map(({ version }) => version))
   if (!isValid || secrets.length === 0 || versions.size < secrets.length) {
-    throw new Error(`${file} does not hold a secret of ${SECRET_LENGTH} characters or more.`)
+    throw new Error(`${file} does not contain a secret of ${SECRET_LENGTH} characters or more.`)
   }
   return secrets.sort((a, b) => a.version - b.version)
 }
@@ -45,20 +45,20 @@ function parse(line: string): Secret {
   return { version: rest.length === 0 ? Number(version) : Number.NaN, from: new Date(from), value }
 }
 
-/** Replaces the file's versions at once; its owner and mode stay. */
+/** Replaces the file's versions atomically. Keeps its owner and mode. */
 export function writeSecrets(file: string, secrets: readonly Secret[]) {
   const lines = secrets.map(({ version, from, value }) => `${version} ${from.toISOString()} ${value}\n`)
   const draft = `${file}.${process.pid}`
   const { uid, gid, mode } = statSync(file)
-  writeFileSync(draft, `# version, in force from, value\n${lines.join('')}`, { mode: mode & 0o777, flush: true })
-  // An administrator may run the command for the server's own user.
+  writeFileSync(draft, `# version, current from, value\n${lines.join('')}`, { mode: mode & 0o777, flush: true })
+  // An administrator may run the command as root for the server's user.
   if (process.getuid?.() === 0) chownSync(draft, uid, gid)
   renameSync(draft, file)
 }
 
 /**
- * Makes the file with a first secret if there is none. Processes that share the folder, and restarts, get the same
- * one; only the server's own user can read it.
+ * Creates the file with a first secret unless it exists. Processes that share the folder, and restarts, get the same
+ * secret. Only the server's user can read it.
  */
 export function createSecretFile(file: string) {
   if (statSync(file, { throwIfNoEntry: false })) return
@@ -66,7 +66,7 @@ export function createSecretFile(file: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${newValue()}\n`, { mode: 0o600, flush: true })
   try {
-    // A hard link is atomic, and fails if another process has created the file in the meantime.
+    // A hard link is atomic and fails if another process has created the file in the meantime.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -75,7 +75,10 @@ export function createSecretFile(file: string) {
   }
 }
 
-/** Adds a version that is in force from a time on. @returns it */
+/**
+ * Adds a version that becomes current at the given time.
+ * @returns the version
+ */
 export function addSecret(file: string, from: Date): Secret {
   const secrets = readSecrets(file)
   const added = { version: (secrets.at(-1)?.version ?? 0) + 1, from, value: newValue() }
@@ -83,7 +86,10 @@ export function addSecret(file: string, from: Date): Secret {
   return added
 }
 
-/** Removes versions that a newer one replaced before a time. @returns their numbers */
+/**
+ * Removes versions that were replaced before the given time.
+ * @returns their numbers
+ */
 export function dropSecrets(file: string, replacedBefore: Date): number[] {
   const secrets = readSecrets(file)
   const isReplaced = (secret: Secret) =>

@@ -27,8 +27,8 @@ function fileWith(text: string) {
   return file
 }
 
-describe('the file of a secret', () => {
-  test('is made once, readable by the server alone', () => {
+describe('a secret file', () => {
+  test('is created once, readable only by the server', () => {
     const file = join(folder(), 'new', 'staff.secret')
     createSecretFile(file)
     const [made] = readSecrets(file)
@@ -38,7 +38,7 @@ describe('the file of a secret', () => {
     expect(readSecrets(file)).toEqual([made])
   })
 
-  test('holds a value alone, or versions', () => {
+  test('contains a single value or several versions', () => {
     expect(readSecrets(fileWith(`${first}\n`))).toEqual([{ version: 1, from: new Date(0), value: first }])
     const versions = `# of the staff\n2 2026-11-22T12:00:00Z ${second}\n1 1970-01-01T00:00:00.000Z ${first}\n`
     expect(readSecrets(fileWith(versions)).map(({ version }) => version)).toEqual([1, 2])
@@ -52,11 +52,11 @@ describe('the file of a secret', () => {
     `1 2026-11-22T12:00:00Z ${first} more`,
     `${first}\n${second}`,
     `1 2026-11-22T12:00:00Z ${first}\n1 2026-11-22T12:00:00Z ${second}`,
-  ])('is refused where it holds none: %j', (text) => {
-    expect(() => readSecrets(fileWith(text))).toThrow('does not hold a secret')
+  ])('is rejected without a valid secret: %j', (text) => {
+    expect(() => readSecrets(fileWith(text))).toThrow('does not contain a secret')
   })
 
-  test('keeps its mode when it is written, and drops what was replaced before a time', () => {
+  test('keeps its mode when it is written, and drops versions that were replaced earlier', () => {
     const file = fileWith(first as string)
     chmodSync(file, 0o640)
     const [original] = readSecrets(file)
@@ -75,7 +75,7 @@ describe('the file of a secret', () => {
 })
 
 describe('a running server', () => {
-  test('takes a new version when it is in force, and goes on with what it has when the file is damaged', () => {
+  test('uses a new version when it becomes current, and keeps its versions when the file is damaged', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)
@@ -93,17 +93,17 @@ describe('a running server', () => {
     now += 5000
     const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     expect(numbers()).toEqual([2, 1])
-    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('does not hold') }))
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('does not contain') }))
     warn.mockRestore()
   })
 })
 
 describe('npm run secrets', () => {
-  /** The application with a member who has an authenticator app, and the command for its secrets. */
+  /** Starts the application with a member who has an authenticator app, and the command for its secrets. */
   async function world() {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
-    // Files also where nodes share a database.
+    // Uses files even when nodes share a database.
     const dataDir = folder()
     const files = {
       STAFF_SECRET: '',
@@ -117,7 +117,7 @@ describe('npm run secrets', () => {
     const config = readConfig(files)
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error }
     const { encryptAgain } = createStaff({ config, secrets: openSecrets(config), database: app.database, log })
-    const goOn = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+    const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
     const post = (url: string, payload: object, headers: Record<string, string> = SAME_ORIGIN) =>
       app.app.inject({ method: 'POST', url, payload, headers })
@@ -125,12 +125,12 @@ describe('npm run secrets', () => {
     const { secret } = (await post('/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)).json()
     const confirmed = await post('/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
     const headers = { ...SAME_ORIGIN, cookie: cookiesAfter(confirmed, member.headers.cookie) }
-    goOn(30_000)
+    advance(30_000)
 
     return {
       ...app,
       files,
-      goOn,
+      advance,
       headers,
       post,
       async run(args: readonly string[], options = {}) {
@@ -138,16 +138,16 @@ describe('npm run secrets', () => {
         await runSecretsCommand(
           args,
           { leadSeconds: 0, ...options },
-          { config, encryptAgain, print: (line) => lines.push(line), pause: async (ms) => goOn(ms) },
+          { config, encryptAgain, print: (line) => lines.push(line), pause: async (ms) => advance(ms) },
         )
         return lines
       },
       me: async (own = headers) => (await app.app.inject({ url: '/api/auth/me', headers: own })).statusCode,
       /** Signs in with the password and a code of the app. */
       async signInWithCode() {
-        goOn(30_000)
-        const asked = await post('/api/auth/sign-in', { email: member.email, password: PASSWORD })
-        const step = { ...SAME_ORIGIN, cookie: cookiesAfter(asked) }
+        advance(30_000)
+        const firstStep = await post('/api/auth/sign-in', { email: member.email, password: PASSWORD })
+        const step = { ...SAME_ORIGIN, cookie: cookiesAfter(firstStep) }
         const entered = await post('/api/auth/sign-in/code', { code: totp(secret) }, step)
         return { status: entered.statusCode, headers: { ...SAME_ORIGIN, cookie: cookiesAfter(entered) } }
       },
@@ -156,12 +156,12 @@ describe('npm run secrets', () => {
     }
   }
 
-  test('rotates the secret of the staff: sessions end, authenticator apps stay', async () => {
+  test('rotates the staff secret, which ends sessions and keeps authenticator apps', async () => {
     const { files, run, me, signInWithCode, stored } = await world()
     expect(await stored()).toMatch(/^\$ba\$1\$/)
     expect(await run(['rotate', 'staff'])).toEqual([
-      expect.stringMatching(/^staff: version 2 is in .*staff\.secret, in force from .*; waiting for it$/),
-      '1 keys of authenticator apps are encrypted with version 2',
+      expect.stringMatching(/^staff: added version 2 to .*staff\.secret, current from .*\. Waiting until then\.$/),
+      'encrypted 1 keys of authenticator apps with version 2',
     ])
     expect(await stored()).toMatch(/^\$ba\$2\$/)
     expect(await me()).toBe(401)
@@ -174,9 +174,9 @@ describe('npm run secrets', () => {
     expect((await signInWithCode()).status).toBe(200)
   })
 
-  test('encrypts keys again that an earlier version of the product stored, then drops the old secret', async () => {
+  test('encrypts keys that an earlier version of the product stored, and then drops the old secret', async () => {
     const { database, run, signInWithCode } = await world()
-    // Without the number of the secret's version.
+    // Such keys lack the version number of the secret.
     const row = await database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()
     const key = { keys: new Map([[1, first as string]]), currentVersion: 1 }
     const plain = await symmetricDecrypt({ key, data: row.secret })
@@ -188,31 +188,31 @@ describe('npm run secrets', () => {
     expect((await signInWithCode()).status).toBe(200)
   })
 
-  test('rotates the secret of the bot check under forms that are being filled in', async () => {
-    const { app, goOn, post, run } = await world()
+  test('rotates the bot check secret without invalidating open forms', async () => {
+    const { app, advance, post, run } = await world()
     const token = await solvedToken(app, 'submit_contact')
     const submit = (captchaToken: string) => post('/api/contact', { ...forms.contact, captchaToken })
     expect(await run(['rotate', 'bot-check'])).toHaveLength(1)
-    goOn(3000)
+    advance(3000)
     expect((await submit(token)).statusCode).toBe(200)
     const old = await solvedToken(app, 'submit_contact')
     await run(['rotate', 'bot-check'], { dropOld: true })
-    goOn(3000)
+    advance(3000)
     expect((await submit(old)).json().code).toBe('BOT_CHECK_FAILED')
   })
 
-  test('lists versions without their values, and says what it cannot do', async () => {
+  test('lists versions without their values, and reports invalid commands', async () => {
     const { run, files } = await world()
     const lines = await run(['list'])
     expect(lines).toEqual([
-      `staff: version 1, in force from 1970-01-01T00:00:00.000Z, in ${files.STAFF_SECRET_FILE}`,
-      `bot-check: version 1, in force from 1970-01-01T00:00:00.000Z, in ${files.BOT_CHECK_SECRET_FILE}`,
+      `staff: version 1, current from 1970-01-01T00:00:00.000Z, in ${files.STAFF_SECRET_FILE}`,
+      `bot-check: version 1, current from 1970-01-01T00:00:00.000Z, in ${files.BOT_CHECK_SECRET_FILE}`,
     ])
     await expect(run(['rotate', 'everything'])).rejects.toThrow('npm run secrets -- list')
     const config = readConfig({ STAFF_SECRET: first })
     const deps = { config, encryptAgain: async () => 0, print: () => {} }
     await expect(runSecretsCommand(['rotate', 'staff'], {}, deps)).rejects.toThrow(
-      'STAFF_SECRET is set: put its value into a file, and name that one with STAFF_SECRET_FILE instead.',
+      'STAFF_SECRET is set. Put its value into a file, and set STAFF_SECRET_FILE to its path instead.',
     )
   })
 })

@@ -1,20 +1,20 @@
 import type { Config, SecretSource } from '../config.ts'
 import { createSecretFile, firstVersion, readSecrets, type Secret } from './secret-file.ts'
 
-/** How often a running server looks for new versions. */
+/** Interval at which a running server checks for new versions. */
 export const RELOAD_MS = 2000
 
-/** The versions of a secret: the first signs and encrypts, the others only verify challenges and decrypt. */
+/** The versions of a secret. The first one signs and encrypts, and the others only verify challenges and decrypt. */
 export type Versions = () => readonly [Secret, ...Secret[]]
 
 export interface Secrets {
-  /** Signs the cookies of the staff and encrypts the keys of their authenticator apps. */
+  /** Signs staff cookies and encrypts the keys of authenticator apps. */
   readonly staff: Versions
-  /** Signs the challenges of our own bot check. */
+  /** Signs ALTCHA challenges. */
   readonly botCheck: Versions
 }
 
-/** The server's own secrets, as the settings say: values, or files that may be rotated while the server runs. */
+/** Opens the server's secrets according to the settings: values, or files that may be rotated while the server runs. */
 export function openSecrets({ secrets }: Pick<Config, 'secrets'>, clock = Date.now): Secrets {
   return { staff: versionsOf(secrets.staff, clock), botCheck: versionsOf(secrets.botCheck, clock) }
 }
@@ -31,16 +31,17 @@ function versionsOf(source: SecretSource, clock: () => number): Versions {
       try {
         secrets = readSecrets(file)
       } catch (error) {
-        // What was read last is still right: a rotation adds, and removes what nothing needs.
+        // The last versions are still valid, because a rotation adds a version and removes only those that are no
+        // longer needed.
         process.emitWarning(error as Error)
       }
     }
-    return inForceFirst(secrets, readAt)
+    return currentFirst(secrets, readAt)
   }
 }
 
-function inForceFirst(secrets: readonly Secret[], now: number): [Secret, ...Secret[]] {
+function currentFirst(secrets: readonly Secret[], now: number): [Secret, ...Secret[]] {
   const current = secrets.findLast(({ from }) => from.getTime() <= now) ?? secrets[0]
-  if (!current) throw new Error('There is no secret')
+  if (!current) throw new Error('the secret has no current version')
   return [current, ...secrets.filter((secret) => secret !== current)]
 }

@@ -9,22 +9,22 @@ export interface SignedIn {
   readonly appRequired: boolean
   readonly signedInAt: Date
   readonly token: string
-  /** Set-Cookie headers that extend the session; empty most of the time. */
+  /** Set-Cookie headers that extend the session. Usually empty. */
   readonly cookies: readonly string[]
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in member: set by `allow` for each call of the staff area. */
+    /** The signed-in member. Set by `allow` for each call of the staff area. */
     staff?: StaffMember
-    /** The session: set for calls about one's own account. */
+    /** The session. Set for calls about the member's own account. */
     staffSession?: SignedIn
   }
 }
 
 /**
- * Creates the hook that authorizes a call of the staff area: 401 without a session, 403 if the member's role lacks the
- * permission. `app.get(path, { onRequest: allow('files') }, …)`. Cross-site requests have been rejected before
- * (`server/http/same-origin.ts`).
+ * Creates the hook that authorizes a call of the staff area: `app.get(path, { onRequest: allow('files') }, …)`. It
+ * returns 401 without a session, and 403 if the member's role lacks the permission. Cross-site requests were rejected
+ * before (`server/http/same-origin.ts`).
  */
 export type Allow = (permission: Permission) => onRequestAsyncHookHandler

@@ -16,7 +16,7 @@ interface AccountsDeps {
 
 export interface Link {
   readonly account: AccountRow
-  /** The token is in the fragment, which is not sent to servers, logs or referrers. */
+  /** The token is in the fragment, which browsers do not send to servers or in referrers. */
   readonly link: string
   readonly expiresAt: Date
 }
@@ -32,7 +32,7 @@ interface Changes {
   readonly disabled?: boolean | undefined
 }
 
-/** Staff accounts: created by an administrator, or on the server's command line. */
+/** Staff accounts, created by an administrator or on the server's command line. */
 export function createAccounts({ config, database, auth, guard }: AccountsDeps) {
   const repository = accountRepository(database)
   const engine = engineOf(database)
@@ -43,7 +43,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     return account
   }
 
-  /** A new link to set the password; earlier links become invalid. */
+  /** Creates a new link to set the password and invalidates earlier links. */
   async function linkFor(id: string): Promise<Link> {
     const account = await found(id)
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
@@ -68,8 +68,8 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * A disabled member is signed out at once; a new role is effective from the next call. `by` is who asks for it;
-     * nobody does on the command line.
+     * Changes an account. A disabled member is signed out immediately, and a new role is effective from the next call.
+     * `by` is the administrator, or undefined on the command line.
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
      */
     async change(id: string, changes: Changes, by?: string) {
@@ -97,7 +97,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * For members who have lost phone and backup codes; ends all sessions.
+     * For members who lost their phone and backup codes. Ends all sessions.
      * @throws PublicError UNKNOWN_ACCOUNT (404)
      */
     async removeTwoFactor(id: string) {

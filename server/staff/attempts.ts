@@ -4,36 +4,36 @@ import { counters } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface Limit {
-  /** Attempts that are allowed within `windowMs` of the first. */
-  readonly most: number
+  /** Maximum number of attempts within `windowMs` of the first. */
+  readonly max: number
   readonly windowMs: number
 }
 
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Limits of failed sign-ins. An address that tries one account is blocked first; the account as a whole only much
- * later, so that an attacker cannot lock its owner out, and a botnet still gets no more than some thousand guesses a
- * day against a password of twelve characters or more.
+ * Limits of failed sign-ins. The limit for an address that tries one account is the lowest. The limit for the whole
+ * account is much higher, so that an attacker cannot lock its owner out. A botnet still gets only several thousand
+ * guesses per day against a password of 12 characters or more.
  */
 export const LIMITS = {
-  accountFromAddress: { most: 5, windowMs: QUARTER_OF_AN_HOUR_MS },
-  address: { most: 30, windowMs: QUARTER_OF_AN_HOUR_MS },
-  account: { most: 50, windowMs: QUARTER_OF_AN_HOUR_MS },
+  accountFromAddress: { max: 5, windowMs: QUARTER_OF_AN_HOUR_MS },
+  address: { max: 30, windowMs: QUARTER_OF_AN_HOUR_MS },
+  account: { max: 50, windowMs: QUARTER_OF_AN_HOUR_MS },
 } as const satisfies Record<string, Limit>
 
 /** Counters against guessing, stored in `staff_attempt` and shared by all processes on one database. */
 export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
   /**
    * Counts an attempt atomically, so that concurrent attempts cannot exceed the limit.
-   * @returns undefined if it is allowed, else the seconds until the next one is
+   * @returns undefined if it is allowed, else the seconds until the next attempt
    */
-  async take(key: string, { most, windowMs }: Limit): Promise<number | undefined> {
+  async take(key: string, { max, windowMs }: Limit): Promise<number | undefined> {
     const { count, leftMs } = await counters(db, 'staff_attempt', clock).add(key, windowMs)
-    return count <= most ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
+    return count <= max ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
   },
 
-  /** Undoes the count of an attempt with the right password. */
+  /** Undoes the count of an attempt with the correct password. */
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')

@@ -15,19 +15,19 @@ const HOUR = 60 * 60
 /** Idle timeout of a session. */
 const IDLE_SECONDS = 12 * HOUR
 
-/** How often a session that is in use is extended. */
+/** Interval at which an active session is extended. */
 const EXTEND_SECONDS = HOUR / 4
 
 /** Lifetime of a link that sets a password. */
 export const LINK_SECONDS = 48 * HOUR
 
-/** Header with the client's address as Fastify has determined it, considering trusted proxies. */
+/** Header with the client's address as determined by Fastify, which considers trusted proxies. */
 export const ADDRESS_HEADER = 'x-client-address'
 
-/** Receives the token that better-auth would send by mail: an administrator hands the link over instead. */
+/** Receives the token that better-auth would send by email, because an administrator passes the link on. */
 const passwordToken = new AsyncLocalStorage<{ token?: string }>()
 
-/** The server's log, or a command's. */
+/** The log of the server or of a command. */
 export type StaffLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** Replaces better-auth's scrypt. */
@@ -44,30 +44,30 @@ interface AuthDeps {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** better-auth with the versions of the secret that there are now. */
+/** Returns better-auth with the current versions of the secret. */
 export type CurrentAuth = () => Auth
 
-/** Makes better-auth again when the secret has been rotated: it takes its secrets when it is made. */
+/** Recreates better-auth after a rotation, because it receives its secrets at creation. */
 export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
-  let made: { readonly versions: string; readonly auth: Auth } | undefined
+  let current: { readonly versions: string; readonly auth: Auth } | undefined
   return () => {
     const accepted = secrets.staff()
     const versions = accepted.map(({ version }) => version).join()
-    if (made?.versions !== versions) made = { versions, auth: createAuth(accepted, deps) }
-    return made.auth
+    if (current?.versions !== versions) current = { versions, auth: createAuth(accepted, deps) }
+    return current.auth
   }
 }
 
 /**
- * better-auth on our own tables. It is called, not routed: `routes.ts` defines the calls, validates requests and
- * presents responses (better-auth's own contain the session token, which scripts must not read), so its router with
- * its origin check and rate limit is not used. `same-origin.ts` and `attempts.ts` replace them.
+ * Creates better-auth on our own tables. Its functions are called directly: `routes.ts` defines the calls, validates
+ * requests, and builds responses, because better-auth's responses contain the session token, which scripts must not
+ * read. Its router is not used, so `same-origin.ts` and `attempts.ts` replace its origin check and rate limit.
  */
 function createAuth(
   accepted: ReturnType<Versions>,
   { config, database, log, passwordHashing }: Omit<AuthDeps, 'secrets'>,
 ) {
-  // What was encrypted before secrets had versions does not say which one it needs: it is the first.
+  // Data that was encrypted before secrets had versions names no version. It needs the first one.
   const original = accepted.find(({ version }) => version === 1)?.value
   const isHttps = config.publicUrl.startsWith('https:')
   return betterAuth({
@@ -76,20 +76,21 @@ function createAuth(
     basePath: '/api/auth',
     secrets: accepted.map(({ version, value }) => ({ version, value })),
     ...(original !== undefined && { secret: original }),
-    // The type says how values are written: flags as 0 and 1, times as text, in PostgreSQL too (`database/tables.ts`).
+    // The type determines how values are written: flags as 0 and 1, and times as text, even in PostgreSQL
+    // (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       ...(passwordHashing && { password: passwordHashing }),
-      minPasswordLength: PASSWORD_LENGTH.least,
-      maxPasswordLength: PASSWORD_LENGTH.most,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       sendResetPassword: async ({ token }) => {
-        const taken = passwordToken.getStore()
-        if (!taken) throw new Error('better-auth made a password token outside newPasswordToken')
-        taken.token = token
+        const received = passwordToken.getStore()
+        if (!received) throw new Error('better-auth created a password token outside newPasswordToken')
+        received.token = token
       },
     },
     user: {
@@ -112,7 +113,7 @@ function createAuth(
       },
       expiresIn: IDLE_SECONDS,
       updateAge: EXTEND_SECONDS,
-      // Each call reads the database, so that a revoked role or session is effective at once.
+      // Every call reads the database, so that a revoked role or session is effective immediately.
       cookieCache: { enabled: false },
     },
     account: {
@@ -154,12 +155,13 @@ function createAuth(
       }),
     ],
     advanced: {
-      // Its check of the columns goes by that type; ours is `database/tables.test.ts`.
+      // Its check of the columns depends on that type. `database/tables.test.ts` checks them instead.
       database: { validateSchema: engineOf(database).name === 'sqlite' },
-      // In place of better-auth's own prefix for secure cookies: no other host of the domain can set one named so.
+      // Replaces better-auth's prefix for secure cookies. Other hosts of the domain cannot set a cookie with this
+      // prefix.
       cookiePrefix: isHttps ? '__Host-boltspan' : 'boltspan',
       useSecureCookies: false,
-      // Lax, so that links from mails open the staff area signed in; no GET call changes anything.
+      // Lax, so that links in emails open the staff area signed in. No GET call changes anything.
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
@@ -171,16 +173,16 @@ function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** A token that sets the password of the account with this address once, for `LINK_SECONDS`. */
+/** Returns a token that sets the password of the account with this address once, valid for `LINK_SECONDS`. */
 export async function newPasswordToken(auth: Auth, email: string): Promise<string> {
-  const taken: { token?: string } = {}
-  await passwordToken.run(taken, () => auth.api.requestPasswordReset({ body: { email } }))
-  if (!taken.token) throw new Error('better-auth made no token for this account')
-  return taken.token
+  const received: { token?: string } = {}
+  await passwordToken.run(received, () => auth.api.requestPasswordReset({ body: { email } }))
+  if (!received.token) throw new Error('better-auth created no token for this account')
+  return received.token
 }
 
 /**
- * The code that an authenticator app shows now. better-auth accepts those of the half minutes before and after, too.
+ * Returns the code that an authenticator app shows now. better-auth also accepts the previous and next codes.
  * @param storedSecret as in `staff_two_factor`
  */
 export async function currentCode(auth: Auth, storedSecret: string): Promise<string> {
@@ -189,13 +191,13 @@ export async function currentCode(auth: Auth, storedSecret: string): Promise<str
   return (await auth.api.generateTOTP({ body: { secret } })).code
 }
 
-/** What the two-factor plugin has stored of a member. */
+/** The two-factor plugin's data about a member. */
 export interface StoredFactor {
   readonly secret: string
   readonly backup_codes: string
 }
 
-/** The same, encrypted with the secret that is in force; backup codes of earlier versions become hashes. */
+/** Returns the data encrypted with the current secret. Backup codes of earlier versions become hashes. */
 export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
   const { secretConfig } = await auth.$context
   const { storeBackupCodes } = backupCodeOptions(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 
-/** Crockford's base 32: no letter looks like a digit. */
+/** Crockford's base 32, in which no letter looks like a digit. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const CODES = 10
@@ -13,7 +13,7 @@ const newCode = () =>
     [...randomBytes(GROUP_SYMBOLS)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join(''),
   ).join('-')
 
-/** What is stored of a code. With 120 random bits in each, a fast hash is enough (ASVS 5.0, 6.5.2). */
+/** The stored form of a code. A fast hash is enough for 120 random bits (ASVS 5.0, 6.5.2). */
 export const backupCodeHash = (code: string) => `sha256:${createHash('sha256').update(code).digest('base64url')}`
 
 const hashed = (codes: string) =>
@@ -22,9 +22,9 @@ const hashed = (codes: string) =>
   )
 
 /**
- * For better-auth, which compares a code with those of `decrypt` and stores what is left by `encrypt`: both lists are
- * hashes, so it has to be called with the hash of a code.
- * @param original the secret that encrypted the codes of earlier versions; undefined if none of these are left
+ * Options for better-auth, which compares a code with those from `decrypt` and stores the remaining ones with
+ * `encrypt`. Both lists are hashes, so call better-auth with the hash of a code.
+ * @param original the secret that encrypted the codes of earlier versions; undefined if none remain
  */
 export const backupCodeOptions = (original: string | undefined) => ({
   customBackupCodesGenerate: () => Array.from({ length: CODES }, newCode),
@@ -32,7 +32,7 @@ export const backupCodeOptions = (original: string | undefined) => ({
     encrypt: async (codes: string) => hashed(codes),
     decrypt: async (stored: string) => {
       if (stored.startsWith('[')) return stored
-      if (original === undefined) throw new Error('backup codes are encrypted with a secret that has been dropped')
+      if (original === undefined) throw new Error('backup codes are encrypted with a secret that was dropped')
       return hashed(await symmetricDecrypt({ key: original, data: stored }))
     },
   },

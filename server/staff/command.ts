@@ -2,17 +2,17 @@ import { addAccountRequest, ROLES } from '../../contract/staff.ts'
 import type { Accounts, Link } from './accounts.ts'
 import type { AccountRow } from './repository.ts'
 
-/** A command that cannot be executed; the message explains the usage. */
+/** Thrown for a command that cannot be executed. The message explains the usage. */
 export class StaffCommandError extends Error {
   override name = 'StaffCommandError'
 }
 
 const USAGE = `npm run staff -- add name@example.com [--role ${ROLES.join('|')}] [--name "First Last"]
-    makes an account, or gives an existing one a new link; prints the link that sets its password
+    creates an account, or a new link for an existing one, and prints the link that sets its password
 npm run staff -- list
 npm run staff -- role name@example.com ${ROLES.join('|')}
 npm run staff -- remove-app name@example.com
-    for somebody whose phone and backup codes are lost: the password alone signs in again
+    removes the authenticator app of a member who lost their phone and backup codes
 npm run staff -- remove name@example.com`
 
 interface Options {
@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Executes one command.
+ * Executes a command.
  * @returns the lines to print
- * @throws StaffCommandError, or PublicError for what the accounts refuse
+ * @throws StaffCommandError, or PublicError if the accounts reject the change
  */
 export async function runStaffCommand(
   accounts: Accounts,
@@ -35,7 +35,7 @@ export async function runStaffCommand(
       return add(accounts, email, options)
     case 'list': {
       const all = await accounts.list()
-      return all.length === 0 ? ['There is no account yet.'] : all.map(lineOf)
+      return all.length === 0 ? ['There are no accounts yet.'] : all.map(lineOf)
     }
     case 'role': {
       const { id } = await named(accounts, email)
@@ -48,7 +48,7 @@ export async function runStaffCommand(
     case 'remove': {
       const account = await named(accounts, email)
       await accounts.remove(account.id)
-      return [`${account.email} is removed.`]
+      return [`Removed ${account.email}.`]
     }
     default:
       throw new StaffCommandError(USAGE)
@@ -59,7 +59,7 @@ async function add(accounts: Accounts, email: string, { role, name }: Options) {
   const account = checked({
     email,
     name: name ?? nameFrom(email),
-    // The first account must be able to create the others.
+    // The first account must be able to create others.
     role: role ?? ((await accounts.isEmpty()) ? 'admin' : 'editor'),
   })
   const existing = await accounts.byEmail(account.email)
@@ -76,11 +76,11 @@ function checked(account: unknown) {
 
 async function named(accounts: Accounts, email: string) {
   const account = await accounts.byEmail(email.trim().toLowerCase())
-  if (!account) throw new StaffCommandError(`There is no account for ${email || 'nobody'}.\n\n${USAGE}`)
+  if (!account) throw new StaffCommandError(`There is no account for ${email || 'this address'}.\n\n${USAGE}`)
   return account
 }
 
-/** Default name: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
+/** Derives a default name: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
 const nameFrom = (email: string) =>
   (email.split('@', 1)[0] ?? '')
     .split(/[._+-]+/)
@@ -100,6 +100,6 @@ const lineOf = ({ name, email, role, disabled, two_factor_enabled, has_password 
 
 const linesOf = ({ account, link, expiresAt }: Link) => [
   lineOf(account),
-  `Set the password here, once, until ${expiresAt.toUTCString()}:`,
+  `Set the password with this link, which works once and expires on ${expiresAt.toUTCString()}:`,
   link,
 ]

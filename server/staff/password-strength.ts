@@ -1,7 +1,7 @@
 import { company } from '../../catalog/company.ts'
 import { weakPassword } from '../errors.ts'
 
-/** zxcvbn's score, of 4: an offline attack needs more than 10^8 guesses. */
+/** Score of zxcvbn, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */
 const MIN_SCORE = 3
 
 interface Owner {
@@ -9,25 +9,25 @@ interface Owner {
   readonly email: string
 }
 
-let checker: Promise<(password: string, known: string[]) => number> | undefined
+let checker: Promise<(password: string, ownWords: string[]) => number> | undefined
 
-/** Loaded lazily: the list of 40,000 common passwords needs some memory. */
+/** Loaded lazily, because the list of 40,000 common passwords needs memory. */
 const scoreOf = () => {
   checker ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
       const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-      return (password, known) => zxcvbn.check(password, known).score
+      return (password, ownWords) => zxcvbn.check(password, ownWords).score
     },
   )
   return checker
 }
 
 /**
- * Rejects a password that is easy to guess: a common one, a keyboard pattern, the owner's name or the company's.
+ * Rejects a password that is easy to guess: a common one, a keyboard pattern, or the owner's or company's name.
  * @throws PublicError WEAK_PASSWORD (400)
  */
 export async function assertStrongPassword(password: string, { name, email }: Owner) {
-  const known = [name, email, company.name].flatMap((text) => [text, ...text.split(/[\s@._+-]+/)]).filter(Boolean)
+  const ownWords = [name, email, company.name].flatMap((text) => [text, ...text.split(/[\s@._+-]+/)]).filter(Boolean)
   const score = await scoreOf()
-  if (score(password, known) < MIN_SCORE) throw weakPassword()
+  if (score(password, ownWords) < MIN_SCORE) throw weakPassword()
 }

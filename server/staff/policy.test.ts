@@ -3,7 +3,7 @@ import { isAllowed, type Permission, POLICY, ROLES } from '../../contract/staff.
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
 import { type Route, sharedApp } from '../testing/test-app.ts'
 
-/** What visitors may call. Everything else below /api asks who sends it. */
+/** Calls that visitors may make. All other calls below /api require a session. */
 const FOR_VISITORS = [
   'POST /api/contact',
   'POST /api/search',
@@ -17,13 +17,13 @@ const FOR_VISITORS = [
   'POST /api/auth/set-password',
 ]
 
-/** Which permission a call of the staff area asks for, by where it is; one's own account is for every role. */
+/** The permission that each staff call requires, by path. Every role may manage its own account. */
 const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
   '/api/files/': 'files',
   '/api/inquiries/': 'inquiries',
-  '/api/figures/': 'figures',
+  '/api/figures/': 'analytics',
 }
 
 const permissionOf = ({ url }: Route) =>
@@ -34,7 +34,7 @@ const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const isStaffCall = (route: Route) =>
   route.url.startsWith('/api/') && route.url !== '/api/*' && !FOR_VISITORS.includes(nameOf(route))
 
-/** Ending the session comes last: what follows would be refused for another reason. */
+/** Calls that end the session come last, because later calls would be rejected for another reason. */
 const inOrder = (routes: readonly Route[]) => [
   ...routes.filter(({ url }) => !/sign-out/.test(url)),
   ...routes.filter(({ url }) => /sign-out/.test(url)),
@@ -51,7 +51,7 @@ test('gives each role only its permissions', () => {
   expect(POLICY).toEqual({
     files: ['editor', 'admin'],
     inquiries: ['sales', 'admin'],
-    figures: ['editor', 'sales', 'admin'],
+    analytics: ['editor', 'sales', 'admin'],
     accounts: ['admin'],
   })
 })
@@ -60,7 +60,7 @@ describe('the policy', () => {
   const shared = sharedApp()
 
   // Covers 7.content.3
-  test('has a place for every call of the application', async () => {
+  test('covers every call of the application', async () => {
     const { routes } = shared()
     const calls = routes.filter(isStaffCall)
     expect(calls.filter((route) => !permissionOf(route)).map(nameOf)).toEqual([])
@@ -69,7 +69,7 @@ describe('the policy', () => {
     }
   })
 
-  test('lets no one make a call without signing in', async () => {
+  test('rejects every call without a session', async () => {
     const { app, routes } = shared()
     for (const headers of [SAME_ORIGIN, { ...SAME_ORIGIN, cookie: 'boltspan.session_token=made.up' }]) {
       const answers: Record<string, number> = {}
@@ -80,7 +80,7 @@ describe('the policy', () => {
     }
   })
 
-  test.each(ROLES)('lets %s do what the role allows, and nothing else', async (role) => {
+  test.each(ROLES)('allows %s only what the role permits', async (role) => {
     const world = shared()
     const { headers } = await signedIn(world, role)
     const refused: string[] = []

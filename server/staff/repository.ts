@@ -9,7 +9,7 @@ export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRepository>
 /** Only hashes of tokens are stored, so that a copy of the table cannot be used to set passwords. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Accounts as better-auth keeps them; `db` may be a transaction. */
+/** Accounts in better-auth's tables. `db` may be a transaction. */
 export const accountRepository = (db: Kysely<Tables>) => {
   const accounts = db
     .selectFrom('staff_member')
@@ -48,7 +48,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return (await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) === undefined
     },
 
-    /** Whether another administrator can sign in. */
+    /** Returns true if another administrator can sign in. */
     async hasOtherAdmin(id: string) {
       const other = await db
         .selectFrom('staff_member')
@@ -61,7 +61,9 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return other !== undefined
     },
 
-    /** The id of the new account, which has no password yet; undefined if the address has one. */
+    /**
+     * Adds an account without a password and returns its ID. Returns undefined if the address already has an account.
+     */
     async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
       const id = randomUUID()
       const now = new Date().toISOString()
@@ -94,7 +96,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .execute()
     },
 
-    /** Sessions, password and second factor are deleted with the account. */
+    /** Sessions, password, and second factor are deleted with the account. */
     async remove(id: string) {
       await db.deleteFrom('staff_verification').where('value', '=', id).execute()
       await db.deleteFrom('staff_member').where('id', '=', id).execute()
@@ -109,7 +111,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .orderBy('updated_at', 'desc')
         .execute(),
 
-    /** False if the member has no such session. */
+    /** Returns false if the member does not have this session. */
     async endSession(memberId: string, sessionId: string) {
       const { numDeletedRows } = await db
         .deleteFrom('staff_session')
@@ -127,7 +129,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('staff_session').where('user_id', '=', memberId).execute()
     },
 
-    /** The encrypted secret of the member's authenticator app, also of one that has not been confirmed yet. */
+    /** Returns the encrypted secret of the member's authenticator app, confirmed or not. */
     async appSecretOf(memberId: string) {
       const row = await db
         .selectFrom('staff_two_factor')
@@ -139,7 +141,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
 
     storedFactors: () => db.selectFrom('staff_two_factor').select(['id', 'secret', 'backup_codes']).execute(),
 
-    /** Replaces what is stored of a second factor, unless a member has just changed it. */
+    /** Replaces the data of a second factor unless the member has just changed it. */
     async replaceFactor(id: string, before: StoredFactor, after: StoredFactor) {
       for (const column of ['secret', 'backup_codes'] as const) {
         if (before[column] === after[column]) continue
@@ -180,7 +182,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('staff_verification').where('value', '=', memberId).execute()
     },
 
-    /** Deletes expired sessions, tokens and links. */
+    /** Deletes expired sessions, tokens, and links. */
     async deleteExpired(now: Date) {
       await db.deleteFrom('staff_session').where('expires_at', '<=', now.toISOString()).execute()
       await db.deleteFrom('staff_verification').where('expires_at', '<=', now.toISOString()).execute()

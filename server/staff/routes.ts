@@ -11,7 +11,7 @@ import {
   changeAccountRequest,
   changePasswordRequest,
   codeRequest,
-  enrolmentResponse,
+  enrollmentResponse,
   linkRequest,
   linkResponse,
   meResponse,
@@ -28,15 +28,15 @@ import type { Link } from './accounts.ts'
 import { presentAccount, presentMember, presentSession } from './presenter.ts'
 import type { Staff } from './staff.ts'
 
-/** Limit of request bodies. */
+/** Maximum request body, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Calls without a session that one address may make in ten minutes: hashing a password costs the server 50 ms. */
+/** Maximum number of calls without a session per address in ten minutes, because hashing a password takes 50 ms. */
 const CALLS_PER_ADDRESS = 200
 
 const nothing = z.object({})
 
-/** `/api/auth`: one's own sign-in, password, second factor and sessions. `/api/staff`: the accounts of all. */
+/** `/api/auth`: the member's own sign-in, password, second factor, and sessions. `/api/staff`: all accounts. */
 export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
   app.removeContentTypeParser('text/plain')
   const { accounts, allow, headersOf, recentlySignedIn, recentSecondFactor, signedIn, signIn } = staff
@@ -141,11 +141,11 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
 
   app.post(
     '/api/auth/two-factor/enable',
-    { ...own, schema: { body: passwordRequest, response: { 200: enrolmentResponse, ...failures } } },
+    { ...own, schema: { body: passwordRequest, response: { 200: enrollmentResponse, ...failures } } },
     async (request, reply) => {
       const headers = headersOf(request)
       const { password } = request.body
-      const { result, cookies } = await signIn.beginEnrolment(sessionOf(request), password, headers, request.ip)
+      const { result, cookies } = await signIn.beginEnrollment(sessionOf(request), password, headers, request.ip)
       return withCookies(reply, cookies, result)
     },
   )
@@ -154,7 +154,7 @@ export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
     '/api/auth/two-factor/confirm',
     { ...own, schema: { body: codeRequest, response: { 200: nothing, ...failures } } },
     async (request, reply) => {
-      const { cookies } = await signIn.confirmEnrolment(sessionOf(request), request.body.code, headersOf(request))
+      const { cookies } = await signIn.confirmEnrollment(sessionOf(request), request.body.code, headersOf(request))
       return withCookies(reply, cookies, {})
     },
   )
@@ -236,7 +236,7 @@ const presentLink = ({ account, link, expiresAt }: Link) => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Audit log of changes to accounts. */
+/** Writes changes of accounts to the audit log. */
 const note = ({ log, staff }: FastifyRequest, what: string, email: string) =>
   log.info({ staff: what, email, by: staff?.email }, 'staff account changed')
 

@@ -12,8 +12,8 @@ async function guardAt() {
     later: (minutes: number) => {
       now += minutes * 60_000
     },
-    /** How many of so many attempts are let through. */
-    letThrough: async (count: number, email: (index: number) => string, address: (index: number) => string) => {
+    /** Returns how many of `count` attempts are allowed. */
+    countAllowed: async (count: number, email: (index: number) => string, address: (index: number) => string) => {
       let through = 0
       for (let index = 0; index < count; index++) {
         through += await guard.attempt(email(index), address(index)).then(
@@ -28,18 +28,18 @@ async function guardAt() {
 
 const ADA = () => 'ada@boltspan.example'
 
-describe('the guard before passwords', () => {
-  test('makes nobody wait longer when the clock is set back', async () => {
-    const { letThrough, later } = await guardAt()
+describe('the sign-in guard', () => {
+  test('does not extend a wait when the clock is set back', async () => {
+    const { countAllowed, later } = await guardAt()
     const address = () => '192.0.2.1'
-    expect(await letThrough(6, ADA, address)).toBe(5)
+    expect(await countAllowed(6, ADA, address)).toBe(5)
     later(-60)
-    expect(await letThrough(1, ADA, address)).toBe(1)
+    expect(await countAllowed(1, ADA, address)).toBe(1)
   })
 
-  test('stops one network that tries many accounts', async () => {
-    const { letThrough } = await guardAt()
-    const through = await letThrough(
+  test('blocks a network that tries many accounts', async () => {
+    const { countAllowed } = await guardAt()
+    const through = await countAllowed(
       40,
       (index) => `n${index}@boltspan.example`,
       (index) => `2001:db8::${index + 1}`,
@@ -47,33 +47,33 @@ describe('the guard before passwords', () => {
     expect(through).toBe(30)
   })
 
-  test('stops many networks that try one account, until a new link has been made for it', async () => {
-    const { letThrough, reset } = await guardAt()
-    expect(await letThrough(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
+  test('blocks many networks that try one account until it gets a new link', async () => {
+    const { countAllowed, reset } = await guardAt()
+    expect(await countAllowed(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
     await reset(ADA())
-    expect(await letThrough(1, ADA, () => '203.0.113.1')).toBe(1)
+    expect(await countAllowed(1, ADA, () => '203.0.113.1')).toBe(1)
   })
 
-  test('lets try again after a quarter of an hour', async () => {
-    const { letThrough, later, deleteExpired, database } = await guardAt()
+  test('allows attempts again after 15 minutes', async () => {
+    const { countAllowed, later, deleteExpired, database } = await guardAt()
     const here = () => '192.0.2.1'
-    expect(await letThrough(9, ADA, here)).toBe(5)
+    expect(await countAllowed(9, ADA, here)).toBe(5)
     later(14)
-    expect(await letThrough(1, ADA, here)).toBe(0)
+    expect(await countAllowed(1, ADA, here)).toBe(0)
     later(2)
-    expect(await letThrough(9, ADA, here)).toBe(5)
+    expect(await countAllowed(9, ADA, here)).toBe(5)
     later(16)
     await deleteExpired()
     expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])
   })
 
-  test('does not count right passwords', async () => {
+  test('does not count correct passwords', async () => {
     const { attempt } = await guardAt()
     for (let index = 0; index < 40; index++) await (await attempt(ADA(), '192.0.2.1'))()
     await expect(attempt(ADA(), '192.0.2.1')).resolves.toBeTypeOf('function')
   })
 
-  test('takes a code once, of each account', async () => {
+  test('accepts a code once per account', async () => {
     const { spendCode, later } = await guardAt()
     expect(await spendCode('ada', '123456')).toBe(true)
     expect(await spendCode('ada', '123456')).toBe(false)
@@ -91,6 +91,6 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => {
+])('returns the network of %s: %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -5,10 +5,10 @@ import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
-/** Longer than the half minute for which a code of an authenticator app is valid. */
-const CODE_LIFE: Limit = { most: 1, windowMs: 60_000 }
+/** Longer than an authenticator app's code is valid. */
+const CODE_LIFE: Limit = { max: 1, windowMs: 60_000 }
 
-/** Limits failed sign-ins and rejects codes that have been used. */
+/** Limits failed sign-ins and rejects used codes. */
 export function createSignInGuard(database: Database, clock?: Clock) {
   const counters = attempts(database, clock)
   const keysOf = (email: string, address: string) =>
@@ -20,29 +20,30 @@ export function createSignInGuard(database: Database, clock?: Clock) {
 
   return {
     /**
-     * Counts an attempt before the password is verified. Call the returned function if the password was right.
+     * Counts an attempt before the password is verified. Call the returned function if the password was correct.
      * @throws PublicError TOO_MANY_ATTEMPTS (429)
      */
     async attempt(email: string, address: string) {
-      const taken: string[] = []
-      // In this order: an attempt that exceeds the first limit is not counted by the others, and locks nobody out.
+      const counted: string[] = []
+      // The order matters: an attempt that exceeds the first limit does not count toward the others, so it cannot lock
+      // anyone out.
       for (const [key, limit] of keysOf(email, address)) {
         const seconds = await counters.take(key, limit)
         if (seconds !== undefined) throw tooManyAttempts(seconds)
-        taken.push(key)
+        counted.push(key)
       }
       return async () => {
-        for (const key of taken) await counters.giveBack(key)
+        for (const key of counted) await counters.giveBack(key)
       }
     },
 
-    /** Whether this code is used for the first time, so that an observed code cannot be replayed. */
+    /** Returns true if this code is used for the first time. An observed code cannot be replayed. */
     async spendCode(memberId: string, code: string) {
       const digest = createHash('sha256').update(`${memberId} ${code}`).digest('base64url')
       return (await counters.take(`code ${digest}`, CODE_LIFE)) === undefined
     },
 
-    /** Resets the counters of an account, for a new password link. */
+    /** Resets the counters of an account that gets a new password link. */
     async reset(email: string) {
       await counters.reset(`account ${email}`)
       await counters.reset(`from ${email} `)
@@ -54,7 +55,7 @@ export function createSignInGuard(database: Database, clock?: Clock) {
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>
 
-/** An IPv6 client has 2^64 addresses, so its /64 network is counted. */
+/** Counts an IPv6 client's /64 network, because the client has 2^64 addresses. */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

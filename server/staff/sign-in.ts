@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import type { Enrolment } from '../../contract/staff.ts'
+import type { Enrollment } from '../../contract/staff.ts'
 import {
   linkNotValid,
   PublicError,
@@ -20,7 +20,7 @@ import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
-/** How long better-auth locks the second factor of an account after ten wrong codes in a row. */
+/** Time for which better-auth locks the second factor of an account after ten consecutive wrong codes. */
 const CODE_LOCK_SECONDS = 15 * 60
 
 interface SignInDeps {
@@ -36,7 +36,7 @@ interface Outcome<Result> {
   readonly cookies: readonly string[]
 }
 
-/** Passwords, codes and sessions. Every success and every failure is logged, without the secret. */
+/** Passwords, codes, and sessions. Every success and failure is logged without the secret. */
 export const createSignIn = (deps: SignInDeps) => ({
   ...signInSteps(deps),
   ...passwordChanges(deps),
@@ -44,9 +44,9 @@ export const createSignIn = (deps: SignInDeps) => ({
   ...secondFactorChanges(deps),
 })
 
-/** Signing in: the password, then the code of a member who has a second factor. */
+/** Signs in with the password, and with a code if the member has a second factor. */
 function signInSteps({ auth, guard, repository, log }: SignInDeps) {
-  /** A disabled account is rejected like a wrong password, and its new session ends. */
+  /** Rejects a disabled account like a wrong password and ends its new session. */
   async function refuseDisabled(email: string) {
     const account = await repository.byEmail(email)
     if (!account?.disabled) return
@@ -54,7 +54,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
     throw wrongSignIn()
   }
 
-  /** Signing in again replaces the session of the browser; one of another member is left alone. */
+  /** Ends the session that signing in again in the same browser replaces. Sessions of other members are kept. */
   async function endReplacedSession(email: string, headers: Headers) {
     const before = headers.has('cookie') ? await auth().api.getSession({ headers }) : null
     if (before?.user.email === email) await repository.endSessionOf(before.session.token)
@@ -72,7 +72,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
         await refuseDisabled(email)
         return answer
       }).catch((error) => {
-        log.warn({ staff: 'sign-in refused', email, address }, 'staff sign-in refused')
+        log.warn({ staff: 'sign-in rejected', email, address }, 'staff sign-in rejected')
         throw error
       })
       const next = 'twoFactorRedirect' in result ? 'code' : 'done'
@@ -93,20 +93,20 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
           ? auth().api.verifyTOTP({ body: { code }, headers: step, returnHeaders: true })
           : auth().api.verifyBackupCode({ body: { code: backupCodeHash(code) }, headers: step, returnHeaders: true }),
       ).catch((error) => {
-        log.warn({ staff: 'code refused', address }, 'staff sign-in refused')
+        log.warn({ staff: 'code rejected', address }, 'staff sign-in rejected')
         throw error
       })
       const { token, user } = result
       const refuse = async (why: string, error: PublicError) => {
         if (token) await repository.endSessionOf(token)
-        log.warn({ staff: why, email: user.email, address }, 'staff sign-in refused')
+        log.warn({ staff: why, email: user.email, address }, 'staff sign-in rejected')
         throw error
       }
       await refuseDisabled(user.email)
       if (isTotp && !(await isCurrentCode(auth, repository, user.id, code))) {
-        await refuse('code of another half minute', signInExpired())
+        await refuse('expired or early code', signInExpired())
       }
-      if (isTotp && !(await guard.spendCode(user.id, code))) await refuse('code used twice', wrongCode())
+      if (isTotp && !(await guard.spendCode(user.id, code))) await refuse('code already used', wrongCode())
       log.info({ staff: 'signed in', email: user.email, address, backupCode: !isTotp }, 'staff sign-in')
       return { result: undefined, cookies }
     },
@@ -114,7 +114,10 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
 }
 
 function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
-  /** The account whose password a link sets. @throws PublicError LINK_NOT_VALID (400) */
+  /**
+   * Returns the account whose password a link sets.
+   * @throws PublicError LINK_NOT_VALID (400)
+   */
   async function ownerOf(token: string) {
     const owner = await repository.ownerOfLink(token, new Date())
     if (!owner) throw linkNotValid()
@@ -125,7 +128,7 @@ function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
     ownerOf,
 
     /**
-     * Sets the password, invalidates the link and ends all sessions of the account.
+     * Sets the password, invalidates the link, and ends all sessions of the account.
      * @throws PublicError LINK_NOT_VALID (400), WEAK_PASSWORD (400)
      */
     async setPassword(token: string, newPassword: string) {
@@ -185,20 +188,20 @@ function sessionChanges({ auth, repository, log }: SignInDeps) {
 function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
   return {
     /**
-     * Starts the setup of an authenticator app, which is required from the confirmation of a first code on.
+     * Starts the setup of an authenticator app. The app is required after its first code has been confirmed.
      * @throws PublicError WRONG_PASSWORD (400), TOTP_ON (409)
      */
-    async beginEnrolment({ member: { email } }: SignedIn, password: string, headers: Headers, address: string) {
+    async beginEnrollment({ member: { email } }: SignedIn, password: string, headers: Headers, address: string) {
       const { result, cookies } = await guarded(guard, { email, address }, () =>
         auth().api.enableTwoFactor({ body: { password, method: 'totp' }, headers, returnHeaders: true }),
       )
       if (result.method !== 'totp') throw new Error('better-auth set up something other than TOTP')
       const secret = new URL(result.totpURI).searchParams.get('secret') ?? ''
-      return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrolment, cookies }
+      return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrollment, cookies }
     },
 
     /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started */
-    async confirmEnrolment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
+    async confirmEnrollment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
       if (isSetUp && !(await isCurrentCode(auth, repository, member.id, code))) throw wrongCode()
       const { cookies } = await callAuth(() => auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
@@ -240,7 +243,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
 
 type AuthCall<Result> = () => Promise<{ headers: Headers; response: Result }>
 
-/** Calls better-auth and maps its errors to ours; `field` is the form's field with the password. */
+/** Calls better-auth and maps its errors to ours. `field` is the form's password field. */
 async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Promise<Outcome<Result>> {
   try {
     const { headers, response } = await call()
@@ -251,7 +254,7 @@ async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Pro
 }
 
 /**
- * `callAuth` with a password, which counts as an attempt unless it was right.
+ * Calls `callAuth` with a password, which counts as an attempt unless it is correct.
  * @throws PublicError TOO_MANY_ATTEMPTS (429)
  */
 async function guarded<Result>(
@@ -266,13 +269,13 @@ async function guarded<Result>(
   return outcome
 }
 
-/** Whether the member's app shows this code now. */
+/** Returns true if the member's app shows this code now. */
 async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['repository'], memberId: string, code: string) {
   const secret = await repository.appSecretOf(memberId)
   return secret !== undefined && (await currentCode(auth(), secret)) === code
 }
 
-/** Maps better-auth's error codes; an unknown one stays an internal error. */
+/** Maps better-auth's error codes. An unknown code stays an internal error. */
 function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
   switch (code) {
     // Does not reveal which of the two was wrong, or that the account is disabled.
@@ -302,7 +305,7 @@ function publicErrorOf(code: string | undefined, field: string, cause: unknown):
   }
 }
 
-/** Without the cookie of an earlier session, which the second step of a sign-in must not use. */
+/** Removes the cookie of an earlier session, which the second step of a sign-in must not use. */
 function withoutSession(headers: Headers) {
   const step = new Headers(headers)
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))

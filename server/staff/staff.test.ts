@@ -16,8 +16,8 @@ const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) 
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
 /**
- * Stops the clock, so that a code is not followed by the next one meanwhile; the returned function goes on by half
- * minutes.
+ * Stops the clock, so that a code stays valid during the test. The returned function advances it by intervals of 30
+ * seconds.
  */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -27,34 +27,34 @@ function stopClock() {
   return (halfMinutes = 1) => vi.setSystemTime(Date.now() + halfMinutes * 30_000)
 }
 
-/** A member who has set an authenticator app up. */
+/** A member who has set up an authenticator app. */
 async function withApp(world: World, role: Role = 'editor') {
-  const goOn = stopClock()
+  const advance = stopClock()
   const member = await signedIn(world, role)
-  const begun = await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)
-  expect(begun.statusCode, begun.body).toBe(200)
-  const { secret, backupCodes, uri } = begun.json()
+  const setup = await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, member.headers)
+  expect(setup.statusCode, setup.body).toBe(200)
+  const { secret, backupCodes, uri } = setup.json()
   const confirmed = await post(world, '/api/auth/two-factor/confirm', { code: totp(secret) }, member.headers)
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   const cookie = cookiesAfter(confirmed, member.headers.cookie)
-  goOn()
-  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri, goOn } as typeof member & {
-    goOn: typeof goOn
+  advance()
+  return { ...member, headers: { ...SAME_ORIGIN, cookie }, secret, backupCodes, uri, advance } as typeof member & {
+    advance: typeof advance
     secret: string
     backupCodes: string[]
     uri: string
   }
 }
 
-/** The first step of a sign-in that asks for a code. */
-async function askedForCode(world: World, email: string) {
+/** The first step of a sign-in that requires a code. */
+async function startCodeSignIn(world: World, email: string) {
   const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD })
   expect(answer.json()).toEqual({ next: 'code' })
   return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
 }
 
 describe('the link that sets a password', () => {
-  test('works once, shows its owner, and lets the owner in', async () => {
+  test('works once, shows its owner, and signs the owner in', async () => {
     const world = await testApp()
     const { token, link } = await addAccount(world, 'ada@boltspan.example', 'editor')
     expect(link).toMatch(/^http:\/\/localhost:3000\/manage\/set-password#\w{24}$/)
@@ -69,7 +69,7 @@ describe('the link that sets a password', () => {
     expect(await me(world, await signIn(world, 'ada@boltspan.example'))).toBe(200)
   })
 
-  test('stores the password as a salted scrypt hash', async () => {
+  test('sets a password that is stored as a salted scrypt hash', async () => {
     const world = await testApp({}, { slowHashes: true })
     const { email } = await signedIn(world, 'editor')
     const { password } = await world.database
@@ -101,7 +101,7 @@ describe('the link that sets a password', () => {
     expect(answer.json()).toMatchObject({ code: 'LINK_NOT_VALID' })
   })
 
-  test('ends when a newer one is made', async () => {
+  test('is invalid when a newer link exists', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const { id, token } = await addAccount(world, 'ada@boltspan.example', 'editor')
@@ -121,24 +121,24 @@ describe('the link that sets a password', () => {
   })
 
   test.each([
-    ['eleven char', 'A password needs 12 characters or more.'],
-    ['x'.repeat(129), 'A password has 128 characters at most.'],
-    ['passwordpassword', 'This password is easy to guess.'],
-    ['qwertyuiop123', 'This password is easy to guess.'],
-    ['ada@boltspan.example', 'This password is easy to guess.'],
-  ])('takes no password like %s', async (newPassword, complaint) => {
+    ['eleven char', 'Enter at least 12 characters.'],
+    ['x'.repeat(129), 'Enter up to 128 characters.'],
+    ['passwordpassword', 'This password is too easy to guess.'],
+    ['qwertyuiop123', 'This password is too easy to guess.'],
+    ['ada@boltspan.example', 'This password is too easy to guess.'],
+  ])('rejects a password like %s', async (newPassword, message) => {
     const world = await testApp()
     const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
     const answer = await post(world, '/api/auth/set-password', { token, newPassword })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().fields.newPassword).toContain(complaint)
-    // The link still holds: nothing was lost by the attempt.
+    expect(answer.json().fields.newPassword).toContain(message)
+    // The failed attempt does not invalidate the link.
     expect((await post(world, '/api/auth/link', { token })).statusCode).toBe(200)
   })
 })
 
-describe('signing in', () => {
-  test('shows who is signed in, until they sign out', async () => {
+describe('the sign-in', () => {
+  test('identifies the member until they sign out', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'admin')
     const answer = await world.app.inject({ url: '/api/auth/me', headers })
@@ -153,11 +153,11 @@ describe('signing in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const out = await post(world, '/api/auth/sign-out', {}, headers)
     expect(out.cookies.find(({ name }) => name === 'boltspan.session_token')).toMatchObject({ value: '', maxAge: 0 })
-    // The cookie is worth nothing either, had somebody kept it.
+    // A copy of the cookie is invalid too.
     expect(await me(world, headers)).toBe(401)
   })
 
-  test('gives the browser a cookie that no script reads and no other site sends along', async () => {
+  test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const world = await testApp()
     await signedIn(world, 'editor')
     const answer = await post(world, '/api/auth/sign-in', { email: 'EDITOR@boltspan.example ', password: PASSWORD })
@@ -168,7 +168,7 @@ describe('signing in', () => {
     expect(cookie).not.toHaveProperty('secure')
   })
 
-  test('gives it to encrypted connections only where the site has them', async () => {
+  test('sets a secure cookie only when the site uses HTTPS', async () => {
     const world = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
     await signedIn(world, 'editor')
     const answer = await post(world, '/api/auth/sign-in', { email: 'editor@boltspan.example', password: PASSWORD })
@@ -178,7 +178,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('says the same of a wrong password, an unknown address and a disabled account', async () => {
+  test('returns the same error for a wrong password, an unknown address, and a disabled account', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const sales = await signedIn(world, 'sales')
@@ -191,12 +191,12 @@ describe('signing in', () => {
     ]) {
       const answer = await post(world, '/api/auth/sign-in', { email, password })
       expect(answer.statusCode, email).toBe(401)
-      expect(answer.json().message, email).toBe('E-mail address and password do not match an account.')
+      expect(answer.json().message, email).toBe('Wrong email address or password. Please try again.')
       expect(answer.cookies.filter(({ maxAge }) => maxAge !== 0)).toEqual([])
     }
   })
 
-  test('never takes over a session that somebody else has put into the browser', async () => {
+  test('replaces a session that an attacker planted in the browser', async () => {
     const world = await testApp()
     const attacker = await signedIn(world, 'sales')
     await signedIn(world, 'editor')
@@ -208,13 +208,13 @@ describe('signing in', () => {
     )
     const cookie = cookiesAfter(answer, attacker.headers.cookie)
     expect(cookie).not.toBe(attacker.headers.cookie)
-    const who = async (headers: Record<string, string>) =>
+    const signedInName = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/api/auth/me', headers })).json().role
-    expect(await who({ ...SAME_ORIGIN, cookie })).toBe('editor')
-    expect(await who(attacker.headers)).toBe('sales')
+    expect(await signedInName({ ...SAME_ORIGIN, cookie })).toBe('editor')
+    expect(await signedInName(attacker.headers)).toBe('sales')
   })
 
-  test('takes no session that is made up, changed or signed with another secret', async () => {
+  test('rejects a session that is made up, changed, or signed with another secret', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const token = (await world.database.selectFrom('staff_session').select('token').executeTakeFirstOrThrow()).token
@@ -230,12 +230,12 @@ describe('signing in', () => {
     }
   })
 
-  test('ends after twelve hours without a call, and after a week in any case', async () => {
+  test('expires after twelve hours without a call, and after a week in any case', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const change = (changes: object) => world.database.updateTable('staff_session').set(changes).execute()
-    // In use: prolonged, and so is its cookie.
+    // An active session and its cookie are extended.
     await change({ expires_at: hoursAgo(-11), updated_at: hoursAgo(1) })
     const answer = await world.app.inject({ url: '/api/auth/me', headers })
     expect(answer.statusCode).toBe(200)
@@ -247,7 +247,7 @@ describe('signing in', () => {
     expect(await me(world, again)).toBe(401)
   })
 
-  test('is open to nobody who has no account', async () => {
+  test('allows no registration or password reset by visitors', async () => {
     const world = await testApp()
     for (const url of ['/api/auth/sign-up/email', '/api/auth/sign-up', '/api/auth/request-password-reset']) {
       const payload = { email: 'me@boltspan.example', password: PASSWORD, name: 'Me', role: 'admin' }
@@ -256,12 +256,12 @@ describe('signing in', () => {
     expect(await world.database.selectFrom('staff_member').selectAll().execute()).toEqual([])
   })
 
-  test('says at the start how to make the first account', async () => {
+  test('logs how to create the first account', async () => {
     const { logLines } = await testApp()
     expect(logLines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('npm run staff -- add'))
   })
 
-  test('leaves no secret in the log', async () => {
+  test('logs no secret', async () => {
     const world = await testApp({ LOG_LEVEL: 'trace' })
     const { token } = await addAccount(world, 'ada@boltspan.example', 'admin')
     await post(world, '/api/auth/set-password', { token, newPassword: PASSWORD })
@@ -269,7 +269,7 @@ describe('signing in', () => {
     const headers = await signIn(world, 'ada@boltspan.example')
     await me(world, headers)
     const log = JSON.stringify(world.logLines)
-    expect(log).toContain('staff sign-in refused')
+    expect(log).toContain('staff sign-in rejected')
     expect(log).toContain('"email":"ada@boltspan.example"')
     for (const secret of [token, PASSWORD, 'a wrong password', headers.cookie.split('=')[1] ?? '']) {
       expect(log).not.toContain(secret)
@@ -288,7 +288,7 @@ describe('guessing', () => {
 
   const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' }
 
-  test('is stopped after five attempts from one address, even with the right password then', async () => {
+  test('is blocked after five attempts from one address, even with the correct password', async () => {
     const world = await testApp(TRUSTING)
     const { email } = await signedIn(world, 'admin')
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -297,12 +297,12 @@ describe('guessing', () => {
     const stopped = await guess(world, email, '192.0.2.1', PASSWORD)
     expect(stopped.statusCode).toBe(429)
     expect(stopped.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', message: expect.stringContaining('15 minutes') })
-    // Its owner, elsewhere, is not locked out by it, however long it goes on.
+    // The owner at another address is not locked out, however long the attack lasts.
     for (let attempt = 0; attempt < 60; attempt++) await guess(world, email, '192.0.2.1')
     expect((await guess(world, email, '198.51.100.1', PASSWORD)).statusCode).toBe(200)
   })
 
-  test('is stopped when many attempts come at once', async () => {
+  test('is blocked when many attempts arrive concurrently', async () => {
     const world = await testApp(TRUSTING)
     const { email } = await signedIn(world, 'admin')
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(world, email, '192.0.2.1')))
@@ -310,7 +310,7 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('of the password in a stolen session is stopped, too', async () => {
+  test('is blocked when a stolen session is used to guess the password', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const statuses = []
@@ -321,10 +321,10 @@ describe('guessing', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('of codes ends the sign-in after five', async () => {
+  test('ends a sign-in after five wrong codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
-    const headers = await askedForCode(world, email)
+    const headers = await startCodeSignIn(world, email)
     const wrong = totp(secret, 9)
     const codes = []
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -335,16 +335,16 @@ describe('guessing', () => {
     expect(late.json().code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('of codes over several sign-ins locks the second factor of the account', async () => {
+  test('locks the second factor of the account after wrong codes in several sign-ins', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     for (let round = 0; round < 2; round++) {
-      const headers = await askedForCode(world, email)
+      const headers = await startCodeSignIn(world, email)
       for (let attempt = 0; attempt < 5; attempt++) {
         await post(world, '/api/auth/sign-in/code', { code: totp(secret, 9) }, headers)
       }
     }
-    const headers = await askedForCode(world, email)
+    const headers = await startCodeSignIn(world, email)
     const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, headers)
     expect(answer.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
@@ -356,43 +356,43 @@ describe('the authenticator app', () => {
     const { email, secret, uri, headers: here } = await withApp(world)
     expect(uri).toContain('otpauth://totp/BoltSpan:editor%40boltspan.example?')
     expect((await world.app.inject({ url: '/api/auth/me', headers: here })).json().twoFactor).toBe(true)
-    const half = await askedForCode(world, email)
-    expect(await me(world, half)).toBe(401)
+    const firstStep = await startCodeSignIn(world, email)
+    expect(await me(world, firstStep)).toBe(401)
     const code = totp(secret)
-    const done = await post(world, '/api/auth/sign-in/code', { code }, half)
+    const done = await post(world, '/api/auth/sign-in/code', { code }, firstStep)
     expect(done.body).toBe('{}')
-    const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, half.cookie) }
+    const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, firstStep.cookie) }
     expect(await me(world, signedInNow)).toBe(200)
-    // Who has looked over the shoulder, and knows the password, is too late.
-    const again = await post(world, '/api/auth/sign-in/code', { code }, await askedForCode(world, email))
+    // An attacker who observed the code and knows the password cannot use it.
+    const again = await post(world, '/api/auth/sign-in/code', { code }, await startCodeSignIn(world, email))
     expect(again.json().code).toBe('WRONG_CODE')
     const sessions = await world.app.inject({ url: '/api/auth/sessions', headers: signedInNow })
     expect(sessions.json().sessions).toHaveLength(2)
   })
 
-  test.each([-1, 1])('shows a code for its own half minute alone: %i later', async (steps) => {
+  test.each([-1, 1])('shows codes that are invalid %i intervals later', async (steps) => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
-    const half = await askedForCode(world, email)
-    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, steps) }, half)
+    const firstStep = await startCodeSignIn(world, email)
+    const answer = await post(world, '/api/auth/sign-in/code', { code: totp(secret, steps) }, firstStep)
     expect(answer.statusCode).not.toBe(200)
-    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, half.cookie) })).toBe(401)
+    expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, firstStep.cookie) })).toBe(401)
   })
 
-  test('is confirmed with the code that it shows now, not the one before', async () => {
+  test('is confirmed with its current code rather than the previous one', async () => {
     const world = await testApp()
-    const goOn = stopClock()
+    const advance = stopClock()
     const { headers } = await signedIn(world, 'editor')
     const { secret } = (await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json()
     const confirm = () => post(world, '/api/auth/two-factor/confirm', { code }, headers)
     let code = totp(secret)
-    goOn()
+    advance()
     expect((await confirm()).json().code).toBe('WRONG_CODE')
     code = totp(secret)
     expect((await confirm()).statusCode).toBe(200)
   })
 
-  test('keeps of its backup codes hashes alone, of 120 random bits each', async () => {
+  test('stores only hashes of backup codes with 120 random bits each', async () => {
     const world = await testApp()
     const { backupCodes } = await withApp(world)
     const { backup_codes } = await world.database
@@ -405,17 +405,17 @@ describe('the authenticator app', () => {
     }
   })
 
-  test('draws backup codes from all 32 symbols, each as often as the others', () => {
+  test('uses all 32 symbols equally often in backup codes', () => {
     const { customBackupCodesGenerate } = backupCodeOptions(undefined)
     const symbols = Array.from({ length: 200 }, customBackupCodesGenerate).flat().join('').replaceAll('-', '')
     const counts = Map.groupBy(symbols, (symbol) => symbol)
     expect(counts.size).toBe(32)
-    // Of 48,000 symbols, 1,500 each with a standard deviation of 38: seven of these happen by chance once in 10^10
-    // runs.
+    // Each of the 32 symbols is expected 1,500 times with a standard deviation of 38. A deviation of seven of these
+    // occurs by chance once in 10^10 runs.
     for (const [symbol, { length }] of counts) expect(Math.abs(length - 1500), symbol).toBeLessThan(7 * 38)
   })
 
-  test('accepts backup codes of an earlier version, which were encrypted', async () => {
+  test('accepts encrypted backup codes of an earlier version', async () => {
     const world = await testApp({ STAFF_SECRET: 'a secret of thirty-two characters' })
     const { email, headers } = await withApp(world)
     const backup_codes = await symmetricEncrypt({
@@ -424,18 +424,18 @@ describe('the authenticator app', () => {
     })
     await world.database.updateTable('staff_two_factor').set({ backup_codes }).execute()
     const use = async (code: string) =>
-      (await post(world, '/api/auth/sign-in/code', { code }, await askedForCode(world, email))).statusCode
+      (await post(world, '/api/auth/sign-in/code', { code }, await startCodeSignIn(world, email))).statusCode
     expect(await use('aB3dE-fGh1J')).toBe(200)
     expect(await use('aB3dE-fGh1J')).toBe(400)
     expect(await use('KLMno-12345')).toBe(200)
     expect(headers).toBeDefined()
   })
 
-  test('has backup codes, each for one time', async () => {
+  test('accepts each backup code once', async () => {
     const world = await testApp()
     const { email, backupCodes } = await withApp(world)
     const use = async () =>
-      post(world, '/api/auth/sign-in/code', { code: backupCodes[0] }, await askedForCode(world, email))
+      post(world, '/api/auth/sign-in/code', { code: backupCodes[0] }, await startCodeSignIn(world, email))
     expect((await use()).statusCode).toBe(200)
     expect((await use()).json().code).toBe('WRONG_CODE')
     expect(backupCodes).toHaveLength(10)
@@ -450,12 +450,12 @@ describe('the authenticator app', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('is set up, renewed and removed only with the password', async () => {
+  test('is set up, renewed, and removed only with the password', async () => {
     const world = await testApp()
     const { headers, email } = await withApp(world)
     for (const call of ['enable', 'disable', 'backup-codes']) {
       const answer = await post(world, `/api/auth/two-factor/${call}`, { password: 'not the password' }, headers)
-      expect(answer.json().fields, call).toEqual({ password: 'That is not your password.' })
+      expect(answer.json().fields, call).toEqual({ password: 'Wrong password. Please try again.' })
     }
     expect((await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)).json().code).toBe(
       'TOTP_ON',
@@ -466,7 +466,7 @@ describe('the authenticator app', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('keeps its secret encrypted', async () => {
+  test('encrypts its stored secret', async () => {
     const world = await testApp()
     const { secret, backupCodes } = await withApp(world)
     const rows = JSON.stringify(await world.database.selectFrom('staff_two_factor').selectAll().execute())
@@ -476,7 +476,7 @@ describe('the authenticator app', () => {
 })
 
 describe('sessions', () => {
-  test('are listed, and ended one by one or all at once', async () => {
+  test('are listed and can be ended one by one or all at the same time', async () => {
     const world = await testApp()
     const first = await signedIn(world, 'editor')
     const second = await signIn(world, first.email)
@@ -498,7 +498,7 @@ describe('sessions', () => {
     expect(await me(world, third)).toBe(401)
   })
 
-  test('of somebody else are out of reach', async () => {
+  test('cannot be seen or ended by other members', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -516,7 +516,7 @@ describe('sessions', () => {
     expect(await me(world, admin.headers)).toBe(200)
   })
 
-  test('end with a change of the password, all but the one that changes it', async () => {
+  test('end after a password change, except the current one', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     const other = await signIn(world, email)
@@ -531,7 +531,7 @@ describe('sessions', () => {
   })
 })
 
-describe('a sign-in of more than ten minutes ago', () => {
+describe('a sign-in more than ten minutes ago', () => {
   const tooOld = { code: 'SIGN_IN_AGAIN' }
   /** Makes all sessions eleven minutes old. */
   const age = (world: World) =>
@@ -540,7 +540,7 @@ describe('a sign-in of more than ten minutes ago', () => {
       .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
       .execute()
 
-  test('changes no account and ends no session, and a new one does', async () => {
+  test('cannot change accounts or end sessions until the member signs in again', async () => {
     const world = await testApp()
     const { headers, email, id } = await signedIn(world, 'admin')
     await age(world)
@@ -560,7 +560,7 @@ describe('a sign-in of more than ten minutes ago', () => {
     for (const call of calls) expect((await make(call, again)).statusCode, call[1]).toBe(call[3])
   })
 
-  test('is replaced by the new one in the same browser', async () => {
+  test('ends when the member signs in again in the same browser', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
@@ -568,7 +568,7 @@ describe('a sign-in of more than ten minutes ago', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('needs the second factor, too, for a new password or other codes', async () => {
+  test('is not enough for a new password or new codes when there is a second factor', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)
@@ -579,8 +579,8 @@ describe('a sign-in of more than ten minutes ago', () => {
     ] as const
     for (const [url, payload] of calls)
       expect((await post(world, url, payload, headers)).json(), url).toMatchObject(tooOld)
-    const half = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
-    const cookie = cookiesAfter(half, headers.cookie)
+    const firstStep = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
+    const cookie = cookiesAfter(firstStep, headers.cookie)
     const done = await post(world, '/api/auth/sign-in/code', { code: totp(secret) }, { ...SAME_ORIGIN, cookie })
     let now = { ...SAME_ORIGIN, cookie: cookiesAfter(done, cookie) }
     expect(await me(world, headers)).toBe(401)
@@ -591,7 +591,7 @@ describe('a sign-in of more than ten minutes ago', () => {
     }
   })
 
-  test('suffices with the password alone where there is no second factor', async () => {
+  test('is recent enough for a password change when there is no second factor', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'editor')
     await age(world)
@@ -600,10 +600,10 @@ describe('a sign-in of more than ten minutes ago', () => {
   })
 })
 
-describe('a second factor that a role requires', () => {
+describe('a second factor required by the role', () => {
   const REQUIRED = { STAFF_SECOND_FACTOR: 'admin, editor' }
 
-  test('comes before anything but one’s own account', async () => {
+  test('is needed for everything but the member’s own account', async () => {
     const world = await testApp(REQUIRED)
     const { headers } = await signedIn(world, 'editor')
     const files = () => world.app.inject({ url: '/api/files/list', headers: by })
@@ -624,7 +624,7 @@ describe('a second factor that a role requires', () => {
     expect(removed.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
   })
 
-  test('is nothing to members of other roles', async () => {
+  test('does not affect members of other roles', async () => {
     const world = await testApp(REQUIRED)
     const { headers } = await signedIn(world, 'sales')
     expect((await world.app.inject({ url: '/api/inquiries', headers })).statusCode).toBe(200)
@@ -655,7 +655,7 @@ describe('accounts', () => {
     expect(JSON.stringify(accounts)).not.toMatch(/password"|token|secret/)
   })
 
-  test('that are disabled are signed out at once, and let in again when they are enabled', async () => {
+  test('are signed out immediately when disabled, and can sign in again when enabled', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -665,7 +665,7 @@ describe('accounts', () => {
     expect(await me(world, await signIn(world, editor.email))).toBe(200)
   })
 
-  test('that are removed are gone, with their sessions', async () => {
+  test('are removed with their sessions', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -674,11 +674,11 @@ describe('accounts', () => {
     expect((await remove()).statusCode).toBe(200)
     expect((await remove()).json().code).toBe('UNKNOWN_ACCOUNT')
     expect(await me(world, editor.headers)).toBe(401)
-    const left = await world.database.selectFrom('staff_credential').select('user_id').execute()
-    expect(left).toEqual([{ user_id: admin.id }])
+    const remaining = await world.database.selectFrom('staff_credential').select('user_id').execute()
+    expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
-  test('always keep one administrator', async () => {
+  test('always include one administrator', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }
@@ -687,7 +687,7 @@ describe('accounts', () => {
     expect((await change(world, id, { role: 'editor' }, headers)).statusCode).toBe(200)
   })
 
-  test('keep one administrator of two who remove each other at once', async () => {
+  test('include one administrator even when two remove each other concurrently', async () => {
     const world = await testApp()
     const two = [await signedIn(world, 'admin'), await signedIn(world, 'admin', 'second@boltspan.example')]
     const answers = await Promise.all(
@@ -696,11 +696,11 @@ describe('accounts', () => {
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    const left = await world.database.selectFrom('staff_member').select('role').execute()
-    expect(left).toEqual([{ role: 'admin' }])
+    const remaining = await world.database.selectFrom('staff_member').select('role').execute()
+    expect(remaining).toEqual([{ role: 'admin' }])
   })
 
-  test('are neither disabled nor removed by their owners, with another administrator or without', async () => {
+  test('cannot be disabled or removed by their owners', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     await signedIn(world, 'admin', 'second@boltspan.example')
@@ -715,11 +715,11 @@ describe('accounts', () => {
     expect(removed.statusCode).toBe(409)
     expect(removed.json()).toMatchObject(own)
     expect(await me(world, headers)).toBe(200)
-    // Not disabled, and said so: nothing changes.
+    // A request that changes nothing is accepted.
     expect((await change(world, id, { disabled: false }, headers)).statusCode).toBe(200)
   })
 
-  test('cannot be given a role by their owners', async () => {
+  test('cannot change their own role', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'editor')
     expect((await change(world, id, { role: 'admin' }, headers)).statusCode).toBe(403)

@@ -11,10 +11,10 @@ import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
-/** Absolute timeout of a session, however active it is. */
+/** Absolute timeout of a session, even if it is active. */
 const MAX_SESSION_MS = 7 * 24 * 60 * 60_000
 
-/** Age of a sign-in up to which it may change accounts and end sessions. */
+/** Maximum age of a sign-in that may change accounts and end sessions. */
 const RECENT_MS = 10 * 60_000
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000
@@ -27,7 +27,7 @@ export interface StaffDeps {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** Staff: sign-in, sessions and authorization by role. */
+/** Staff: sign-in, sessions, and authorization by role. */
 export function createStaff({ config, secrets, database, log, passwordHashing }: StaffDeps) {
   const auth = authOf({ config, secrets, database, log, passwordHashing })
   const guard = createSignInGuard(database)
@@ -35,7 +35,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
   const accounts = createAccounts({ config, database, auth, guard })
   let cleaning: NodeJS.Timeout | undefined
 
-  /** The headers of a request that better-auth receives. */
+  /** Headers of a request for better-auth. */
   const headersOf = ({ headers, ip }: FastifyRequest) =>
     new Headers({
       [ADDRESS_HEADER]: ip,
@@ -43,7 +43,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
       ...(headers['user-agent'] && { 'user-agent': headers['user-agent'].slice(0, 300) }),
     })
 
-  /** The session of the cookies, read from the database each time. */
+  /** Reads the session of the cookies from the database. */
   async function signedInBy(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.has('cookie')) return undefined
     const { response, headers: answered } = await auth().api.getSession({ headers, returnHeaders: true })
@@ -74,7 +74,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     return signedIn
   }
 
-  /** Hook for calls about one's own account, which every member may make. */
+  /** Hook for calls about the member's own account, which every member may make. */
   const signedIn: onRequestAsyncHookHandler = async (request, reply) => {
     await identify(request, reply)
   }
@@ -85,19 +85,22 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     if (appRequired && !twoFactor) throw secondFactorRequired()
   }
 
-  /** Second hook of calls that change accounts or end sessions: a session that is left open does not suffice. */
+  /** Second hook of calls that change accounts or end sessions, because a session may have been left open. */
   const recentlySignedIn: onRequestAsyncHookHandler = async ({ staffSession }) => {
     if (!staffSession || Date.now() - staffSession.signedInAt.getTime() > RECENT_MS) throw signInAgain()
   }
 
-  /** The same for calls that contain the password: only a member with a second factor has to give that one again. */
+  /**
+   * Like `recentlySignedIn`, for calls that contain the password. Only members with a second factor must enter it
+   * again.
+   */
   const recentSecondFactor: onRequestAsyncHookHandler = async function (request, reply) {
     if (request.staffSession?.twoFactor) await recentlySignedIn.call(this, request, reply)
   }
 
   const clean = () =>
     Promise.all([repository.deleteExpired(new Date()), guard.deleteExpired()]).catch((error: unknown) =>
-      log.error({ err: error }, 'expired sessions could not be deleted'),
+      log.error({ err: error }, 'could not delete expired sessions'),
     )
 
   return {
@@ -109,10 +112,13 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     recentlySignedIn,
     recentSecondFactor,
 
-    /** For pages: who has signed in, if anybody. */
+    /** Returns the session for a page, if any. */
     sessionOf: signedInBy,
 
-    /** Encrypts the keys of authenticator apps with the secret in force. @returns how many there are */
+    /**
+     * Encrypts the keys of authenticator apps with the current secret.
+     * @returns the number of keys
+     */
     async encryptAgain() {
       const factors = await repository.storedFactors()
       for (const { id, ...factor } of factors) {
@@ -121,10 +127,10 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
       return factors.length
     },
 
-    /** Logs a warning if there is no account yet, and schedules the cleanup. */
+    /** Logs a warning if there are no accounts yet, and schedules the cleanup. */
     async start() {
       if (await accounts.isEmpty()) {
-        log.warn('nobody can sign in at /manage yet: make an account with `npm run staff -- add name@example.com`')
+        log.warn('there are no staff accounts yet; create one with `npm run staff -- add name@example.com`')
       }
       await clean()
       cleaning = setInterval(clean, CLEANUP_INTERVAL_MS).unref()

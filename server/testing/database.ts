@@ -9,18 +9,18 @@ import type { migrations } from '../database/migrations.ts'
 import { SQLITE_FILE } from '../database/sqlite.ts'
 import { postgresDatabase } from './postgres-databases.ts'
 
-/** Where the tests of PostgreSQL run; undefined in the run with the embedded database. */
+/** Socket of the PostgreSQL server for tests. Undefined if the tests use the embedded database. */
 const socket = inject('postgresSocket')
 
 export const isPostgres = socket !== undefined
 
-/** What nodes on one database share. */
+/** Secrets that nodes on one database share. */
 const SECRETS = {
-  STAFF_SECRET: 'a secret of the staff, for tests alone',
-  BOT_CHECK_SECRET: 'a secret for bot checks in tests',
+  STAFF_SECRET: 'a staff secret used only in tests',
+  BOT_CHECK_SECRET: 'a bot check secret used in tests',
 }
 
-/** A database file with the product's tables, which each test's own is copied from. */
+/** A database file with the product's tables, which is copied for each test. */
 let template: Promise<string> | undefined
 
 async function sqliteTemplate() {
@@ -30,8 +30,8 @@ async function sqliteTemplate() {
 }
 
 /**
- * Makes a database for a server with this `dataDir` unless there is one, with the product's tables or `empty`.
- * @returns the settings that a server on PostgreSQL needs
+ * Creates a database for a server with this `dataDir` unless it exists, with the product's tables or `empty`.
+ * @returns the settings for a server on PostgreSQL
  */
 export async function databaseSettings(dataDir: string, { empty = false } = {}): Promise<Record<string, string>> {
   if (socket === undefined) {
@@ -46,17 +46,17 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
   return { DATABASE_URL: await postgresDatabase(socket, dataDir, { empty }), ...SECRETS }
 }
 
-/** The database that belongs to this folder, with the tables of `known` alone where it is new; the caller closes it. */
-export const openTestDatabase = async (dataDir: string, known?: typeof migrations) =>
+/** Opens the database of this folder. A new database gets only the tables of `migrationsToRun`. The caller closes it. */
+export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
   openDatabase(
-    readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: known !== undefined })) }),
-    known,
+    readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: migrationsToRun !== undefined })) }),
+    migrationsToRun,
   )
 
-/** A database of its own for a test, closed and removed with its folder at the end. */
-export async function temporaryDatabase(known?: typeof migrations) {
+/** Creates a database for one test, which is closed and removed with its folder afterwards. */
+export async function temporaryDatabase(migrationsToRun?: typeof migrations) {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
-  const database = await openTestDatabase(folder, known)
+  const database = await openTestDatabase(folder, migrationsToRun)
   onTestFinished(async () => {
     await database.destroy()
     await rm(folder, { recursive: true, force: true })

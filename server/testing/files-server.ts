@@ -23,15 +23,15 @@ const EDITOR: StaffMember = { id: 'editor-1', name: 'Erin Editor', email: 'erin@
 
 export interface FilesServerOptions {
   readonly env?: Record<string, string>
-  /** Further settings for the data folder: those of its database. */
+  /** Returns database settings for the data folder. */
   readonly settings?: (dataDir: string) => Promise<Record<string, string>>
-  /** An existing folder; a new one, removed when it is closed, if absent. */
+  /** An existing folder. If undefined, a new one is created and removed on close. */
   readonly dataDir?: string
   readonly media?: string
   readonly bodyLimits?: BodyLimits
 }
 
-/** Files and content alone, with the permission to use them; without pages, search and sign-in. */
+/** Starts a server with files and content only, without pages, search, and sign-in. Every call is allowed. */
 export async function filesServer({ env = {}, settings, dataDir, media, bodyLimits }: FilesServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'boltspan-files-'))
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await settings?.(folder)), ...env, DATA_DIR: folder })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Long enough that compression makes it smaller. */
+/** Long enough for compression to make it smaller. */
 const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(20)
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`
@@ -13,7 +13,7 @@ const page = (title: string) =>
   `<script type="application/ld+json">{"@type":"Organization"}</script></head>` +
   `<body>${FILLER}<script type="application/json">{}</script></body></html>`
 
-/** A built site as the build leaves it, small, with pictures. */
+/** A small built site with images. */
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'build/client/index.html': page('Home'),
   'build/client/products/index.html': page('Products'),
@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
   'build/server/shell.json': '{}',
-  // What the build exports, by hand.
+  // A handwritten version of the build's exports.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
     const html = (text, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } })
@@ -73,7 +73,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'secret.txt': 'secret',
 }
 
-/** Writes the fixture into a new folder; `remove()` deletes it. */
+/** Writes the fixture to a new folder. `remove()` deletes it. */
 export function fixtureSite() {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
   for (const [name, content] of Object.entries(FILES)) {

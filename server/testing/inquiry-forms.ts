@@ -4,7 +4,7 @@ import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
 import type { App } from '../http/app-type.ts'
 
-/** A trivial bot check, and no rate limit in practice. */
+/** Makes the bot check trivial and effectively turns off the rate limit. */
 export const formTestEnv = { BOT_CHECK_DIFFICULTY: '1', FORM_LIMIT: '1000' }
 
 const person = {
@@ -15,7 +15,7 @@ const person = {
   email: 'dana@flyrail.example',
 }
 
-/** A filled form of each kind, ready but for its token. */
+/** A completed form of each kind, without the bot check's token. */
 export const forms = {
   contact: {
     contactType: 'Contact Form',
@@ -41,7 +41,7 @@ export const forms = {
   },
 } as const satisfies Record<string, ContactDraft>
 
-/** Requests a challenge and solves it, as a browser does before it submits. */
+/** Requests and solves a challenge, as a browser does before it submits a form. */
 export async function solvedToken(app: Pick<App, 'inject'>, action: BotCheckAction) {
   const answer = await app.inject(`/api/bot-check?action=${action}`)
   return solve(answer.json())
@@ -49,7 +49,7 @@ export async function solvedToken(app: Pick<App, 'inject'>, action: BotCheckActi
 
 export async function solve(answer: unknown) {
   const task = botCheckResponse.parse(answer)
-  if (task.provider !== 'altcha') throw new Error(`Cannot solve the task of ${task.provider}.`)
+  if (task.provider !== 'altcha') throw new Error(`cannot solve a challenge of ${task.provider}`)
   const challenge = task.challenge as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -1,6 +1,6 @@
 /**
- * Queries with the right results, judged by a person: `tests/search-relevance.json` to tune on,
- * `tests/search-measured.json` only to measure.
+ * Queries with expected results, judged by a person. Use `tests/search-relevance.json` for tuning, and
+ * `tests/search-measured.json` only for measuring.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,15 +8,15 @@ import type { SearchResponse } from '../../contract/search.ts'
 
 export interface JudgedQuery {
   readonly query: string
-  /** What sort of query it is: 'size', 'typo', 'question'. */
+  /** Class of the query, such as 'size', 'typo', or 'question'. */
   readonly kind: string
-  /** Beginnings of right addresses; any of them. */
+  /** Prefixes of expected addresses. One match is enough. */
   readonly right: readonly string[]
-  /** What the answer above the results has in it. */
+  /** Text that the answer above the results must contain. */
   readonly answer?: string
 }
 
-/** None where there is no such set. */
+/** Returns an empty list if the set does not exist. */
 export function readJudged(name: 'search-relevance' | 'search-measured'): readonly JudgedQuery[] {
   const file = join(import.meta.dirname, '..', '..', 'tests', `${name}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]) : []
@@ -25,12 +25,12 @@ export function readJudged(name: 'search-relevance' | 'search-measured'): readon
 export interface Judgement {
   readonly query: string
   readonly kind: string
-  /** Of the first right result, from 1; 0 if it is not on the page. */
+  /** Position of the first expected result, from 1. 0 if it is not on the page. */
   readonly place: number
   readonly answered: boolean
 }
 
-/** A result is right if it leads to a right address, or if that is the PDF or the picture of the result itself. */
+/** A result is correct if it leads to an expected address, or if that is the PDF or image of the result itself. */
 export function judge(
   { query, kind, right, answer }: JudgedQuery,
   { results, answer: given }: SearchResponse,
@@ -52,7 +52,7 @@ export interface Score {
   /** Percent. */
   readonly first: number
   readonly 'first three': number
-  /** Mean reciprocal rank: 1 if the right one is always first. */
+  /** Mean reciprocal rank. It is 1 if the first result is always correct. */
   readonly MRR: number
 }
 
@@ -68,7 +68,7 @@ const scoreOf = (judgements: readonly Judgement[]): Score => {
   }
 }
 
-/** By class, and of all. */
+/** Scores by class and overall. */
 export const reportOf = (judgements: readonly Judgement[]): Record<string, Score> => ({
   ...Object.fromEntries([...Map.groupBy(judgements, ({ kind }) => kind)].map(([kind, same]) => [kind, scoreOf(same)])),
   all: scoreOf(judgements),

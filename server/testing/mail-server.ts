@@ -4,11 +4,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** As it came over the wire, with CR LF. */
+  /** As received, with CR LF. */
   readonly raw: string
 }
 
-/** A real SMTP server on a port of its own (or on `port`) that keeps what it is sent. */
+/** Starts an SMTP server on a free port (or `port`) that records the emails it receives. */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   const mails: ReceivedMail[] = []
   const waiting: { readonly count: number; readonly resolve: () => void }[] = []
@@ -38,7 +38,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
     mails,
-    /** Resolves when that many mails have come. */
+    /** Resolves when `count` emails have arrived. */
     received(count: number) {
       const { promise, resolve } = Promise.withResolvers<void>()
       if (mails.length >= count) resolve()
@@ -49,10 +49,10 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
-/** A raw mail without the soft line breaks of quoted-printable, which come anywhere in a word. */
+/** Removes the soft line breaks of quoted-printable, which may be within words, from a raw email. */
 export const unbroken = (raw: string) => raw.replaceAll('=\r\n', '')
 
-/** A header of a raw mail, unfolded. */
+/** Returns an unfolded header of a raw email. */
 export const header = (raw: string, name: string) =>
   raw
     .split('\r\n\r\n', 1)[0]

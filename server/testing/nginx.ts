@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** nginx with the upstream and the locations of `deploy/nginx.conf` in front of `nodes`, without TLS, on loopback. */
+/**
+ * Starts nginx on loopback in front of `nodes`, without TLS, with the upstream and locations of `deploy/nginx.conf`.
+ */
 export function startNginx(folder: string, port: number, nodes: readonly string[]) {
   const work = join(folder, 'nginx')
   mkdirSync(work)
   const conf = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const server = /^ {2}server 127\.0\.0\.1:3000(.*;)$/m
-  if (!server.test(conf)) throw new Error('deploy/nginx.conf has no server of the site')
+  if (!server.test(conf)) throw new Error('deploy/nginx.conf has no server block for the site')
   const upstream = conf
     .slice(conf.indexOf('upstream boltspan {'), conf.indexOf('server {'))
     .replace(server, (_line, options) => nodes.map((node) => `  server ${new URL(node).host}${options}`).join('\n'))
@@ -31,7 +33,7 @@ ${locations}
   )
   const child = spawn('nginx', ['-e', `${work}/error.log`, '-c', join(work, 'nginx.conf')], { stdio: 'inherit' })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  // A run that is cut off takes it along.
+  // Stops nginx if the test run is aborted.
   process.once('exit', () => child.kill())
   return {
     pid: child.pid,

@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { onTestFinished, TestRunner } from 'vitest'
 import { TEMPLATE, urlOf } from './postgres-server.ts'
 
-/** Names of databases by the folder that they belong to. */
+/** Names of databases by their data folders. */
 const databases = new Map<string, Promise<string>>()
 
-/** Emptied databases. Copying the template takes much longer than emptying a database. */
+/** Empty databases for reuse. Clearing a database is much faster than copying the template. */
 const free: string[] = []
 
 /** The tables and columns of the template. */
@@ -14,15 +14,15 @@ let productTables: string | undefined
 let count = 0
 
 /**
- * The database that belongs to `dataDir`, with the product's tables or `empty`. After the test that asked for it
- * first, it goes to another test.
+ * Returns the database of `dataDir`, with the product's tables or `empty`. It is reused after the test that first
+ * requested it.
  * @returns its address
  */
 export async function postgresDatabase(socket: string, dataDir: string, { empty }: { readonly empty: boolean }) {
   const found = databases.get(dataDir)
   const name = found ?? (empty ? create(socket, 'template0') : Promise.resolve(free.pop() ?? create(socket, TEMPLATE)))
   databases.set(dataDir, name)
-  // One that is made in `beforeAll` is kept until the server of the tests stops.
+  // A database created in `beforeAll` is kept until the PostgreSQL server stops.
   if (!found && !empty && TestRunner.getCurrentTest()) {
     onTestFinished(async () => {
       databases.delete(dataDir)
@@ -51,7 +51,10 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
   }
 }
 
-/** Deletes all rows. @returns false if a test has changed the tables, so that the database can't be used again */
+/**
+ * Deletes all rows.
+ * @returns false if a test has changed the tables, so that the database cannot be reused
+ */
 const clear = (url: string) =>
   withClient(url, async (client) => {
     await client.query(`

@@ -8,30 +8,30 @@ import { openDatabase } from '../database/connection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the socket of the server that tests share; undefined where they use the embedded database. */
+    /** Socket folder of the shared PostgreSQL server. Undefined if tests use the embedded database. */
     postgresSocket: string | undefined
   }
 }
 
 const run = promisify(execFile)
 
-/** Debian's place; the newest version that is installed. */
+/** Debian's path. The newest installed version is used. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** A database with the product's tables, which each test's own is copied from. */
+/** A database with the product's tables, which is copied for each test. */
 export const TEMPLATE = 'boltspan_template'
 
 export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
 
 /**
- * Starts PostgreSQL in a new folder, reachable by a socket in that folder alone; `halt` and `start` stop and start it
- * with its data, `stop` removes it. It does not outlive this process.
- * @param durable whether a commit waits for the disk, which tests need not
+ * Starts PostgreSQL in a new folder, reachable only by a socket in it. `halt` and `start` stop and restart it with its
+ * data, and `stop` removes it. It stops with this process.
+ * @param durable whether a commit waits for the disk, which tests don't need
  * @throws if it is not installed
  */
 export async function startPostgres({ durable = false } = {}) {
   const [version] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  if (!version) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  if (!version) throw new Error('PostgreSQL is not installed. Run apt-get install postgresql')
   const program = (name: string) => join(DEBIAN, version, 'bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-postgres-'))
   // PostgreSQL refuses to run as root.
@@ -59,11 +59,11 @@ export async function startPostgres({ durable = false } = {}) {
     )
     ended = new Promise<void>((done) => server.once('exit', () => done()))
     while (!(await isReady(program('pg_isready'), folder))) {
-      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} at its start`)
+      if (server.exitCode !== null) throw new Error(`PostgreSQL exited with code ${server.exitCode} at startup`)
       await new Promise((done) => setTimeout(done, 50))
     }
   }
-  /** Disconnects everybody and ends at once. */
+  /** Disconnects all clients and stops immediately. */
   const halt = async () => {
     server.kill('SIGINT')
     await ended
@@ -72,7 +72,7 @@ export async function startPostgres({ durable = false } = {}) {
     await halt()
     rmSync(folder, { recursive: true, force: true })
   }
-  // A test run that is cut off takes it along.
+  // Stops PostgreSQL if the test run is aborted.
   process.once('exit', () => server.kill('SIGQUIT'))
   await start()
   return { socket: folder, start, halt, stop }
@@ -87,13 +87,13 @@ const isReady = (program: string, socket: string) =>
     () => false,
   )
 
-/** Debian makes the user with the package. */
+/** Debian's package creates this user. */
 async function unprivilegedUser() {
   const id = async (which: string) => Number((await run('id', [which, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Global setup of vitest: one server for all test files. */
+/** Global setup of vitest: starts one server for all test files. */
 export async function setup(project: TestProject) {
   const { socket, stop } = await startPostgres()
   project.provide('postgresSocket', socket)

@@ -1,15 +1,15 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * The members of a zip by name, read as programs do: from the end of the directory, each compared with its local header
- * and its checksum.
+ * Reads the members of a zip by name, as other programs do: from the central directory, checking each local header and
+ * checksum.
  */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const members = new Map<string, Buffer>()
   let entry = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (zip.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') throw new Error('no entry in the directory')
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
+    if (zip.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') throw new Error('missing directory entry')
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((at) => zip.readUInt16LE(entry + at)) as [
       number,
       number,
@@ -18,17 +18,17 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
     const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength)
     const local = zip.readUInt32LE(entry + 42)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    // Version, flags, method, time, date, checksum, sizes and length of the name are the same in both.
+    // Version, flags, method, time, date, checksum, sizes, and name length are equal in both.
     if (!zip.subarray(entry + 6, entry + 30).equals(zip.subarray(local + 4, local + 28))) {
-      throw new Error(`${name}: its headers differ`)
+      throw new Error(`${name}: headers differ`)
     }
     const bytes = inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(entry + 20)))
     if (crc32(bytes) !== zip.readUInt32LE(entry + 16) || bytes.length !== zip.readUInt32LE(entry + 24)) {
-      throw new Error(`${name} is damaged`)
+      throw new Error(`${name}: wrong checksum or size`)
     }
     members.set(name, bytes)
     entry += 46 + nameLength + extraLength + commentLength
   }
-  if (entry !== end) throw new Error('the directory is of another length')
+  if (entry !== end) throw new Error('wrong length of the directory')
   return members
 }

@@ -9,7 +9,7 @@ import { type S3Settings, s3Client } from '../files/s3-storage.ts'
 
 const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', pathStyle: true }
 
-/** OpenStack Swift with its S3 API, on ports and in a folder of its own. It ends with this process at the latest. */
+/** Starts OpenStack Swift with its S3 API on free ports and in a new folder. It stops with this process. */
 export async function s3Server() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-s3-'))
   const port = await freePorts(6)
@@ -22,14 +22,17 @@ export async function s3Server() {
       errors += data
     })
     child.stdout.once('data', (data: Buffer) => ready(data.toString().trim()))
-    child.once('close', () => failed(new Error(`The S3 server did not start: ${errors}`)))
+    child.once('close', () => failed(new Error(`could not start the S3 server: ${errors}`)))
   })
   let buckets = 0
 
   return {
     endpoint,
 
-    /** Settings with a new bucket. @param at where the server is reached, by a proxy for instance */
+    /**
+     * Returns settings for a new bucket.
+     * @param at address of the server, or of a proxy in front of it
+     */
     async bucket(at = endpoint) {
       buckets += 1
       const bucket = `bucket-${buckets}`
@@ -48,7 +51,7 @@ export async function s3Server() {
 
 type S3Server = Awaited<ReturnType<typeof s3Server>>
 
-/** One S3 server for all tests of a file. */
+/** Starts one S3 server for all tests of a file. */
 export function sharedS3Server(): () => S3Server {
   let server: S3Server
   beforeAll(async () => {
@@ -67,7 +70,7 @@ export const s3Environment = ({ endpoint, bucket, region, accessKeyId, secretAcc
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** The first of `count` ports in a row that nobody listens on. */
+/** Returns the first of `count` consecutive free ports. */
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 10_000)

@@ -1,4 +1,4 @@
-/** Serves the site in the folder that is named: the program of `server-process.ts`. */
+/** Serves the site in the given folder. `server-process.ts` runs this program. */
 import { serve } from '../serve.ts'
 
 await serve(process.env, process.argv[2] ?? '')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs the server over the site in `root` (`fixtureSite`) in a process of its own. */
+/** Runs the server with the site in `root` (`fixtureSite`) in a separate process. */
 export function startServer(root: string, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-site.ts'), root], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(root, 'data'), ...env },
@@ -16,7 +16,7 @@ export function startServer(root: string, env: Readonly<Record<string, string>> 
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    exited.then((code) => failed(new Error(`exited with ${code}: ${output}`)))
+    exited.then((code) => failed(new Error(`exited with code ${code}: ${output}`)))
   })
   return {
     child,

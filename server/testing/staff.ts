@@ -10,17 +10,17 @@ import { databaseSettings } from './database.ts'
 
 export const PASSWORD = 'twelve inch box truss'
 
-/** What a browser says of a call that the site's own page makes. */
+/** Header that a browser sends with calls from the site's own pages. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 interface World {
   readonly app: App
   readonly database: Database
-  /** As `testApp` returns it: the data lies in `data` below it. */
+  /** The root folder from `testApp`, which contains `data`. */
   readonly root: string
 }
 
-/** As `npm run staff -- add` does it: an account, and the token of the link that sets its password. */
+/** Creates an account like `npm run staff -- add`, and returns the token of the link that sets its password. */
 export async function addAccount({ app, database, root }: World, email: string, role: Role) {
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) })
@@ -29,7 +29,7 @@ export async function addAccount({ app, database, root }: World, email: string, 
   return { id: account.id, link, token: link.slice(link.indexOf('#') + 1) }
 }
 
-/** The cookies that an answer leaves in a browser which had `before`. */
+/** Returns a browser's cookies after a response, given its cookies `before`. */
 export function cookiesAfter(
   { cookies }: { readonly cookies: readonly { name: string; value: string; maxAge?: number }[] },
   before = '',
@@ -58,7 +58,7 @@ export async function signIn({ app }: Pick<World, 'app'>, email: string, passwor
   return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
 }
 
-/** A member with a password of their own who has signed in: `headers` go with each call. */
+/** Signs in a new member with a password. Send `headers` with each call. */
 export async function signedIn(world: World, role: Role, email = `${role}@boltspan.example`) {
   const { id, token } = await addAccount(world, email, role)
   const answer = await world.app.inject({

@@ -27,7 +27,7 @@ export function temporaryFolder() {
 
 export interface StoragePlace {
   readonly storage: Storage
-  /** The storage's folder on this machine. */
+  /** The storage's local folder. */
   readonly folder: string
   /** Keys of all objects. */
   readonly keys: () => Promise<readonly string[]>
@@ -46,16 +46,16 @@ export const temporaryFiles = (folder: string) =>
     ? readdirSync(join(folder, 'incoming'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
 
-export const sweep = (storage: Storage, known: readonly string[], hoursLater: number) =>
-  storage.sweep(async (keys) => new Set(keys.filter((key) => known.includes(key))), {
+export const sweep = (storage: Storage, keysToKeep: readonly string[], hoursLater: number) =>
+  storage.sweep(async (keys) => new Set(keys.filter((key) => keysToKeep.includes(key))), {
     now: new Date(Date.now() + hoursLater * HOUR_MS),
     signal: new AbortController().signal,
   })
 
-/** What every storage does. */
+/** Tests that every storage must pass. */
 export const testStorage = (name: string, create: () => Promise<StoragePlace>) =>
   describe(`objects on ${name}`, () => {
-    test('come back as they were, as a whole and in parts', async () => {
+    test('are returned unchanged, as a whole and in ranges', async () => {
       const { storage } = await create()
       const bytes = randomBytes(100_000)
       const key = await store(storage, bytes)
@@ -77,7 +77,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([key])
     })
 
-    test('are not there before they are committed, and never when they are discarded', async () => {
+    test('do not exist before they are committed or after they are discarded', async () => {
       const { storage, folder, keys } = await create()
       const draft = await drafted(storage, Buffer.from('half a file'))
       expect(await draft.withLocalCopy(async (file) => readFileSync(file, 'utf8'))).toBe('half a file')
@@ -90,26 +90,26 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect([await keys(), temporaryFiles(folder)]).toEqual([[], []])
     })
 
-    test('leave nothing on the way to the storage', async () => {
+    test('leave no temporary files after a commit', async () => {
       const { storage, folder } = await create()
       await store(storage, Buffer.from('a file'))
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('can be used as a file, also by several at once, and nothing is left of it', async () => {
+    test('can be used as local files concurrently, without leaving copies', async () => {
       const { storage, folder } = await create()
       const key = await store(storage, Buffer.from('a file'))
       const use = () => storage.withLocalCopy(key, async (file) => readFileSync(file, 'utf8'))
       expect(await Promise.all([use(), use(), use()])).toEqual(['a file', 'a file', 'a file'])
       await expect(
         storage.withLocalCopy(key, async () => {
-          throw new Error('no picture')
+          throw new Error('a file that is not an image')
         }),
-      ).rejects.toThrow('no picture')
+      ).rejects.toThrow('a file that is not an image')
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('are gone when they are removed, which may be done twice', async () => {
+    test('no longer exist after they are removed, even twice', async () => {
       const { storage, keys } = await create()
       const key = await store(storage, Buffer.from('a file'))
       await storage.remove(key)
@@ -121,7 +121,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       })
     })
 
-    test('without a row are swept after an hour, others stay', async () => {
+    test('are swept after an hour when they have no row', async () => {
       const { storage, keys } = await create()
       const [kept, orphan] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('orphan'))]
       await sweep(storage, [kept], 0)
@@ -130,10 +130,10 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([kept])
     })
 
-    test('that were being received when a process died are removed at the next start', async () => {
+    test('are removed at the next start when a crash left them incomplete', async () => {
       const { storage, folder } = await create()
       await drafted(storage, Buffer.from('half a file'))
-      // A process id that no system gives.
+      // A process ID that no system assigns.
       const other = join(folder, 'incoming', `${hostname()}.4194305`)
       mkdirSync(other)
       writeFileSync(join(other, 'a'), 'half a file')
@@ -142,7 +142,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('by a process of another machine stay for a day', async () => {
+    test("are kept for a day when another machine's process receives them", async () => {
       const { storage, folder } = await create()
       const foreign = join(folder, 'incoming', `another.${process.pid}`)
       mkdirSync(foreign, { recursive: true })

@@ -1,38 +1,38 @@
 import { EventEmitter } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** For the server to act on a request whose answer is withheld. */
+/** Time for the server to act on a request whose response is withheld. */
 const SERVER_TIME_MS = 100
 
-/** What happens to the bytes of a connection on their way. */
+/** A fault that the proxy simulates. */
 export interface Fault {
-  /** The client's connection is closed at once. */
+  /** Closes the client's connection immediately. */
   readonly refuse?: boolean
-  /** Nothing is passed on, and nothing is closed. */
+  /** Forwards nothing and keeps the connection open. */
   readonly silent?: boolean
-  /** Connections are cut when that many bytes have come back from the server. */
+  /** Cuts connections after this number of bytes from the server. */
   readonly cutAnswersAfter?: number
-  /** Connections are cut when that many bytes have gone to the server. */
+  /** Cuts connections after this number of bytes to the server. */
   readonly cutRequestsAfter?: number
-  /** Connections are cut when this text has gone to the server, before its answer comes back. */
+  /** Cuts connections after this text was sent to the server, before its response arrives. */
   readonly cutAfterRequest?: string
-  /** Pause after each piece of an answer. */
+  /** Pause after each chunk of a response. */
   readonly pauseMs?: number
-  /** So many connections only; the next ones work. */
+  /** Number of connections with the fault. Later ones work. */
   readonly times?: number
 }
 
-/** A TCP proxy on loopback in front of `target`, a URL or the path of a socket; `fault` applies to new connections. */
+/** A TCP proxy on loopback in front of `target`, a URL or the path of a socket. `fault` applies to new connections. */
 export async function tcpProxy(target: string) {
   const place = target.startsWith('/') ? { path: target } : hostOf(new URL(target))
   const sockets = new Set<Socket>()
   const closed = new EventEmitter()
   let fault: Fault = {}
-  let left = Number.POSITIVE_INFINITY
+  let remaining = Number.POSITIVE_INFINITY
 
   const server = createServer((client) => {
-    const current: Fault = left > 0 ? fault : {}
-    left -= 1
+    const current: Fault = remaining > 0 ? fault : {}
+    remaining -= 1
     keep(client)
     client.once('close', () => closed.emit('close'))
     if (current.refuse) return client.destroy()
@@ -62,7 +62,7 @@ export async function tcpProxy(target: string) {
     socket.once('close', () => sockets.delete(socket))
   }
 
-  /** Open connections are closed, so that none is used again without the fault. */
+  /** Closes open connections, so that none is reused without the fault. */
   function close() {
     for (const socket of sockets) socket.destroy()
   }
@@ -71,7 +71,7 @@ export async function tcpProxy(target: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set(next: Fault) {
       fault = next
-      left = next.times ?? Number.POSITIVE_INFINITY
+      remaining = next.times ?? Number.POSITIVE_INFINITY
       close()
     },
     /** Resolves when a client's connection has closed. */
@@ -85,13 +85,13 @@ export async function tcpProxy(target: string) {
 
 const hostOf = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port) })
 
-/** Runs `act` when `text` has come, in one piece or in several. */
+/** Calls `act` when `text` has passed, in one or several chunks. */
 function whenPassed(from: Socket, text: string, act: () => void) {
   let tail = ''
   from.on('data', (bytes: Buffer) => {
-    const seen = tail + bytes.toString('latin1')
-    tail = seen.slice(1 - text.length)
-    if (seen.includes(text)) act()
+    const received = tail + bytes.toString('latin1')
+    tail = received.slice(1 - text.length)
+    if (received.includes(text)) act()
   })
 }
 

@@ -10,7 +10,7 @@ import { loadStaffArea } from '../pages/staff-area.ts'
 import { databaseSettings } from './database.ts'
 import { fixtureSite } from './fixture-site.ts'
 
-/** A method and the path as it was registered. */
+/** A method and its path as registered. */
 export interface Route {
   readonly method: string
   readonly url: string
@@ -25,7 +25,7 @@ const quickHashing = {
   verify: async ({ hash, password }: { readonly hash: string; readonly password: string }) => hash === digest(password),
 }
 
-/** The loaded build of the fixture site by settings: no test changes it. */
+/** Loaded builds of the fixture site by settings. Tests don't change them. */
 const builds = new Map<string, ReturnType<typeof loadBuild>>()
 
 async function loadBuild(config: Config) {
@@ -41,11 +41,11 @@ function buildFor(env: Env, config: Config) {
 }
 
 interface Options {
-  /** Whether passwords are hashed as in production, which takes long. */
+  /** Whether to hash passwords as in production, which is slow. */
   readonly slowHashes?: boolean
 }
 
-/** The whole application over the fixture site with a new database. The caller closes it. */
+/** Opens the whole application with the fixture site and a new database. The caller closes it. */
 async function openApp(env: Env, { slowHashes = false }: Options = {}) {
   const { root, remove } = fixtureSite()
   const dataDir = join(root, 'data')
@@ -76,14 +76,14 @@ async function openApp(env: Env, { slowHashes = false }: Options = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** The application of one test, closed when the test has finished. */
+/** Opens the application for one test and closes it afterwards. */
 export async function testApp(env: Env = {}, options: Options = {}): Promise<TestApp> {
   const world = await openApp(env, options)
   onTestFinished(world.close)
   return world
 }
 
-/** One application for all tests of a file or `describe` that don't depend on what the others leave in it. */
+/** Opens one application for all tests of a file or `describe` that don't depend on each other's data. */
 export function sharedApp(env: Env = {}, prepare?: (world: TestApp) => Promise<void>): () => TestApp {
   let world: TestApp
   beforeAll(async () => {
@@ -94,7 +94,7 @@ export function sharedApp(env: Env = {}, prepare?: (world: TestApp) => Promise<v
   return () => world
 }
 
-/** The same, with an index that answers searches. */
+/** Opens one application with a search index for all tests of a file or `describe`. */
 export const searchableApp = (): (() => TestApp) =>
   sharedApp({}, async ({ app }) => {
     await vi.waitFor(async () => {

@@ -4,9 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 const STEP_MS = 30_000
 
 /** Time to enter a code before the app shows the next one. */
-const TIME_LEFT_MS = 10_000
+const MIN_REMAINING_MS = 10_000
 
-/** The code that an authenticator app shows now for a secret in base 32, or some half minutes later: RFC 6238. */
+/**
+ * Returns the code that an authenticator app shows for a secret in base 32, now or after a number of steps (RFC 6238).
+ */
 export function totp(secret: string, steps = 0) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -18,9 +20,11 @@ export function totp(secret: string, steps = 0) {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** A code with time to enter it; not `spent`, which has been used. Waits for the next one if necessary. */
+/**
+ * Returns a code that is valid long enough to be entered and differs from `spent`. Waits for the next one if necessary.
+ */
 export async function freshTotp(secret: string, spent?: string): Promise<string> {
-  const left = STEP_MS - (Date.now() % STEP_MS)
-  if (left < TIME_LEFT_MS || totp(secret) === spent) await wait(left)
+  const remaining = STEP_MS - (Date.now() % STEP_MS)
+  if (remaining < MIN_REMAINING_MS || totp(secret) === spent) await wait(remaining)
   return totp(secret)
 }

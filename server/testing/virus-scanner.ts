@@ -3,19 +3,19 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The harmless text that every scanner finds: https://www.eicar.org/download-anti-malware-testfile/ */
+/** Harmless text that every scanner detects: https://www.eicar.org/download-anti-malware-testfile/ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
 
 const SIGNATURE = `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`
 
 interface Limits {
-  /** Of a file that it scans. */
+  /** Maximum size of a scanned file. */
   readonly maxMb: number
-  /** Of what it takes over its socket. */
+  /** Maximum size of a stream on its socket. */
   readonly streamMaxMb: number
 }
 
-/** ClamAV's daemon with one signature: that of EICAR. Its database of viruses is not in Debian's packages. */
+/** Starts ClamAV's daemon with only the EICAR signature, because Debian's packages contain no virus database. */
 export async function virusScanner({ maxMb, streamMaxMb }: Limits) {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-clamd-'))
   const socket = join(folder, 'clamd.ctl')

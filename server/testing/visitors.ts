@@ -1,7 +1,7 @@
 /**
- * Visitors of a site that is being updated: `node visitors.ts URL` loads pages with their assets, assets of pages
- * that were opened at the beginning, searches, and sends inquiries, until its standard input ends. Then it prints
- * what it did and each failure as JSON, and ends with 1 if there was one. Nothing is tried again: each request must
+ * Simulates visitors of a site that is being updated. `node visitors.ts URL` loads pages with their assets, assets of
+ * pages that were opened at the beginning, and searches, and sends inquiries, until its standard input ends. Then it
+ * prints requests and failures as JSON, and exits with code 1 after a failure. No request is retried, because each must
  * succeed.
  */
 import { randomUUID } from 'node:crypto'
@@ -12,18 +12,18 @@ import { forms, solve } from './inquiry-forms.ts'
 const site = process.argv[2] ?? ''
 const PAGES = ['/', '/products', '/products/truss', '/load-tables', '/contact-us', '/about', '/resources']
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'caster']
-/** Of each visitor, between two requests. */
+/** Pause of each visitor between two requests. */
 const PAUSE_MS = 10
 const LIMIT_MS = 30_000
 
 const requests: Record<'page' | 'asset' | 'search' | 'inquiry', number> = { page: 0, asset: 0, search: 0, inquiry: 0 }
 const failures: string[] = []
 const inquiries = new Set<string>()
-let leaving = false
+let isStopping = false
 
 type Kind = keyof typeof requests
 
-/** The body of an answer; undefined if it failed. */
+/** Returns the body of a response, or undefined if the request failed. */
 async function ask(kind: Kind, path: string, body?: unknown): Promise<string | undefined> {
   requests[kind] += 1
   try {
@@ -44,7 +44,7 @@ async function ask(kind: Kind, path: string, body?: unknown): Promise<string | u
   return undefined
 }
 
-/** What a document loads from the site's build. */
+/** Returns the assets of the site's build that a document loads. */
 const assetsOf = (document: string) => [...new Set(document.match(/\/assets\/[^"'\s)]+\.\w+/g))]
 
 async function openPage(path: string) {
@@ -53,29 +53,29 @@ async function openPage(path: string) {
 }
 
 async function visit() {
-  for (let turn = 0; !leaving; turn += 1) {
+  for (let turn = 0; !isStopping; turn += 1) {
     for (const asset of await openPage(PAGES[turn % PAGES.length] as string)) await ask('asset', asset)
     await pause(PAUSE_MS)
   }
 }
 
 /** A visitor whose page was opened before the update. */
-async function stay(assets: readonly string[]) {
-  for (let turn = 0; !leaving; turn += 1) {
+async function reloadAssets(assets: readonly string[]) {
+  for (let turn = 0; !isStopping; turn += 1) {
     await ask('asset', assets[turn % assets.length] as string)
     await pause(PAUSE_MS)
   }
 }
 
 async function search() {
-  for (let turn = 0; !leaving; turn += 1) {
+  for (let turn = 0; !isStopping; turn += 1) {
     await ask('search', '/api/search', { query: QUERIES[turn % QUERIES.length] })
     await pause(PAUSE_MS)
   }
 }
 
 async function inquire() {
-  while (!leaving) {
+  while (!isStopping) {
     const mark = randomUUID()
     const task = await ask('inquiry', '/api/bot-check?action=submit_contact')
     if (task !== undefined) {
@@ -89,10 +89,10 @@ async function inquire() {
 }
 
 const opened = [...new Set((await Promise.all(PAGES.map(openPage))).flat())]
-const visitors = Promise.all([visit(), visit(), stay(opened), search(), search(), inquire(), inquire()])
+const visitors = Promise.all([visit(), visit(), reloadAssets(opened), search(), search(), inquire(), inquire()])
 process.stdin.resume()
 await once(process.stdin, 'end')
-leaving = true
+isStopping = true
 await visitors
 console.log(JSON.stringify({ requests, inquiries: inquiries.size, failures }))
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -3,13 +3,10 @@ import { flushSync } from 'react-dom'
 import type { KeepPlan } from '../../contract/site-build.ts'
 import { Button } from '../components/button/button.tsx'
 import { formatBytes } from '../services/byte-size.ts'
-import { addStyle } from '../services/lazy-style.ts'
 import { OFFLINE_PAGE } from './device-caches.ts'
-import style from './keep-for-offline.css?inline'
+import './keep-for-offline.css'
 import { bytesOf, type KeptProduct, keepProduct, keptProduct, loadKeepPlan, removeKept } from './kept-products.ts'
 import { dayAndTime } from './times.ts'
-
-addStyle(style)
 
 /** Keeps the page of a product with all of its documents on this device. */
 export const KeepForOffline = ({ path }: { path: string }) => {

@@ -1,10 +1,9 @@
 import { buttonClass } from '../components/button/button.tsx'
 import { serverAnswers, tryAgain } from '../router/connection.ts'
-import { addStyle } from '../services/lazy-style.ts'
 import { newElement } from '../services/new-element.ts'
 import { OFFLINE_PAGE } from './device-caches.ts'
 import { keepTrying } from './keep-trying.ts'
-import style from './notices.css?inline'
+import './notices.css'
 import {
   deleteInquiry,
   isSent,
@@ -34,7 +33,6 @@ export async function showNotices({ since, kept }: NoticesOptions) {
   let isStopped = false
   let shown = ''
 
-  addStyle(style)
   const status = newElement('div', { role: 'status' })
   const actions = newElement('div')
   const place = newElement('aside', { className: 'offline-notices', ariaLabel: 'Connection' }, status, actions)

@@ -4,15 +4,12 @@ import { Button } from '../components/button/button.tsx'
 import { SectionHead } from '../components/section-head/section-head.tsx'
 import { useLocation } from '../router/router.tsx'
 import { formatBytes } from '../services/byte-size.ts'
-import { addStyle } from '../services/lazy-style.ts'
 import { FETCHED_AT, OFFLINE_PAGE, PAGES_CACHE } from './device-caches.ts'
 import { type KeptProduct, keptProducts, removeKept } from './kept-products.ts'
-import style from './on-device.css?inline'
+import './on-device.css'
 import { deleteInquiry, editInquiry, isWaiting, outboxEntries, type WaitingInquiry, watchOutbox } from './outbox.ts'
 import { reopen, reopenWhenBack } from './reopen.ts'
 import { dayAndTime, timeOfDay } from './times.ts'
-
-addStyle(style)
 
 export const OnDevice = () => (
   <div className="on-device">

@@ -1,4 +1,5 @@
 import type { ContactType } from '../../contract/inquiry-fields.ts'
+import { draftKey } from '../services/kept.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
 /** An inquiry that could not be sent for want of a connection, as it is kept on this device. */
@@ -136,8 +137,7 @@ export const editInquiry = (key: string) =>
   navigator.locks.request(OUTBOX, async () => {
     const entry = (await outboxEntries()).find((each) => each.key === key)
     if (!entry || !isWaiting(entry) || entry.mayHaveArrived) return undefined
-    // As `components/form/draft.ts` reads it; its code would make that of all forms two files.
-    sessionStorage.setItem(`boltspan.form.${entry.contactType}`, JSON.stringify({ values: entry.values, key }))
+    sessionStorage.setItem(draftKey(entry.contactType), JSON.stringify({ values: entry.values, key }))
     await remove(key)
     return 'quoteLines' in entry.payload ? `${entry.path}?list` : entry.path
   })

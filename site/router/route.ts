@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { SearchCapability } from '../../contract/search-capability.ts'
 
 /** What stands in a page's head. */
 export interface PageMeta {
@@ -21,13 +20,6 @@ export interface CommonData {
   readonly status?: number
 }
 
-export interface LoaderArgs {
-  /** Values of the path's parameters, as they stand in the address. */
-  readonly params: Readonly<Record<string, string>>
-  readonly url: URL
-  readonly search: SearchCapability
-}
-
 /** Thrown by a loader whose page is elsewhere. */
 export class Redirect extends Error {
   readonly to: string
@@ -37,9 +29,6 @@ export class Redirect extends Error {
     this.to = to
   }
 }
-
-/** The properties of a page: what its loader returns. */
-export type PageData<Loader extends (args: LoaderArgs) => unknown> = Awaited<ReturnType<Loader>>
 
 export interface PageModule {
   readonly Page: ComponentType<never>
@@ -52,6 +41,8 @@ export interface Route {
   /** '/products/:productName': a colon begins a parameter. */
   readonly path: string
   readonly module: () => Promise<PageModule>
+  /** On the server, the name of the module in the build's manifest. */
+  readonly file?: string
   /**
    * Where the browser gets the page's data from: the JSON file that the build has written unless said otherwise.
    * A 'document' is always loaded whole.

@@ -4,6 +4,9 @@
  */
 const unkept = new Map<string, string>()
 
+/** Where session storage has what has been typed into a form. */
+export const draftKey = (form: string) => `boltspan.form.${form}`
+
 export function keptText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? unkept.get(key)

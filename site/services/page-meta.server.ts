@@ -1,4 +1,4 @@
-import type { PageHead } from '../../catalog/page-heads.ts'
+import type { PageDeclaration, PageHead } from '../page-declaration.ts'
 import type { PageMeta } from '../router/route.ts'
 import { openGraphImage } from './media.server.ts'
 
@@ -30,12 +30,19 @@ export const breadcrumbs = (...trail: readonly (readonly [name: string, path: st
   })),
 })
 
-/** The meta of a page whose head is a row of `catalog/page-heads.ts`. */
-export const headMeta = (head: PageHead): PageMeta =>
-  pageMeta({
+/** What every page with a head has in its data. */
+export const headData = <Head extends PageHead>({ path, head, robots }: PageDeclaration & { readonly head: Head }) => ({
+  head: { path, ...head },
+  meta: headMeta(path, head, robots),
+})
+
+export const headMeta = (path: string, head: PageHead, robots?: 'noindex'): PageMeta => ({
+  ...pageMeta({
     title: head.title,
     description: head.description,
-    path: head.path,
-    image: openGraphImage(head.path.slice(1) || 'home'),
-    jsonLd: [breadcrumbs([head.heading, head.path])],
-  })
+    path,
+    image: openGraphImage(path.slice(1) || 'home'),
+    jsonLd: [breadcrumbs([head.heading, path])],
+  }),
+  ...(robots && { robots }),
+})

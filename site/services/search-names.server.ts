@@ -1,10 +1,10 @@
 import { applications } from '../../catalog/applications.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
 import { products } from '../../catalog/products.ts'
 import { applicationUrl, productUrl } from '../../catalog/urls.ts'
 import { anchorOf } from '../../engineering/slug.ts'
 import type { SearchNames } from '../components/search-bar/names.ts'
+import { pages } from '../pages.server.ts'
 
 /** Pages that nobody looks for by name. */
 const UNNAMED: ReadonlySet<string> = new Set(['/', '/404', '/searchResults'])
@@ -27,9 +27,7 @@ export function searchNames(): SearchNames {
           .map(({ title }) => [title, `${productUrl(product)}#${anchorOf(title)}`, product.name] as const),
       ),
       ...applications.map((application) => [application.name, applicationUrl(application)] as const),
-      ...Object.values(pageHeads)
-        .filter(({ path }) => !UNNAMED.has(path))
-        .map(({ heading, path }) => [heading, path] as const),
+      ...pages.flatMap(({ path, head }) => (head && !UNNAMED.has(path) ? [[head.heading, path] as const] : [])),
       ...loadTables.map(
         ({ title, series }) => [`Load table: ${title}`, `/load-tables#${series.toLowerCase()}`] as const,
       ),

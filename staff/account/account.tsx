@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import {
   backupCodesResponse,
-  type Enrolment,
-  enrolmentResponse,
+  type Enrollment,
+  enrollmentResponse,
   meResponse,
   type StaffSession,
   sessionsResponse,
@@ -14,17 +14,17 @@ import { Field } from '../../site/components/form/field.tsx'
 import { EntryError, staffApi } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
 import { attempt } from '../components/attempt.ts'
-import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Form } from '../components/form.tsx'
+import { ItemButton } from '../components/item-button.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
 import { useMember } from '../member.ts'
 import styles from '../shell/shell.module.css'
-import { Enrol } from './enrol.tsx'
+import { Enroll } from './enroll.tsx'
 
 export const loader = settled(async ({ request: { signal } }: LoaderFunctionArgs) => {
   const [me, sessions] = await Promise.all([
@@ -34,7 +34,7 @@ export const loader = settled(async ({ request: { signal } }: LoaderFunctionArgs
   return { me: meResponse.parse(me.data), sessions: sessionsResponse.parse(sessions.data).sessions }
 })
 
-/** One's own password, second factor and sessions. */
+/** The signed-in member's password, authenticator app, and sessions. */
 export const Component = () => {
   const { name, email, role } = useMember()
   const { data, failure, loading, reload } = useLoaded<typeof loader>()
@@ -55,19 +55,19 @@ export const Component = () => {
 }
 
 const Password = () => {
-  const [turn, setTurn] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   return (
     <section className={styles.part} aria-labelledby="password">
       <h2 id="password">Password</h2>
       <Form
-        key={turn}
+        key={formKey}
         labelledBy="password"
         button={{ idle: 'Change password', busy: 'Changing…' }}
         onSubmit={async ({ currentPassword, newPassword, repeated }) => {
-          if (newPassword !== repeated) throw new EntryError('The two new passwords are not the same.')
+          if (newPassword !== repeated) throw new EntryError('The new passwords don’t match.')
           await staffApi.post('/api/auth/change-password', { currentPassword, newPassword })
-          setTurn(turn + 1)
-          toast.success('Password changed; all your other sessions have ended')
+          setFormKey(formKey + 1)
+          toast.success('Password changed. You are signed out on all other devices.')
         }}
       >
         <Field name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
@@ -78,11 +78,11 @@ const Password = () => {
 }
 
 type Step =
-  | { readonly name: 'rest' | 'begin' | 'end' | 'renew' }
-  | { readonly name: 'confirm'; readonly enrolment: Enrolment }
+  | { readonly name: 'overview' | 'setUp' | 'remove' | 'renewCodes' }
+  | { readonly name: 'confirm'; readonly enrollment: Enrollment }
   | { readonly name: 'codes'; readonly codes: readonly string[] }
 
-const REST: Step = { name: 'rest' }
+const OVERVIEW: Step = { name: 'overview' }
 
 interface PasswordForm extends Pick<ComponentProps<typeof Form>, 'button' | 'onSubmit'> {
   readonly note?: string
@@ -90,65 +90,65 @@ interface PasswordForm extends Pick<ComponentProps<typeof Form>, 'button' | 'onS
 
 interface SecondFactorProps {
   readonly isOn: boolean
-  /** By the member's role. */
+  /** Whether the member's role requires an authenticator app. */
   readonly isRequired: boolean
   readonly onChange: () => Promise<void>
 }
 
 const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
-  const [step, setStep] = useState<Step>(REST)
-  /** Steps that begin with the password. */
+  const [step, setStep] = useState<Step>(OVERVIEW)
+  /** Steps that ask for the password. */
   const passwordForms: Partial<Record<Step['name'], PasswordForm>> = {
-    begin: {
-      button: { idle: 'Continue', busy: 'One moment…' },
+    setUp: {
+      button: { idle: 'Continue', busy: 'Checking…' },
       onSubmit: async (values) => {
-        const { data: answer } = await staffApi.post('/api/auth/two-factor/enable', values)
-        setStep({ name: 'confirm', enrolment: enrolmentResponse.parse(answer) })
+        const { data } = await staffApi.post('/api/auth/two-factor/enable', values)
+        setStep({ name: 'confirm', enrollment: enrollmentResponse.parse(data) })
       },
     },
-    end: {
+    remove: {
       button: { idle: 'Remove app', busy: 'Removing…' },
       onSubmit: async (values) => {
         await staffApi.post('/api/auth/two-factor/disable', values)
-        toast.success('Your password alone signs you in again')
+        toast.success('App removed. You now sign in with only your password.')
         await onChange()
-        setStep(REST)
+        setStep(OVERVIEW)
       },
     },
-    renew: {
-      button: { idle: 'Make new codes', busy: 'Making codes…' },
-      note: 'The codes that you have now no longer hold then.',
+    renewCodes: {
+      button: { idle: 'Create new codes', busy: 'Creating codes…' },
+      note: 'Your current codes will stop working.',
       onSubmit: async (values) => {
-        const { data: answer } = await staffApi.post('/api/auth/two-factor/backup-codes', values)
-        setStep({ name: 'codes', codes: backupCodesResponse.parse(answer).backupCodes })
+        const { data } = await staffApi.post('/api/auth/two-factor/backup-codes', values)
+        setStep({ name: 'codes', codes: backupCodesResponse.parse(data).backupCodes })
       },
     },
   }
-  const cancel = <Button onClick={() => setStep(REST)}>Cancel</Button>
+  const cancel = <Button onClick={() => setStep(OVERVIEW)}>Cancel</Button>
   const form = passwordForms[step.name]
   return (
     <section className={styles.part} aria-labelledby="second-factor">
       <h2 id="second-factor">Authenticator app</h2>
-      {step.name === 'rest' && (
+      {step.name === 'overview' && (
         <>
           {isRequired && !isOn && (
             <p className={partStyles.alert}>
-              Your role requires an authenticator app. Set one up here; then the other pages open.
+              Your role requires an authenticator app. Set one up to open the other pages.
             </p>
           )}
           <p>
             {isOn
-              ? 'On: after your password, you enter a code of your app.'
-              : 'Off: anyone who knows your password can sign in. With an app on your phone that shows codes, it is not enough.'}
+              ? 'On. After your password, you enter a code from your app.'
+              : 'Off. Anyone who knows your password can sign in. Set up an authenticator app on your phone to also require a code.'}
           </p>
           <div className={partStyles.buttons}>
             {isOn ? (
               <>
-                <Button onClick={() => setStep({ name: 'renew' })}>New backup codes</Button>
-                {!isRequired && <Button onClick={() => setStep({ name: 'end' })}>Remove app</Button>}
+                <Button onClick={() => setStep({ name: 'renewCodes' })}>Create backup codes</Button>
+                {!isRequired && <Button onClick={() => setStep({ name: 'remove' })}>Remove app</Button>}
               </>
             ) : (
-              <Button look="ink" onClick={() => setStep({ name: 'begin' })}>
+              <Button look="ink" onClick={() => setStep({ name: 'setUp' })}>
                 Set up an app
               </Button>
             )}
@@ -156,12 +156,12 @@ const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
         </>
       )}
       {step.name === 'confirm' && (
-        <Enrol
-          enrolment={step.enrolment}
+        <Enroll
+          enrollment={step.enrollment}
           cancel={cancel}
           onDone={() => {
-            toast.success('From now on you enter a code when you sign in')
-            setStep({ name: 'codes', codes: step.enrolment.backupCodes })
+            toast.success('Authenticator app turned on')
+            setStep({ name: 'codes', codes: step.enrollment.backupCodes })
             void onChange()
           }}
         />
@@ -175,8 +175,8 @@ const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
       {step.name === 'codes' && (
         <>
           <p role="status">
-            Your backup codes: each signs you in once, when your phone is not at hand. Write them down; they are shown
-            only now.
+            These are your backup codes. Use each code once to sign in without your phone. Write them down now; we won’t
+            show them again.
           </p>
           <ul className={`${styles.codes} data`}>
             {step.codes.map((code) => (
@@ -184,8 +184,8 @@ const SecondFactor = ({ isOn, isRequired, onChange }: SecondFactorProps) => {
             ))}
           </ul>
           <div className={partStyles.buttons}>
-            <Button look="ink" onClick={() => setStep(REST)}>
-              I have written them down
+            <Button look="ink" onClick={() => setStep(OVERVIEW)}>
+              I wrote them down
             </Button>
           </div>
         </>
@@ -215,7 +215,7 @@ const Sessions = ({ sessions, loading, onChange }: SessionsProps) => {
     })
   return (
     <section className={styles.part} aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
+      <h2 id="sessions">Signed-in devices</h2>
       <Table
         caption="Sessions"
         busy={loading}
@@ -224,16 +224,16 @@ const Sessions = ({ sessions, loading, onChange }: SessionsProps) => {
         empty="No sessions."
         columns={[
           { key: 'browser', header: 'Browser', cell: ({ browser }) => browserText(browser) },
-          { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
-          { key: 'since', header: 'Since', cell: ({ signedInAt }) => dateText(signedInAt) },
+          { key: 'address', header: 'IP address', cell: ({ address }) => address ?? 'Unknown' },
+          { key: 'since', header: 'Signed in', cell: ({ signedInAt }) => dateText(signedInAt) },
           {
             key: 'end',
             header: 'Actions',
             cell: ({ id, current, browser }) =>
               current ? (
-                'This one'
+                'This session'
               ) : (
-                <ButtonOf label="End" of={`the session in ${browserText(browser)}`} onClick={() => end(id)} />
+                <ItemButton label="End" item={`the session in ${browserText(browser)}`} onClick={() => end(id)} />
               ),
           },
         ]}
@@ -262,9 +262,9 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** 'Firefox on Windows', as far as the browser tells. */
+/** 'Firefox on Windows'. The operating system is left out if it is unknown. */
 const browserText = (userAgent: string | null) => {
-  const named = (list: readonly (readonly [string, RegExp])[]) =>
+  const nameFrom = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  return [named(BROWSERS) ?? 'Unknown browser', named(SYSTEMS)].filter(Boolean).join(' on ')
+  return [nameFrom(BROWSERS) ?? 'Unknown browser', nameFrom(SYSTEMS)].filter(Boolean).join(' on ')
 }

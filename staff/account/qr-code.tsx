@@ -1,10 +1,9 @@
 import encodeQR from 'qr'
 import styles from '../shell/shell.module.css'
 
-/** Clear space around a code, in modules: readers need it. */
+/** Clear space around the code that QR readers need, in modules. */
 const QUIET_MODULES = 4
 
-/** What a phone's camera reads `text` from, black on white. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const rows = encodeQR(text, 'raw', { border: QUIET_MODULES })
   const path = rows

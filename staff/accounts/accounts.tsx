@@ -13,11 +13,11 @@ import { Field, Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { callFailure, staffApi } from '../api.ts'
 import { Alert } from '../components/alert.tsx'
-import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog, Dialog } from '../components/dialog.tsx'
 import { Form, Select } from '../components/form.tsx'
+import { ItemButton } from '../components/item-button.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
@@ -25,8 +25,8 @@ import { useMember } from '../member.ts'
 import styles from '../shell/shell.module.css'
 
 const ROLE_OPTIONS = [
-  ['editor', 'Editor: files, figures'],
-  ['sales', 'Sales: inquiries, figures'],
+  ['editor', 'Editor: files, analytics'],
+  ['sales', 'Sales: inquiries, analytics'],
   ['admin', 'Administrator: everything'],
 ] as const satisfies readonly (readonly [Role, string])[]
 
@@ -39,13 +39,13 @@ export const loader = settled(
     accountsResponse.parse((await staffApi.get('/api/staff/accounts', { signal })).data).accounts,
 )
 
-/** Changes one account, as `Change` says; what came of it is said at the foot of the window. */
+/** Applies a `Change` to an account and shows the result as a toast. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id, ...changes } = (await request.json()) as Change
   try {
-    const answer = await staffApi.patch(`/api/staff/accounts/${id}`, changes)
-    const { name, role, disabled } = accountResponse.parse(answer.data).account
-    toast.success(disabled ? `${name} is signed out and cannot sign in` : `${name} can sign in as ${role}`)
+    const response = await staffApi.patch(`/api/staff/accounts/${id}`, changes)
+    const { name, role, disabled } = accountResponse.parse(response.data).account
+    toast.success(disabled ? `${name} is signed out and can no longer sign in` : `${name} can sign in as ${role}`)
   } catch (error) {
     toast.error(callFailure(error).message)
   }
@@ -54,20 +54,20 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'remove' | 'renew'; readonly account: Account }
 
-/** Who may enter the staff area, for administrators. */
+/** The administrators' page for staff accounts. */
 export const Component = () => {
   const member = useMember()
   const { data: accounts, failure, loading, reload } = useLoaded<typeof loader>()
   const { submit } = useFetcher()
   const [open, setOpen] = useState<Open>()
-  const [given, setGiven] = useState<AccountLink>()
+  const [newLink, setNewLink] = useState<AccountLink>()
   const close = () => setOpen(undefined)
 
   const change = (changes: Change) => submit(JSON.stringify(changes), { method: 'post', encType: 'application/json' })
 
-  const show = (answer: unknown) => {
+  const show = (response: unknown) => {
     close()
-    setGiven(accountLinkResponse.parse(answer))
+    setNewLink(accountLinkResponse.parse(response))
     void reload()
   }
 
@@ -105,40 +105,40 @@ export const Component = () => {
               header: 'Role',
               cell: (account) => (
                 <Select
-                  aria-label={`Role of ${account.name}`}
+                  aria-label={`Role for ${account.name}`}
                   value={account.role}
                   options={ROLE_OPTIONS}
                   onChoose={(role) => change({ id: account.id, role })}
                 />
               ),
             },
-            { key: 'state', header: 'State', cell: stateOf },
+            { key: 'state', header: 'Sign-in', cell: signInText },
             {
               key: 'seen',
               header: 'Last seen',
-              cell: ({ lastSeenAt }) => (lastSeenAt ? dateText(lastSeenAt) : 'Not signed in'),
+              cell: ({ lastSeenAt }) => (lastSeenAt ? dateText(lastSeenAt) : 'Never'),
             },
             {
               key: 'actions',
               header: 'Actions',
               cell: (account) => (
                 <div className={partStyles.buttons}>
-                  <ButtonOf
+                  <ItemButton
                     label="New link"
-                    of={`for ${account.name}`}
+                    item={`for ${account.name}`}
                     onClick={() => setOpen({ dialog: 'renew', account })}
                   />
-                  {/* Nobody shuts out themselves. */}
+                  {/* Administrators can't lock themselves out. */}
                   {account.id !== member.id && (
                     <>
-                      <ButtonOf
+                      <ItemButton
                         label={account.disabled ? 'Enable' : 'Disable'}
-                        of={account.name}
+                        item={account.name}
                         onClick={() => change({ id: account.id, disabled: !account.disabled })}
                       />
-                      <ButtonOf
+                      <ItemButton
                         label="Remove"
-                        of={account.name}
+                        item={account.name}
                         onClick={() => setOpen({ dialog: 'remove', account })}
                       />
                     </>
@@ -151,7 +151,7 @@ export const Component = () => {
       )}
       {open?.dialog === 'add' && (
         <Dialog title="Add an account" onClose={close}>
-          <p id="add-account">The new member sets the password by a link, which you pass on.</p>
+          <p id="add-account">You’ll get a link for the new member to set a password.</p>
           <Form
             labelledBy="add-account"
             button={{ idle: 'Add account', busy: 'Adding…' }}
@@ -159,7 +159,7 @@ export const Component = () => {
             more={<Button onClick={close}>Cancel</Button>}
           >
             <Field name="name" label="Name" autoComplete="off" maxLength={120} />
-            <Field name="email" label="E-mail" type="email" autoComplete="off" maxLength={254} />
+            <Field name="email" label="Email" type="email" autoComplete="off" maxLength={254} />
             <Labeled id="new-role" label="Role">
               <Select id="new-role" name="role" options={ROLE_OPTIONS} />
             </Labeled>
@@ -168,12 +168,15 @@ export const Component = () => {
       )}
       {open?.dialog === 'renew' && (
         <ConfirmDialog
-          title={`New link for ${open.account.name}?`}
-          confirm={{ idle: 'Make link', busy: 'Making link…' }}
+          title={`Create a new link for ${open.account.name}?`}
+          confirm={{ idle: 'Create link', busy: 'Creating link…' }}
           onClose={close}
           onConfirm={async () => show((await staffApi.post(`/api/staff/accounts/${open.account.id}/link`)).data)}
         >
-          <p>It sets a new password. Links made before no longer hold; the password of now does until then.</p>
+          <p>
+            The link sets a new password. Earlier links stop working. The current password works until the new one is
+            set.
+          </p>
         </ConfirmDialog>
       )}
       {open?.dialog === 'remove' && (
@@ -184,38 +187,38 @@ export const Component = () => {
           onConfirm={async () => {
             await staffApi.delete(`/api/staff/accounts/${open.account.id}`)
             close()
-            toast.success(`The account of ${open.account.name} is removed`)
+            toast.success(`${open.account.name}’s account removed`)
             void reload()
           }}
         >
           <p>
-            {open.account.email} can no longer sign in, and is signed out everywhere. What this person has uploaded or
-            written stays.
+            {open.account.email} will be signed out everywhere and can no longer sign in. We’ll keep this person’s
+            uploads and notes.
           </p>
         </ConfirmDialog>
       )}
-      {given && <GivenLink {...given} onClose={() => setGiven(undefined)} />}
+      {newLink && <NewLink {...newLink} onClose={() => setNewLink(undefined)} />}
     </section>
   )
 }
 
-const stateOf = ({ disabled, hasPassword, twoFactor }: Account) => {
+const signInText = ({ disabled, hasPassword, twoFactor }: Account) => {
   if (disabled) return 'Disabled'
   if (!hasPassword) return 'No password yet'
   return twoFactor ? 'Password and app' : 'Password'
 }
 
-const GivenLink = ({ account, link, expiresAt, onClose }: AccountLink & { onClose: () => void }) => {
+const NewLink = ({ account, link, expiresAt, onClose }: AccountLink & { onClose: () => void }) => {
   const [copied, setCopied] = useState(false)
   return (
     <Dialog title={`Link for ${account.name}`} onClose={onClose}>
       <p>
-        Pass it on to {account.email} and nobody else. It sets the password once, until {dateText(expiresAt)}, and is
-        shown only now.
+        Send this link only to {account.email}. It sets the password once and expires on {dateText(expiresAt)}. We won’t
+        show it again.
       </p>
-      <Labeled id="given-link" label="Link">
+      <Labeled id="new-link" label="Link">
         <input
-          id="given-link"
+          id="new-link"
           className={formStyles.input}
           value={link}
           readOnly
@@ -228,7 +231,7 @@ const GivenLink = ({ account, link, expiresAt, onClose }: AccountLink & { onClos
           onClick={() =>
             navigator.clipboard.writeText(link).then(
               () => setCopied(true),
-              () => toast.error('The browser does not let this page copy. Select the link and copy it yourself.'),
+              () => toast.error('Your browser blocked copying. Select the link and copy it manually.'),
             )
           }
         >

@@ -1,6 +1,6 @@
 import styles from './components.module.css'
 
-/** What went wrong, read out as it appears; nothing without a text. */
+/** An error message that screen readers announce. Renders nothing if there is no text. */
 export const Alert = ({ text, id }: { text: string | undefined; id?: string }) =>
   text && (
     <p role="alert" id={id} className={styles.alert}>

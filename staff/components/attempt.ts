@@ -1,7 +1,10 @@
 import { callFailure, signInReason } from '../api.ts'
 import { toast } from './toast.ts'
 
-/** Runs what may fail, and says so in a toast: the server's answer, or `text`. The shell asks for a sign-in itself. */
+/**
+ * Runs `run` and shows a failure as a toast with `text` or the server's message. The shell handles errors that need a
+ * new sign-in.
+ */
 export async function attempt(run: () => Promise<unknown>, text?: string) {
   try {
     await run()

@@ -1,4 +1,4 @@
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 'Nov 21, 2026, 2:05 PM', in the reader's own time zone. */
+/** Formats a time in the user's time zone: 'Nov 21, 2026, 2:05 PM'. */
 export const dateText = (iso: string) => FORMAT.format(new Date(iso))

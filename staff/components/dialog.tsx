@@ -7,12 +7,12 @@ import styles from './components.module.css'
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** Without it, Escape does nothing: the question has to be answered. */
+  /** Whether Escape closes the dialog. */
   readonly dismissible?: boolean
   readonly children: ReactNode
 }
 
-/** A modal dialog; it is open while it is rendered, and gives the focus back when it goes. */
+/** A modal dialog. It is open while it is rendered and restores the focus when it closes. */
 export const Dialog = ({ title, onClose, dismissible = true, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -38,20 +38,20 @@ export const Dialog = ({ title, onClose, dismissible = true, children }: DialogP
 }
 
 interface ConfirmDialogProps {
-  /** Names what it is about: 'Delete "stairs.pdf"?' */
+  /** A question such as 'Delete “stairs.pdf”?' */
   readonly title: string
   readonly confirm: { readonly idle: string; readonly busy: string }
-  /** What is thrown is shown in the dialog, which stays; afterwards the caller takes it away. */
+  /** The dialog shows errors and stays open. After success, the caller closes it. */
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be undone; the focus is on Cancel. */
+/** Confirms an irreversible action. Cancel has the focus. */
 export const ConfirmDialog = ({ title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) => {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
-  const carryOut = async () => {
+  const submit = async () => {
     setBusy(true)
     setMessage(undefined)
     try {
@@ -70,7 +70,7 @@ export const ConfirmDialog = ({ title, confirm, onConfirm, onClose, children }: 
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button look="ink" onClick={carryOut} disabled={busy}>
+        <Button look="ink" onClick={submit} disabled={busy}>
           {busy ? confirm.busy : confirm.idle}
         </Button>
       </div>

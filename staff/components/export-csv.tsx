@@ -4,7 +4,7 @@ import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 import { attempt } from './attempt.ts'
 
-/** Saves what a call answers; as a call like all others, so that an ended session is not saved as a file. */
+/** Downloads through the API client, so an expired session opens the sign-in dialog instead of saving an error as a file. */
 export const ExportCsv = ({ href }: { href: string }) => {
   const save = async (event: MouseEvent) => {
     event.preventDefault()

@@ -7,17 +7,17 @@ import { callFailure } from '../api.ts'
 import styles from './components.module.css'
 
 interface FormProps {
-  /** Of the heading that names the form. */
+  /** Id of the form's heading. */
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
-  /** Gets the fields by name. What it throws is shown beside its field, or below the form; nothing typed is lost. */
+  /** Receives values by field name. Errors are shown next to their fields or below the form, and the input is kept. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
-  /** Shown beside the button. */
+  /** Content next to the submit button. */
   readonly more?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A short form of the staff area: fields, one button, and what came of it. */
+/** A short form with fields, a submit button, and error messages. */
 export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -33,11 +33,11 @@ export const Form = ({ labelledBy, button, onSubmit, more, children }: FormProps
     try {
       await onSubmit(readFields(form.current))
     } catch (error) {
-      const { fields, message: said } = callFailure(error)
-      const known = Object.entries(fields).filter(([name]) => form.current?.elements.namedItem(name))
-      setErrors(Object.fromEntries(known))
-      if (known.length === 0) setMessage(said)
-      const first = form.current?.elements.namedItem(known[0]?.[0] ?? '')
+      const { fields, message: failureMessage } = callFailure(error)
+      const fieldErrors = Object.entries(fields).filter(([name]) => form.current?.elements.namedItem(name))
+      setErrors(Object.fromEntries(fieldErrors))
+      if (fieldErrors.length === 0) setMessage(failureMessage)
+      const first = form.current?.elements.namedItem(fieldErrors[0]?.[0] ?? '')
       if (first instanceof HTMLElement) first.focus()
     } finally {
       setBusy(false)
@@ -68,7 +68,7 @@ interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'
   readonly onChoose?: (value: Value) => void
 }
 
-/** One of a few; its label stands beside it, or in `aria-label`. */
+/** A select element without a label. Callers add a `Labeled` wrapper or an `aria-label`. */
 export const Select = <Value extends string>({ options, onChoose, ...rest }: SelectProps<Value>) => (
   <select
     className={`${formStyles.input} ${styles.select}`}

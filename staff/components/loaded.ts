@@ -7,8 +7,8 @@ type Settled<Data> =
   | { readonly data?: undefined; readonly failure: CallFailure }
 
 /**
- * A loader or an action whose failure is an answer: the page stays, with all that stands or has been typed there, and
- * says what went wrong.
+ * Wraps a loader or an action so that a failure is a result instead of an exception. The page stays open with its input
+ * and shows the error.
  */
 export const settled =
   <Args, Data>(run: (args: Args) => Promise<Data>) =>
@@ -21,8 +21,8 @@ export const settled =
   }
 
 /**
- * What the page's loader brought: `useLoaded<typeof loader>()`. The last data stay while the next are on their way, and
- * when these could not be loaded.
+ * Returns the data of a loader: `useLoaded<typeof loader>()`. Previous data stays available during a reload and after a
+ * failed one.
  */
 export function useLoaded<Loader extends (args: LoaderFunctionArgs) => Promise<Settled<unknown>>>() {
   type Data = NonNullable<Awaited<ReturnType<Loader>>['data']>

@@ -8,10 +8,10 @@ export const NewPasswordFields = () => (
       label="New password"
       type="password"
       autoComplete="new-password"
-      minLength={PASSWORD_LENGTH.least}
-      maxLength={PASSWORD_LENGTH.most}
-      hint={`${PASSWORD_LENGTH.least} characters or more: a few words that belong together only to you.`}
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      hint={`${PASSWORD_LENGTH.min} characters or more. Use a few unrelated words.`}
     />
-    <Field name="repeated" label="New password, again" type="password" autoComplete="new-password" />
+    <Field name="repeated" label="Repeat new password" type="password" autoComplete="new-password" />
   </>
 )

@@ -2,22 +2,22 @@ import { Button } from '../../site/components/button/button.tsx'
 import styles from './components.module.css'
 
 interface PagingProps {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly pageSize: number
   readonly total: number
-  /** 'files', 'inquiries'. */
-  readonly what: string
+  /** Plural of the listed items, such as 'files'. */
+  readonly items: string
   readonly onPage: (page: number) => void
 }
 
-export const Paging = ({ page, pageSize, total, what, onPage }: PagingProps) => {
+export const Paging = ({ page, pageSize, total, items, onPage }: PagingProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (total === 0) return null
   return (
-    <nav className={styles.paging} aria-label={`Pages of ${what}`}>
+    <nav className={styles.paging} aria-label="Pagination">
       <p className="data" role="status">
-        {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total} {what}
+        {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total} {items}
       </p>
       {pages > 1 && (
         <div className={styles.buttons}>

@@ -3,12 +3,12 @@ import { Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import styles from './components.module.css'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Called when typing pauses. */
+  /** Called when the user stops typing. */
   readonly onSearch: (query: string) => void
 }
 
@@ -18,12 +18,12 @@ export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
   const search = useRef(onSearch)
   search.current = onSearch
 
-  // The address can change by itself: back and forward.
+  // The Back and Forward buttons also change the URL.
   useEffect(() => setText(value), [value])
 
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => search.current(text), PAUSE_MS)
+    const timer = setTimeout(() => search.current(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, value])
 

@@ -3,12 +3,12 @@ import { Icon } from '../../site/components/icon/icon.tsx'
 import styles from './components.module.css'
 
 export interface Column<Row> {
-  /** Names it, and the order by it. */
+  /** Identifies the column and its sort order. */
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
-  /** Figures stand at the end. */
+  /** Numbers are right-aligned. */
   readonly align?: 'end'
 }
 
@@ -18,24 +18,24 @@ export interface Sort {
 }
 
 interface TableProps<Row> {
-  /** Read out by screen readers, not shown. */
+  /** Announced by screen readers but not visible. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
-  /** In place of rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode
   readonly busy?: boolean
 }
 
-/** A table; on a narrow screen each row is a block of its own, with the headers beside the cells. */
+/** A table. On narrow screens, each row is a block with the headers next to the cells. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort, onSort, empty, busy = false } = props
   return (
     <>
-      {/* The roles are what a table has anyway; as blocks its elements would lose them. */}
+      {/* Browsers drop the implicit table roles when CSS displays the elements as blocks. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table className={styles.table} role="table" aria-busy={busy}>
         <caption className="visually-hidden">{caption}</caption>
@@ -43,7 +43,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
             {columns.map(({ key, header, align, sortable }) => (
-              <th key={key} scope="col" data-align={align} {...(sortable && { 'aria-sort': orderOf(key, sort) })}>
+              <th key={key} scope="col" data-align={align} {...(sortable && { 'aria-sort': sortDirection(key, sort) })}>
                 {sortable && onSort ? (
                   <button
                     type="button"
@@ -79,7 +79,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   )
 }
 
-const orderOf = (key: string, sort: Sort | undefined) => {
+const sortDirection = (key: string, sort: Sort | undefined) => {
   if (sort?.by !== key) return 'none'
   return sort.descending ? 'descending' : 'ascending'
 }

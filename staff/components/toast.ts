@@ -18,10 +18,10 @@ const add = (tone: Toast['tone']) => (text: string) => {
   publish([...toasts, { id: lastId, tone, text }])
 }
 
-/** Says what has become of something, for a moment, from anywhere in the app. */
+/** Shows a short message from anywhere in the app. */
 export const toast = { success: add('success'), error: add('error') }
 
-/** For the region that shows them, the oldest first. */
+/** The store behind `Toasts`, oldest message first. */
 export const toastStore = {
   all: () => toasts,
   remove: (id: number) => publish(toasts.filter((each) => each.id !== id)),

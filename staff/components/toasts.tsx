@@ -3,18 +3,18 @@ import { Icon } from '../../site/components/icon/icon.tsx'
 import styles from './components.module.css'
 import { type Toast, toastStore } from './toast.ts'
 
-/** At most so many at once; the others wait until these have gone. */
+/** More messages wait in a queue. */
 const VISIBLE_TOASTS = 3
 
-const SHOWN_MS = 4000
+const DURATION_MS = 4000
 
-/** Where `toast.success('…')` and `toast.error('…')` appear; none goes while the pointer or the focus is among them. */
+/** Shows the messages. They don't disappear while the pointer or the focus is on one of them. */
 export const Toasts = () => {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all)
   const [hasPointer, setHasPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const close = (id: number) => {
-    // A button that goes takes the focus along, and no event says so.
+    // Removing a focused button fires no blur event.
     setHasFocus(false)
     toastStore.remove(id)
   }
@@ -29,7 +29,7 @@ export const Toasts = () => {
       onBlur={() => setHasFocus(false)}
     >
       {toasts.slice(0, VISIBLE_TOASTS).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isHeld={hasPointer || hasFocus} onClose={() => close(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} isPaused={hasPointer || hasFocus} onClose={() => close(toast.id)} />
       ))}
     </div>
   )
@@ -37,16 +37,16 @@ export const Toasts = () => {
 
 interface ToastCardProps {
   readonly toast: Toast
-  readonly isHeld: boolean
+  readonly isPaused: boolean
   readonly onClose: () => void
 }
 
-const ToastCard = ({ toast: { id, tone, text }, isHeld, onClose }: ToastCardProps) => {
+const ToastCard = ({ toast: { id, tone, text }, isPaused, onClose }: ToastCardProps) => {
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => toastStore.remove(id), SHOWN_MS)
+    if (isPaused) return
+    const timer = setTimeout(() => toastStore.remove(id), DURATION_MS)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isPaused])
   return (
     <div className={styles.toast} data-tone={tone}>
       <p>{text}</p>

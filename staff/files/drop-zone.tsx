@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { PICKER_ACCEPT, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { ACCEPTED_TYPES, PICKER_ACCEPT } from '../../contract/file-kinds.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { Labeled, OptionalMark } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
@@ -10,13 +10,13 @@ import styles from './files.module.css'
 interface DropZoneProps {
   readonly folder: string
   readonly onFolder: (folder: string) => void
-  /** Folders that there are. */
+  /** Existing folders, for suggestions. */
   readonly folders: readonly string[]
   readonly maxBytes: number | undefined
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are dropped or chosen, and the folder that they go into. */
+/** Accepts dropped or chosen files, and the folder for them. */
 export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZoneProps) => {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZ
     onFiles([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the button is the one for all
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is optional, and the button is accessible
     <div
       className={`${styles.drop} ${parts.dense}`}
       data-over={over ? '' : undefined}
@@ -56,7 +56,7 @@ export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZ
           aria-label="Files to upload"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])])
-            // So that the same file can be chosen again.
+            // Clearing the input lets users choose the same file again.
             target.value = ''
           }}
         />
@@ -87,10 +87,10 @@ export const DropZone = ({ folder, onFolder, folders, maxBytes, onFiles }: DropZ
         </datalist>
       </Labeled>
       <p className={formStyles.note}>
-        {TAKEN_KINDS}
-        {maxBytes !== undefined && `, up to ${formatBytes(maxBytes, 'exact')} each`}. A file of the same folder and name
-        is replaced; its link stays. Files are public: anyone with the link can open them, and the site search finds
-        them.
+        {ACCEPTED_TYPES}
+        {maxBytes !== undefined && `, up to ${formatBytes(maxBytes, 'exact')} each`}. A new file replaces a file with
+        the same folder and name and keeps its link. Files are public. Anyone with the link can open them, and they
+        appear in site search.
       </p>
     </div>
   )

@@ -7,8 +7,8 @@ import styles from './files.module.css'
 
 const SIZE = 36
 
-/** The small form of a picture; for anything else, or one that cannot be shown, a sign. */
-export const FilePicture = ({ file }: { file: StoredFile }) => {
+/** A thumbnail, or an icon for files without one. */
+export const Thumbnail = ({ file }: { file: StoredFile }) => {
   const [broken, setBroken] = useState(false)
   const isImage = isPictureFile(file.name)
   if (!isImage || !file.thumbnail || broken) {
@@ -40,7 +40,7 @@ export const FileName = ({ file, onRevisions }: { file: StoredFile; onRevisions:
     {file.revision > 1 && (
       <button type="button" className={styles.revision} onClick={onRevisions}>
         Revision {file.revision}
-        <span className="visually-hidden"> of {file.name}: show those before</span>
+        <span className="visually-hidden"> of {file.name}. Show earlier revisions</span>
       </button>
     )}
   </>

@@ -13,17 +13,17 @@ import {
 import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 
-/** A large file may take an hour; the server breaks off one that has stopped coming. */
+/** A large file may take an hour. The server aborts stalled uploads. */
 const NO_TIMEOUT = 0
 
 export interface FileList extends FilesSummary {
-  /** Of the requested page. */
+  /** Files on the requested page. */
   readonly files: readonly StoredFile[]
-  /** On all pages. */
+  /** Number of files on all pages. */
   readonly total: number
 }
 
-/** One page of the files, with what stands beside it. */
+/** Loads one page of files, the folders, and the size limit. */
 export async function listFiles(params: ListRequest, signal: AbortSignal): Promise<FileList> {
   const [list, summary] = await Promise.all([
     staffApi.get(`${FILES_PATH}/list`, { params, signal }),
@@ -39,11 +39,11 @@ export async function listFiles(params: ListRequest, signal: AbortSignal): Promi
 export interface UploadRequest {
   readonly file: File
   readonly folder: string
-  /** Id of the file whose content it replaces. */
+  /** Id of the file to replace. */
   readonly replaces?: string | undefined
 }
 
-/** @param onProgress gets the bytes that have been sent so far */
+/** @param onProgress receives the number of bytes sent so far */
 export async function uploadFile(
   { file, folder, replaces }: UploadRequest,
   signal: AbortSignal,
@@ -53,12 +53,12 @@ export async function uploadFile(
   form.set('folder', folder)
   if (replaces !== undefined) form.set('replaces', replaces)
   form.set('file', file)
-  const answer = await staffApi.post(`${FILES_PATH}/upload`, form, {
+  const response = await staffApi.post(`${FILES_PATH}/upload`, form, {
     signal,
     timeout: NO_TIMEOUT,
     onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, file.size)),
   })
-  return storedFile.parse(answer.data)
+  return storedFile.parse(response.data)
 }
 
 export async function deleteFile(id: string): Promise<void> {
@@ -69,12 +69,12 @@ export async function fileRevisions(id: string): Promise<readonly FileRevision[]
   return revisionsResponse.parse((await staffApi.get(`${FILES_PATH}/${id}/revisions`)).data).revisions
 }
 
-/** Fetches a file and gives it to the browser to save under its name. */
+/** Downloads a file and saves it under its original name. */
 export async function downloadFile({ id, name }: Pick<StoredFile, 'id' | 'name'>, revision?: number): Promise<void> {
-  const answer = await staffApi.get<Blob>(`${FILES_PATH}/${id}`, {
+  const response = await staffApi.get<Blob>(`${FILES_PATH}/${id}`, {
     params: { revision },
     responseType: 'blob',
     timeout: NO_TIMEOUT,
   })
-  saveFile(answer.data, name)
+  saveFile(response.data, name)
 }

@@ -5,19 +5,19 @@ import { FILE_SORTS, type FileRevision, type FileSort, type StoredFile } from '.
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
 import { attempt } from '../components/attempt.ts'
-import { ButtonOf } from '../components/button-of.tsx'
-import { useChosenSearch } from '../components/chosen-search.ts'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog } from '../components/dialog.tsx'
+import { ItemButton } from '../components/item-button.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { Paging } from '../components/paging.tsx'
+import { usePendingSearch } from '../components/pending-search.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
 import styles from '../shell/shell.module.css'
 import { DropZone } from './drop-zone.tsx'
-import { FileName, FilePicture } from './file-cells.tsx'
+import { FileName, Thumbnail } from './file-cells.tsx'
 import ownStyles from './files.module.css'
 import { deleteFile, downloadFile, fileRevisions, listFiles, uploadFile } from './files-api.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
@@ -26,7 +26,7 @@ import { createUploadQueue, type Outcome } from './upload-queue.ts'
 
 const PAGE_SIZE = 50
 
-/** It outlives the page: one may look at something else while files are on their way. */
+/** The queue is global, so uploads continue when the user opens a different page. */
 const queue = createUploadQueue({ upload: uploadFile, onOutcome: announce })
 
 function announce({ chosen, done, failed }: Outcome) {
@@ -41,7 +41,7 @@ interface Listing {
   readonly page: number
 }
 
-/** What an address says of the list; anything it cannot mean is as if it were not there. */
+/** Reads the list settings from the URL and ignores invalid values. */
 function listingOf(params: URLSearchParams): Listing {
   const sort = FILE_SORTS.find((each) => each === params.get('sort')) ?? 'date'
   const page = Number(params.get('page') ?? 1)
@@ -65,9 +65,9 @@ type Open =
   | { readonly dialog: 'delete'; readonly file: StoredFile }
   | { readonly dialog: 'revisions'; readonly file: StoredFile; readonly revisions: readonly FileRevision[] }
 
-/** The files that staff have put on the content host. */
+/** The files that staff uploaded to the content host. */
 export const Component = () => {
-  const [params, setParams] = useChosenSearch()
+  const [params, setParams] = usePendingSearch()
   const { search, sort, descending, page } = listingOf(params)
   const show = (changes: Partial<Listing>) => {
     const next = { search, sort, descending, page: 1, ...changes }
@@ -94,21 +94,21 @@ export const Component = () => {
     if (failure) toast.error('Failed to load files')
   }, [failure])
 
-  // Each file that has arrived stands in the list at once.
-  const arrived = uploads.filter(({ state }) => state === 'done').length
-  const before = useRef(arrived)
+  // Reload the list after each completed upload.
+  const completed = uploads.filter(({ state }) => state === 'done').length
+  const lastCompleted = useRef(completed)
   useEffect(() => {
-    if (arrived > before.current) void reload()
-    before.current = arrived
-  }, [arrived, reload])
+    if (completed > lastCompleted.current) void reload()
+    lastCompleted.current = completed
+  }, [completed, reload])
 
-  const underWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   useEffect(() => {
-    if (!underWay) return
+    if (!isUploading) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [underWay])
+  }, [isUploading])
 
   const download = (file: StoredFile, revision?: number) =>
     attempt(() => downloadFile(file, revision), 'Failed to download file')
@@ -119,7 +119,7 @@ export const Component = () => {
   const copyLink = (file: StoredFile) =>
     navigator.clipboard.writeText(new URL(file.url, window.location.href).href).then(
       () => toast.success('Link copied'),
-      () => toast.error('The browser does not let this page copy. Open the file and copy its address.'),
+      () => toast.error('Your browser blocked copying. Open the file and copy its address.'),
     )
 
   const remove = async ({ id }: StoredFile) => {
@@ -162,9 +162,9 @@ export const Component = () => {
             rowKey={({ id }) => id}
             sort={{ by: sort, descending }}
             onSort={({ by, descending: down }) => show({ sort: by as FileSort, descending: down })}
-            empty={search ? `No file matches “${search}”.` : 'There are no files yet. Drop one above.'}
+            empty={search ? `No files match “${search}”.` : 'No files yet. Drop one above.'}
             columns={[
-              { key: 'picture', header: 'Preview', cell: (file) => <FilePicture key={file.sha256} file={file} /> },
+              { key: 'picture', header: 'Preview', cell: (file) => <Thumbnail key={file.sha256} file={file} /> },
               {
                 key: 'name',
                 header: 'Name',
@@ -186,7 +186,7 @@ export const Component = () => {
                 sortable: true,
                 cell: ({ uploadedAt }) => <span className={ownStyles.date}>{dateText(uploadedAt)}</span>,
               },
-              { key: 'uploader', header: 'By', sortable: true, cell: ({ uploadedBy }) => uploadedBy },
+              { key: 'uploader', header: 'Uploaded by', sortable: true, cell: ({ uploadedBy }) => uploadedBy },
               {
                 key: 'actions',
                 header: 'Actions',
@@ -212,7 +212,7 @@ export const Component = () => {
             page={page}
             pageSize={PAGE_SIZE}
             total={data.total}
-            what="files"
+            items="files"
             onPage={(next) => show({ page: next })}
           />
         </>
@@ -221,7 +221,7 @@ export const Component = () => {
         ref={replacement}
         type="file"
         hidden
-        aria-label="Replacement"
+        aria-label="Replacement file"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file && replaced.current) queue.add([{ file, folder: '', replaces: replaced.current }])
@@ -236,8 +236,8 @@ export const Component = () => {
           onClose={close}
         >
           <p>
-            {open.file.revision > 1 ? `All ${open.file.revision} revisions are` : 'The file is'} removed for good, and
-            links to it stop working.
+            {open.file.revision > 1 ? `All ${open.file.revision} revisions are` : 'The file is'} permanently deleted,
+            and links to it stop working.
           </p>
         </ConfirmDialog>
       )}
@@ -250,10 +250,10 @@ export const Component = () => {
 
 const Action = ({ label, file, onClick }: { label: string; file: StoredFile; onClick: () => void }) => {
   const [busy, setBusy] = useState(false)
-  const act = async () => {
+  const handleClick = async () => {
     setBusy(true)
     await onClick()
     setBusy(false)
   }
-  return <ButtonOf label={label} of={file.name} onClick={act} disabled={busy} />
+  return <ItemButton label={label} item={file.name} onClick={handleClick} disabled={busy} />
 }

@@ -1,10 +1,10 @@
 import type { FileRevision, StoredFile } from '../../contract/files.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
-import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { Dialog } from '../components/dialog.tsx'
+import { ItemButton } from '../components/item-button.tsx'
 import styles from './files.module.css'
 
 interface RevisionsDialogProps {
@@ -14,7 +14,7 @@ interface RevisionsDialogProps {
   readonly onClose: () => void
 }
 
-/** What stood at a file's address before, each to be downloaded. */
+/** Lists all revisions of a file with download buttons. */
 export const RevisionsDialog = ({ file, revisions, onDownload, onClose }: RevisionsDialogProps) => (
   <Dialog title={`Revisions of “${file.name}”`} onClose={onClose}>
     <ul className={styles.revisions}>
@@ -22,11 +22,11 @@ export const RevisionsDialog = ({ file, revisions, onDownload, onClose }: Revisi
         <li key={revision}>
           <p>
             <strong>Revision {revision}</strong>
-            {revision === file.revision && ', the one that is public'}
+            {revision === file.revision && ' (current)'}
             <br />
             {formatBytes(size, 'exact')}, {dateText(uploadedAt)}, {uploadedBy}
           </p>
-          <ButtonOf label="Download" of={`revision ${revision}`} onClick={() => onDownload(revision)} />
+          <ItemButton label="Download" item={`revision ${revision}`} onClick={() => onDownload(revision)} />
         </li>
       ))}
     </ul>

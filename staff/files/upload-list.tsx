@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '../../site/components/button/button.tsx'
 import { formatBytes } from '../../site/services/byte-size.ts'
-import { ButtonOf } from '../components/button-of.tsx'
 import partStyles from '../components/components.module.css'
+import { ItemButton } from '../components/item-button.tsx'
 import styles from './files.module.css'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 
@@ -11,19 +11,19 @@ interface UploadListProps {
   readonly queue: Pick<UploadQueue, 'cancel' | 'retry' | 'clear'>
 }
 
-/** Files on their way, each with a bar of its own. */
+/** Uploads with a progress bar for each file. */
 export const UploadList = ({ uploads, queue }: UploadListProps) => {
   const id = useId()
   if (uploads.length === 0) return null
-  const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const active = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
   return (
     <section className={styles.uploads} aria-labelledby={id}>
       <div className={styles.uploadsHead}>
         <h2 id={id}>Uploads</h2>
         <p role="status" className="data">
-          {open > 0 ? `${open} of ${uploads.length} under way` : `${uploads.length} ended`}
+          {active > 0 ? `${active} of ${uploads.length} in progress` : `${uploads.length} finished`}
         </p>
-        {open < uploads.length && <Button onClick={queue.clear}>Clear ended</Button>}
+        {active < uploads.length && <Button onClick={queue.clear}>Clear finished</Button>}
       </div>
       <ul>
         {uploads.map((upload) => (
@@ -36,19 +36,19 @@ export const UploadList = ({ uploads, queue }: UploadListProps) => {
 
 const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadListProps['queue'] }) => {
   const { key, name, size, sentBytes, state, replaces, message } = upload
-  const isOpen = state === 'waiting' || state === 'sending'
+  const isActive = state === 'waiting' || state === 'sending'
   return (
     <li className={styles.upload} data-state={state}>
       <div>
         <strong className={styles.name}>{name}</strong>
-        {replaces && <span> in place of {replaces}</span>}
+        {replaces && <span> replaces {replaces}</span>}
       </div>
-      <progress value={sentBytes} max={Math.max(size, 1)} aria-label={`Upload of ${name}`} />
-      <p className="data">{isOpen ? progressText(upload) : message}</p>
+      <progress value={sentBytes} max={Math.max(size, 1)} aria-label={`Upload progress for ${name}`} />
+      <p className="data">{isActive ? progressText(upload) : message}</p>
       <div className={partStyles.buttons}>
-        {isOpen && <ButtonOf label="Cancel" of={name} onClick={() => queue.cancel(key)} />}
-        {(state === 'failed' || state === 'cancelled') && (
-          <ButtonOf label="Try again" of={`with ${name}`} onClick={() => queue.retry(key)} />
+        {isActive && <ItemButton label="Cancel" item={name} onClick={() => queue.cancel(key)} />}
+        {(state === 'failed' || state === 'canceled') && (
+          <ItemButton label="Try again" item={`with ${name}`} onClick={() => queue.retry(key)} />
         )}
       </div>
     </li>
@@ -57,7 +57,7 @@ const UploadRow = ({ upload, queue }: { upload: Upload; queue: UploadListProps['
 
 function progressText({ state, sentBytes, size }: Upload) {
   if (state === 'waiting') return `Waiting, ${formatBytes(size, 'exact')}`
-  if (sentBytes >= size) return 'Sent, being checked'
-  const [sent, whole] = [sentBytes, size].map((bytes) => formatBytes(bytes, 'exact'))
-  return `${Math.floor((100 * sentBytes) / size)} %, ${sent} of ${whole}`
+  if (sentBytes >= size) return 'Uploaded, checking file'
+  const [sent, total] = [sentBytes, size].map((bytes) => formatBytes(bytes, 'exact'))
+  return `${Math.floor((100 * sentBytes) / size)}%, ${sent} of ${total}`
 }

@@ -35,9 +35,9 @@ function create() {
 
 const settle = () => new Promise(setImmediate)
 
-describe('uploads', () => {
+describe('upload queue', () => {
   // Covers 7.files.4
-  test('go five at a time, the next when one has ended, and are announced together', async () => {
+  test('uploads five files at a time and reports one outcome when all files were chosen together', async () => {
     const { add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf')
     expect(sent.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
@@ -53,20 +53,20 @@ describe('uploads', () => {
   })
 
   // Covers 7.files.5
-  test('show how far they are, and what came of them', async () => {
+  test('notifies subscribers when an upload progresses or finishes', async () => {
     const { queue, add, sent } = create()
-    const seen = vi.fn()
-    queue.subscribe(seen)
+    const listener = vi.fn()
+    queue.subscribe(listener)
     add('a.pdf')
     sent[0]?.progress(4)
     expect(queue.uploads()[0]).toMatchObject({ sentBytes: 4, size: 8, state: 'sending' })
     sent[0]?.finish(3)
     await settle()
-    expect(queue.uploads()[0]).toMatchObject({ sentBytes: 8, message: 'Replaced, now revision 3' })
-    expect(seen).toHaveBeenCalled()
+    expect(queue.uploads()[0]).toMatchObject({ sentBytes: 8, message: 'Replaced. This is now revision 3.' })
+    expect(listener).toHaveBeenCalled()
   })
 
-  test('that failed can be tried again, each by itself', async () => {
+  test('retries only the chosen file when an upload has failed', async () => {
     const { queue, add, sent, outcomes, states } = create()
     add('a.pdf', 'b.pdf')
     sent[0]?.fail()
@@ -74,7 +74,7 @@ describe('uploads', () => {
     await settle()
     expect(outcomes).toEqual([{ chosen: 2, done: 1, failed: 1 }])
     const failed = queue.uploads().find(({ state }) => state === 'failed')
-    expect(failed?.message).toBe('The server cannot be reached. Check your connection and try again.')
+    expect(failed?.message).toBe('We can’t reach the server. Check your connection and try again.')
     queue.retry(failed?.key ?? 0)
     sent[2]?.finish()
     await settle()
@@ -83,19 +83,19 @@ describe('uploads', () => {
     expect(states()).toEqual([])
   })
 
-  test('that are cancelled stop, make room for the next and count neither way', async () => {
+  test('starts the next upload and reports no failure when a user cancels an upload', async () => {
     const { queue, add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf')
     queue.cancel(1)
     await settle()
-    expect(states()[0]).toBe('1.pdf cancelled')
+    expect(states()[0]).toBe('1.pdf canceled')
     expect(sent.at(-1)?.name).toBe('6.pdf')
     for (const each of sent.slice(1)) each.finish()
     await settle()
     expect(outcomes).toEqual([{ chosen: 6, done: 5, failed: 0 }])
   })
 
-  test('that would be refused are not sent', async () => {
+  test('does not send files that the server would reject', async () => {
     const { queue, add, sent, outcomes } = create()
     queue.limit(10)
     add('page.html')
@@ -104,10 +104,10 @@ describe('uploads', () => {
     queue.add([{ file: new File(['1'], 'a.png'), folder: '', replaces: { id: 'x', name: 'Torque.pdf', kind: 'pdf' } }])
     expect(sent).toEqual([])
     expect(queue.uploads().map(({ message }) => message)).toEqual([
-      'Only another PDF file can take the place of this one.',
+      'Choose a PDF file. A replacement must have the same type.',
       'The file is empty.',
-      'The file is larger than 10 Bytes, which is the most that is taken.',
-      expect.stringMatching(/^Files of this type are not taken\. These are: PDF, JPEG/),
+      'The file exceeds the limit of 10 Bytes.',
+      expect.stringMatching(/^This file type isn’t supported\. Supported types: PDF, JPEG/),
     ])
     expect(outcomes).toEqual(Array(4).fill({ chosen: 1, done: 0, failed: 1 }))
   })

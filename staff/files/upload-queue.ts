@@ -1,13 +1,13 @@
-import { FILE_KINDS, type FileKindName, kindOfName, TAKEN_KINDS } from '../../contract/file-kinds.ts'
+import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '../../contract/file-kinds.ts'
 import type { StoredFile } from '../../contract/files.ts'
 import { formatBytes } from '../../site/services/byte-size.ts'
 import { callFailure } from '../api.ts'
 import type { UploadRequest, uploadFile } from './files-api.ts'
 
-/** As many connections as a browser opens to a server, less one for the list. */
-const AT_A_TIME = 5
+/** Browsers open six connections per server. One stays free for the file list. */
+const MAX_CONCURRENT = 5
 
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'canceled'
 
 export interface Upload {
   readonly key: number
@@ -15,9 +15,9 @@ export interface Upload {
   readonly size: number
   readonly sentBytes: number
   readonly state: UploadState
-  /** Name of the file that it replaces. */
+  /** Name of the replaced file. */
   readonly replaces?: string
-  /** What went wrong, or what came of it. */
+  /** Error message or result. */
   readonly message?: string
 }
 
@@ -27,7 +27,7 @@ export interface NewUpload {
   readonly replaces?: Pick<StoredFile, 'id' | 'name' | 'kind'>
 }
 
-/** What came of files that were chosen together. */
+/** The result of files that were chosen together. */
 export interface Outcome {
   readonly chosen: number
   readonly done: number
@@ -36,7 +36,7 @@ export interface Outcome {
 
 interface QueueDeps {
   readonly upload: typeof uploadFile
-  /** Called when the last of the files that were chosen together has ended. */
+  /** Called after the last of the files that were chosen together. */
   readonly onOutcome: (outcome: Outcome) => void
 }
 
@@ -48,11 +48,11 @@ interface Entry {
   controller: AbortController
 }
 
-const hasEnded = ({ state }: Upload) => state === 'done' || state === 'failed' || state === 'cancelled'
+const hasEnded = ({ state }: Upload) => state === 'done' || state === 'failed' || state === 'canceled'
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Files on their way to the server, five at a time; the others wait. */
+/** Uploads up to `MAX_CONCURRENT` files at a time. */
 export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
   let entries: readonly Entry[] = []
   let snapshot: readonly Upload[] = []
@@ -71,27 +71,25 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
     publish()
   }
 
-  /** What is known to be wrong before a byte is sent. */
-  function complaint({ request: { file }, kind }: Entry) {
-    const claimed = kindOfName(file.name)
-    if (claimed === undefined) return `Files of this type are not taken. These are: ${TAKEN_KINDS}.`
-    if (kind !== undefined && claimed !== kind) {
-      return `Only another ${FILE_KINDS[kind].label} file can take the place of this one.`
+  /** Returns an error message if the server would reject the file. */
+  function rejectionMessage({ request: { file }, kind }: Entry) {
+    const nameKind = kindOfName(file.name)
+    if (nameKind === undefined) return `This file type isn’t supported. Supported types: ${ACCEPTED_TYPES}.`
+    if (kind !== undefined && nameKind !== kind) {
+      return `Choose a ${FILE_KINDS[kind].label} file. A replacement must have the same type.`
     }
     if (file.size === 0) return 'The file is empty.'
-    return file.size > maxBytes
-      ? `The file is larger than ${formatBytes(maxBytes, 'exact')}, which is the most that is taken.`
-      : undefined
+    return file.size > maxBytes ? `The file exceeds the limit of ${formatBytes(maxBytes, 'exact')}.` : undefined
   }
 
   function startNext() {
     const sending = entries.filter((entry) => entry.upload.state === 'sending').length
     const waiting = entries.filter((entry) => entry.upload.state === 'waiting')
-    for (const entry of waiting.slice(0, Math.max(0, AT_A_TIME - sending))) void send(entry)
+    for (const entry of waiting.slice(0, Math.max(0, MAX_CONCURRENT - sending))) void send(entry)
   }
 
   async function send(entry: Entry) {
-    const message = complaint(entry)
+    const message = rejectionMessage(entry)
     if (message !== undefined) return end(entry, { state: 'failed', message })
     change(entry, { state: 'sending' })
     const { signal } = entry.controller
@@ -103,7 +101,7 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
       end(entry, {
         state: 'done',
         sentBytes: entry.upload.size,
-        message: revision > 1 ? `Replaced, now revision ${revision}` : 'Uploaded',
+        message: revision > 1 ? `Replaced. This is now revision ${revision}.` : 'Uploaded',
       })
     } catch (error) {
       if (!signal.aborted) end(entry, { state: 'failed', message: callFailure(error).message })
@@ -113,16 +111,16 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
   function end(entry: Entry, changes: Partial<Upload>) {
     change(entry, changes)
     startNext()
-    const together = entries.filter(({ batch }) => batch === entry.batch).map((each) => each.upload)
-    if (!together.every(hasEnded)) return
-    const count = (state: UploadState) => together.filter((each) => each.state === state).length
-    onOutcome({ chosen: together.length, done: count('done'), failed: count('failed') })
+    const batchUploads = entries.filter(({ batch }) => batch === entry.batch).map((each) => each.upload)
+    if (!batchUploads.every(hasEnded)) return
+    const count = (state: UploadState) => batchUploads.filter((each) => each.state === state).length
+    onOutcome({ chosen: batchUploads.length, done: count('done'), failed: count('failed') })
   }
 
   const find = (key: number) => entries.find((entry) => entry.upload.key === key)
 
   return {
-    /** Of what the server takes; known once it has answered. */
+    /** Sets the maximum file size, which the server sends with the file list. */
     limit(bytes: number) {
       maxBytes = bytes
     },
@@ -156,13 +154,13 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
       const entry = find(key)
       if (!entry || hasEnded(entry.upload)) return
       entry.controller.abort()
-      end(entry, { state: 'cancelled', message: 'Cancelled' })
+      end(entry, { state: 'canceled', message: 'Canceled' })
     },
 
-    /** By itself, whatever it was chosen with before. */
+    /** Retries one file. Its outcome is reported separately from the original batch. */
     retry(key: number) {
       const entry = find(key)
-      if (!entry || (entry.upload.state !== 'failed' && entry.upload.state !== 'cancelled')) return
+      if (!entry || (entry.upload.state !== 'failed' && entry.upload.state !== 'canceled')) return
       lastBatch += 1
       entry.batch = lastBatch
       entry.controller = new AbortController()
@@ -172,7 +170,7 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
       startNext()
     },
 
-    /** Takes what has ended off the list. */
+    /** Removes finished uploads from the list. */
     clear() {
       entries = entries.filter((entry) => !hasEnded(entry.upload))
       publish()

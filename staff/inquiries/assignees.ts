@@ -1,7 +1,7 @@
 import { assignees } from '../../contract/inquiry-inbox.ts'
 import { staffApi } from '../api.ts'
 
-/** Who an inquiry can be given to. */
+/** Loads the staff members who can handle inquiries. */
 export const loadAssignees = async (signal: AbortSignal) =>
   assignees.parse((await staffApi.get('/api/inquiries/assignees', { signal })).data)
 

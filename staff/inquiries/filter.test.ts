@@ -3,8 +3,8 @@ import { callFilter, readAddress, writeAddress } from './filter.ts'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
-describe('the address of the list of inquiries', () => {
-  test('is read and written without loss', () => {
+describe('inquiry list URL', () => {
+  test('preserves all filters when it is read and written', () => {
     const text =
       'q=dana+rigger&state=new&type=Contact+Form&office=usa&assignee=me&mail=failed&from=2026-11-01&to=2026-11-21&page=3&pageSize=50'
     expect(new URLSearchParams(writeAddress(read(text))).toString()).toBe(text)
@@ -21,11 +21,11 @@ describe('the address of the list of inquiries', () => {
     'page=-2',
     'page=x',
     'pageSize=7',
-  ])('ignores what it cannot mean: %s', (text) => {
+  ])('ignores the invalid value %s', (text) => {
     expect(read(text)).toEqual(read(''))
   })
 
-  test('asks for whole days of the reader’s own calendar', () => {
+  test('converts dates to full days in the user’s time zone', () => {
     const { from, to } = callFilter(read('from=2026-11-21&to=2026-11-21')) as Record<string, string>
     expect(new Date(from ?? '')).toEqual(new Date(2026, 10, 21))
     expect(new Date(to ?? '')).toEqual(new Date(2026, 10, 22))

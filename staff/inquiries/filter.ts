@@ -6,7 +6,7 @@ import {
   OFFICE_IDS,
 } from '../../contract/inquiry-handling.ts'
 
-/** What the address of the list says: dates are days of the reader's own calendar. */
+/** The list settings in the URL. Dates are in the user's time zone. */
 export interface ListAddress {
   readonly q: string
   readonly state: string
@@ -20,7 +20,8 @@ export interface ListAddress {
   readonly pageSize: number
 }
 
-const oneOf = (known: readonly string[], value: string | null) => (value !== null && known.includes(value) ? value : '')
+const oneOf = (allowed: readonly string[], value: string | null) =>
+  value !== null && allowed.includes(value) ? value : ''
 
 const day = (value: string | null) =>
   value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(startOf(value).getTime()) ? value : ''
@@ -33,7 +34,7 @@ function dayAfter(text: string) {
   return next
 }
 
-/** Reads the address; what it cannot mean counts as not being there. */
+/** Reads the list settings from the URL and ignores invalid values. */
 export function readAddress(search: URLSearchParams): ListAddress {
   const pageSize = Number(search.get('pageSize'))
   return {
@@ -50,7 +51,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
   }
 }
 
-/** The address again, without what is as it would be anyway. */
+/** Returns the URL query, without default values. */
 export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record<string, string> {
   return {
     ...filled(filter),
@@ -59,7 +60,7 @@ export function writeAddress({ page, pageSize, ...filter }: ListAddress): Record
   }
 }
 
-/** What of it filters, as the calls take it: times instead of days, the last day included. */
+/** Returns the filters for the API, which expects times instead of dates. The last day is inclusive. */
 export function callFilter({ page: _page, pageSize: _pageSize, from, to, ...filter }: ListAddress) {
   return {
     ...filled(filter),

@@ -7,13 +7,13 @@ import { Button, buttonClass } from '../../site/components/button/button.tsx'
 import { Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { staffApi } from '../api.ts'
-import { useChosenSearch } from '../components/chosen-search.ts'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ExportCsv } from '../components/export-csv.tsx'
 import { Select } from '../components/form.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { Paging } from '../components/paging.tsx'
+import { usePendingSearch } from '../components/pending-search.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { Table } from '../components/table.tsx'
 import shell from '../shell/shell.module.css'
@@ -29,16 +29,16 @@ export const loader = settled(async ({ request: { url, signal } }: LoaderFunctio
   return { ...inboxPage.parse(list.data), members }
 })
 
-/** The list; what it shows stands in the address, so that it can be kept, sent on and gone back to. */
+/** The inquiry list. The URL contains all settings, so users can bookmark it, share it, and go back to it. */
 export const Component = () => {
-  const [search, setSearch] = useChosenSearch()
+  const [search, setSearch] = usePendingSearch()
   const address = readAddress(search)
   const filter = callFilter(address)
   const { pageSize } = address
   const { data, failure, loading, reload } = useLoaded<typeof loader>()
   const filtered = Object.keys(filter).length > 0
 
-  /** Another filter begins at its first page. What is typed is one step back, not one a word. */
+  /** A new filter starts at page 1. Typing replaces the history entry, so Back skips intermediate queries. */
   const change = (next: Partial<ListAddress>) =>
     setSearch(writeAddress({ ...address, page: 1, ...next }), {
       replace: next.q !== undefined,
@@ -73,11 +73,11 @@ export const Component = () => {
           empty={
             filtered ? (
               <>
-                <p>No inquiry matches these filters.</p>
+                <p>No inquiries match these filters.</p>
                 <Button onClick={clear}>Clear filters</Button>
               </>
             ) : (
-              'No inquiries yet. What visitors send with the forms of the website appears here.'
+              'No inquiries yet. Forms that visitors submit on the website appear here.'
             )
           }
           columns={columns}
@@ -89,7 +89,7 @@ export const Component = () => {
             page={data.page}
             pageSize={pageSize}
             total={data.total}
-            what={data.total === 1 ? 'inquiry' : 'inquiries'}
+            items={data.total === 1 ? 'inquiry' : 'inquiries'}
             onPage={(next) => change({ page: next })}
           />
           {data.total > INBOX_PAGE_SIZES[0] && (
@@ -116,7 +116,6 @@ interface FiltersProps {
 
 const ALL = ['', 'All'] as const
 
-/** All, or one of those that have a name. */
 const choices = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) => [
   ALL,
   ...values.map((value) => [value, names[value]] as const),
@@ -125,7 +124,7 @@ const choices = <Value extends string>(values: readonly Value[], names: Readonly
 const Filters = ({ address, members, onChange }: FiltersProps) => {
   const { q, page: _page, pageSize: _pageSize, ...others } = address
   const count = Object.values(others).filter(Boolean).length
-  // On a small screen they would fill it.
+  // Open filters would fill a small screen.
   const [open] = useState(() => count > 0 || matchMedia('(width >= 48em)').matches)
   const options = [
     ['state', 'State', choices(INQUIRY_STATES, STATE_TEXT)],
@@ -134,9 +133,9 @@ const Filters = ({ address, members, onChange }: FiltersProps) => {
     [
       'assignee',
       'Assigned to',
-      [ALL, ['me', 'Me'], ['none', 'Nobody'], ...members.map(({ id, name }) => [id, name] as const)],
+      [ALL, ['me', 'Me'], ['none', 'Unassigned'], ...members.map(({ id, name }) => [id, name] as const)],
     ],
-    ['mail', 'Mails', [ALL, ['failed', 'Not delivered']]],
+    ['mail', 'Emails', [ALL, ['failed', 'Not delivered']]],
   ] as const satisfies readonly (readonly [name: keyof ListAddress, label: string, choices: readonly Option[]])[]
   return (
     <search className={`${styles.filters} ${parts.dense}`}>
@@ -153,8 +152,8 @@ const Filters = ({ address, members, onChange }: FiltersProps) => {
               onChange={(value) => onChange({ [name]: value })}
             />
           ))}
-          <Day label="Received from" value={address.from} onChange={(from) => onChange({ from })} />
-          <Day label="Received to" value={address.to} onChange={(to) => onChange({ to })} />
+          <Day label="From date" value={address.from} onChange={(from) => onChange({ from })} />
+          <Day label="To date" value={address.to} onChange={(to) => onChange({ to })} />
         </div>
       </details>
     </search>
@@ -181,7 +180,7 @@ const Choice = ({ label, options, value, onChange }: FieldProps & { options: rea
 const Day = ({ label, value, onChange }: FieldProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // The browser's own while somebody is in it: half a date has no value, and would be cleared under the hands.
+  // A partly entered date has no value, so writing the value would clear the input while the user types.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = value
   }, [value])
@@ -201,7 +200,7 @@ const Day = ({ label, value, onChange }: FieldProps) => {
   )
 }
 
-/** Remembers the list that it was opened from, for the way back. */
+/** Passes the list's query to the inquiry page, for its link back to the list. */
 const InquiryLink = ({ id, fullName }: ListedInquiry) => {
   const { search } = useLocation()
   return (
@@ -237,7 +236,7 @@ const columns = [
       <div>
         {subject === type ? TYPE_TEXT[type] : subject}
         {subject !== type && <span className={styles.quiet}> {TYPE_TEXT[type]}</span>}
-        {failedMails > 0 && <strong className={styles.failed}>Mail not delivered</strong>}
+        {failedMails > 0 && <strong className={styles.failed}>Email not delivered</strong>}
       </div>
     ),
   },

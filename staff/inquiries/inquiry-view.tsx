@@ -25,11 +25,11 @@ import formStyles from '../../site/components/form/form.module.css'
 import { FormErrors } from '../../site/components/form/form-errors.ts'
 import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
-import { ButtonOf } from '../components/button-of.tsx'
 import parts from '../components/components.module.css'
 import { dateText } from '../components/date-text.ts'
 import { ConfirmDialog } from '../components/dialog.tsx'
 import { Select } from '../components/form.tsx'
+import { ItemButton } from '../components/item-button.tsx'
 import { settled, useLoaded } from '../components/loaded.ts'
 import { type Column, Table } from '../components/table.tsx'
 import { toast } from '../components/toast.ts'
@@ -48,7 +48,7 @@ export const loader = settled(async ({ params: { id }, request: { signal } }: Lo
 
 type Write = { readonly patch: InquiryPatch } | { readonly note: { readonly key: string; readonly text: string } }
 
-/** Changes how the inquiry is handled, or adds a note. */
+/** Changes the state or assignee of the inquiry, or adds a note. */
 export const action = settled(async ({ params: { id }, request }: ActionFunctionArgs) => {
   const write = (await request.json()) as Write
   if ('note' in write) await staffApi.post(`${pathOf(id)}/notes`, write.note)
@@ -56,7 +56,7 @@ export const action = settled(async ({ params: { id }, request }: ActionFunction
   return write
 })
 
-/** For writes of the page that is shown: what they refuse, and whether one is on its way. */
+/** Submits changes and returns their progress and failures. */
 function useWrite() {
   const { state, data, submit } = useFetcher<typeof action>()
   const busy = state !== 'idle'
@@ -68,13 +68,12 @@ function useWrite() {
   }
 }
 
-/** Another inquiry is another page: nothing that was typed goes over to it. */
+/** The key resets the page's input when a different inquiry opens. */
 export const Component = () => {
   const { id } = useParams()
   return <InquiryView key={id} />
 }
 
-/** One inquiry: what was sent, what became of its mails, and what is done about it. */
 const InquiryView = () => {
   const { state: cameFrom } = useLocation()
   const { data, failure, reload } = useLoaded<typeof loader>()
@@ -141,11 +140,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   )
 }
 
-/** Digits and a leading plus: without an extension, which telephones read as more digits. */
+/** Removes the extension, because phones would dial its digits too. */
 const phoneUrl = (phone: string) => `tel:${(phone.split(/[a-z]/i, 1)[0] ?? '').replaceAll(/[^\d+]/g, '')}`
 
-/** Fields that stand elsewhere on the page: its heading, the text's heading, the text. */
-const SHOWN_APART: ReadonlySet<FieldName> = new Set(['fullName', 'subject', 'message'])
+/** Fields that the page shows outside the field list. */
+const SHOWN_ELSEWHERE: ReadonlySet<FieldName> = new Set(['fullName', 'subject', 'message'])
 
 function sentValue(name: FieldName, inquiry: InquiryDetail): ReactNode {
   const { email, phone, subject } = inquiry
@@ -159,7 +158,7 @@ const Sent = (inquiry: InquiryDetail) => {
   const { email, subject, message } = inquiry
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     ...fieldNames
-      .filter((name) => !SHOWN_APART.has(name))
+      .filter((name) => !SHOWN_ELSEWHERE.has(name))
       .map((name) => [inquiryFields[name].label, sentValue(name, inquiry)] as const),
     ['Reference', inquiry.id],
   ]
@@ -179,7 +178,7 @@ const Sent = (inquiry: InquiryDetail) => {
       </dl>
       <p>
         <Link to="/manage/inquiries/person" state={{ email }}>
-          Export or delete the data of this person
+          Export or delete this person’s data
         </Link>
       </p>
     </Part>
@@ -201,27 +200,26 @@ const LINE_COLUMNS: readonly (Column<Line> & { readonly text: (line: Line) => st
   { key: 'note', header: 'Note', text: ({ note }: Line) => note ?? '' },
 ].map((column) => ({ ...column, cell: column.text }))
 
-/** More lines than these are folded away at first: they must not push mails and notes off the page. */
-const LINES_SHOWN = 30
+/** A longer list starts collapsed, so emails and notes stay visible. */
+const MAX_EXPANDED_LINES = 30
 
-/** The list of parts that came with it. */
 const Lines = ({ id, lines }: Pick<InquiryDetail, 'id' | 'lines'>) => {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const pounds = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * (weightLb ?? 0), 0)
   const download = () => {
     const rows = lines.map((line) => LINE_COLUMNS.map(({ text }) => text(line)))
     const text = CSV_START + [LINE_COLUMNS.map(({ header }) => header), ...rows].map(csvLine).join('')
-    saveFile(new Blob([text], { type: 'text/csv' }), `list-${id}.csv`)
+    saveFile(new Blob([text], { type: 'text/csv' }), `parts-list-${id}.csv`)
   }
   return (
-    <Part title="List of parts">
-      <details className={styles.lines} open={lines.length <= LINES_SHOWN}>
+    <Part title="Parts list">
+      <details className={styles.lines} open={lines.length <= MAX_EXPANDED_LINES}>
         <summary>
           {counted(lines.length, 'line', 'lines')}, {counted(pieces, 'piece', 'pieces')}, {formatNumber(pounds)} lb (
           {formatNumber(pounds * KG_PER_POUND)} kg)
         </summary>
         <Table
-          caption="List of parts"
+          caption="Parts list"
           columns={LINE_COLUMNS}
           rows={lines}
           rowKey={(line) => JSON.stringify(line)}
@@ -242,14 +240,14 @@ interface MailsProps extends Pick<InquiryDetail, 'id' | 'mails'> {
 const Mails = ({ id, mails, onResend }: MailsProps) => {
   const [chosen, setChosen] = useState<InquiryMail>()
   return (
-    <Part title="Mails">
+    <Part title="Emails">
       <ol className={styles.timeline}>
         {mails.map((mail) => (
           <li key={mail.id} data-state={mail.state}>
             <p>
               <strong>
                 {MAIL_KIND_TEXT[mail.kind]}
-                {mail.resendOf && ', again'}: {MAIL_STATE_TEXT[mail.state]}
+                {mail.resendOf && ' (resent)'}: {MAIL_STATE_TEXT[mail.state]}
               </strong>
             </p>
             <p>
@@ -262,7 +260,7 @@ const Mails = ({ id, mails, onResend }: MailsProps) => {
             )}
             <details>
               <summary>
-                Read mail<span className="visually-hidden"> {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
+                Read email<span className="visually-hidden"> {MAIL_KIND_TEXT[mail.kind].toLowerCase()}</span>
               </summary>
               <p>
                 <strong>{mail.subject}</strong>
@@ -271,9 +269,9 @@ const Mails = ({ id, mails, onResend }: MailsProps) => {
             </details>
             {mail.canResend && (
               <div className={parts.buttons}>
-                <ButtonOf
+                <ItemButton
                   label="Send again"
-                  of={MAIL_KIND_TEXT[mail.kind].toLowerCase()}
+                  item={MAIL_KIND_TEXT[mail.kind].toLowerCase()}
                   onClick={() => setChosen(mail)}
                 />
               </div>
@@ -283,19 +281,19 @@ const Mails = ({ id, mails, onResend }: MailsProps) => {
       </ol>
       {chosen && (
         <ConfirmDialog
-          title="Send this mail again?"
+          title="Send this email again?"
           confirm={{ idle: 'Send again', busy: 'Sending…' }}
           onClose={() => setChosen(undefined)}
           onConfirm={async () => {
             await staffApi.post(`${pathOf(id)}/mails/${chosen.id}/resend`)
             await onResend()
             setChosen(undefined)
-            toast.success(`The mail to ${chosen.recipient} is sent again`)
+            toast.success(`Resending the email to ${chosen.recipient}`)
           }}
         >
           <p>
-            “{chosen.subject}” goes to {chosen.recipient} once more
-            {chosen.state === 'sent' && ', who has received it already'}.
+            We’ll send “{chosen.subject}” to {chosen.recipient} again.
+            {chosen.state === 'sent' && ' They already received it.'}
           </p>
         </ConfirmDialog>
       )}
@@ -304,17 +302,17 @@ const Mails = ({ id, mails, onResend }: MailsProps) => {
 }
 
 function deliveryText({ state, attempts, createdAt, nextAttemptAt, settledAt }: InquiryMail) {
-  const tried = counted(attempts, 'attempt', 'attempts')
-  if (state === 'sent') return `sent ${dateText(settledAt ?? createdAt)}, ${tried}`
-  if (state === 'failed') return `given up ${dateText(settledAt ?? createdAt)} after ${tried}`
-  if (attempts === 0) return `stored ${dateText(createdAt)}, not tried yet`
-  return `${tried}, next ${dateText(nextAttemptAt ?? createdAt)}`
+  const attemptCount = counted(attempts, 'attempt', 'attempts')
+  if (state === 'sent') return `sent ${dateText(settledAt ?? createdAt)}, ${attemptCount}`
+  if (state === 'failed') return `failed ${dateText(settledAt ?? createdAt)} after ${attemptCount}`
+  if (attempts === 0) return `created ${dateText(createdAt)}, not sent yet`
+  return `${attemptCount}, next attempt ${dateText(nextAttemptAt ?? createdAt)}`
 }
 
 const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => {
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => openDraft(`note.${id}`))
-  const [begun] = useState(() => draft.values()?.text)
+  const [draftText] = useState(() => draft.values()?.text)
   const [missing, setMissing] = useState(false)
   const { busy, written, failure, write } = useWrite()
   const error = missing ? 'Enter a note.' : (failure?.fields.text ?? failure?.message)
@@ -356,7 +354,7 @@ const Notes = ({ id, notes }: Pick<InquiryDetail, 'id' | 'notes'>) => {
             type="multiline"
             rows={3}
             maxLength={NOTE_MAX_LENGTH}
-            defaultValue={begun}
+            defaultValue={draftText}
             onType={(text) => draft.save({ text })}
           />
         </FormErrors>
@@ -387,18 +385,18 @@ const Handling = ({ inquiry: { version, state, assignee }, members }: HandlingPr
     if (!busy) void write({ patch: { version, ...patch } })
   }
 
-  const mine = assignee?.id === member.id
+  const isMine = assignee?.id === member.id
   const isListed = members.some(({ id }) => id === assignee?.id)
   return (
-    <Part title="Handling">
-      {!mine && state !== 'done' && (
+    <Part title="Status">
+      {!isMine && state !== 'done' && (
         <div className={parts.buttons}>
           <Button
             look="ink"
             aria-disabled={busy}
             onClick={() => change({ assigneeId: member.id, ...(state === 'new' && { state: 'in-progress' }) })}
           >
-            Take it
+            Assign to me
           </Button>
         </div>
       )}
@@ -421,7 +419,7 @@ const Handling = ({ inquiry: { version, state, assignee }, members }: HandlingPr
           id={selectId}
           value={assignee?.id ?? ''}
           options={[
-            ['', 'Nobody'],
+            ['', 'Unassigned'],
             ...(assignee && !isListed ? [[assignee.id, assigneeText(assignee)] as const] : []),
             ...members.map(({ id, name }) => [id, name] as const),
           ]}
@@ -455,8 +453,8 @@ const History = ({ changes, receivedAt }: { changes: readonly InquiryChange[]; r
 )
 
 function changeText({ kind, before, after }: InquiryChange) {
-  if (kind === 'resend') return `Sent a mail again: ${MAIL_KIND_TEXT[after as InquiryMail['kind']].toLowerCase()}`
-  if (kind === 'assignee') return `Assigned to ${after ?? 'nobody'}, before ${before ?? 'nobody'}`
+  if (kind === 'resend') return `Resent an email: ${MAIL_KIND_TEXT[after as InquiryMail['kind']].toLowerCase()}`
+  if (kind === 'assignee') return `Assignee changed from ${before ?? 'unassigned'} to ${after ?? 'unassigned'}`
   const [from, to] = [before, after].map((state) => STATE_TEXT[state as InquiryDetail['state']])
-  return `${from} to ${to}`
+  return `State changed from ${from} to ${to}`
 }

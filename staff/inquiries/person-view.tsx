@@ -14,15 +14,15 @@ import shell from '../shell/shell.module.css'
 import styles from './inquiries.module.css'
 import { counted } from './texts.ts'
 
-/** What is stored of one person: to hand out or to delete when that person asks. */
+/** Exports or deletes the stored data about a person who requests it. */
 export const Component = () => {
   const { state } = useLocation()
-  const given = (state as { email?: string } | null)?.email ?? ''
+  const initialEmail = (state as { email?: string } | null)?.email ?? ''
   const [found, setFound] = useState<PersonSummary>()
   const [deleting, setDeleting] = useState(false)
   const [message, setMessage] = useState<string>()
 
-  const look = async ({ email = '' }: Readonly<Record<string, string>>) => {
+  const lookUp = async ({ email = '' }: Readonly<Record<string, string>>) => {
     setMessage(undefined)
     setFound(undefined)
     setFound(personSummary.parse((await staffApi.post('/api/inquiries/person', { email })).data))
@@ -32,7 +32,7 @@ export const Component = () => {
     setMessage(undefined)
     try {
       const { data } = await staffApi.post('/api/inquiries/person/export', { email })
-      // Its name says nothing of whose data it is.
+      // The file name must not identify the person.
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
     } catch (error) {
       setMessage(callFailure(error).message)
@@ -45,20 +45,20 @@ export const Component = () => {
         <Link to="/manage/inquiries">All inquiries</Link>
       </p>
       <div className={shell.head}>
-        <h1 id="person">Data of one person</h1>
+        <h1 id="person">Personal data</h1>
       </div>
       <p className={styles.wide}>
-        A person who has written to us may ask for a copy of what we store, or that we delete it. Make sure first that
-        the request comes from the person whose address it is.
+        People who contacted us can request a copy of their data or ask us to delete it. First verify that the request
+        comes from the owner of the email address.
       </p>
-      <Form labelledBy="person" button={{ idle: 'Look up', busy: 'Looking up…' }} onSubmit={look}>
+      <Form labelledBy="person" button={{ idle: 'Look up', busy: 'Looking up…' }} onSubmit={lookUp}>
         <Field
           name="email"
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="off"
           maxLength={254}
-          defaultValue={given}
+          defaultValue={initialEmail}
         />
       </Form>
       <div role="status">
@@ -67,7 +67,7 @@ export const Component = () => {
             <p>
               <strong>{found.email}</strong>
             </p>
-            <p>{found.inquiries === 0 ? 'Nothing is stored under this address.' : `${amounts(found)} are stored.`}</p>
+            <p>{found.inquiries === 0 ? 'No data is stored for this address.' : `Stored: ${amounts(found)}.`}</p>
           </div>
         )}
       </div>
@@ -82,19 +82,19 @@ export const Component = () => {
       <Alert text={message} />
       {found && deleting && (
         <ConfirmDialog
-          title={`Delete everything of ${found.email}?`}
+          title={`Delete all data for ${found.email}?`}
           confirm={{ idle: `Delete ${counted(found.inquiries, 'inquiry', 'inquiries')}`, busy: 'Deleting…' }}
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
             await staffApi.post('/api/inquiries/person/delete', { email: found.email, inquiries: found.inquiries })
             setDeleting(false)
             setFound({ ...found, inquiries: 0, mails: 0, notes: 0 })
-            toast.success(`Everything of ${found.email} is deleted`)
+            toast.success(`All data for ${found.email} deleted`)
           }}
         >
           <p>
-            {amounts(found)} are deleted for good, those that still wait to be sent too. Mails that the offices have
-            received, and backups, have to be seen to apart.
+            This permanently deletes {amounts(found)}, including unsent emails. Emails that the offices received and
+            backups must be deleted separately.
           </p>
         </ConfirmDialog>
       )}
@@ -103,4 +103,4 @@ export const Component = () => {
 }
 
 const amounts = ({ inquiries, mails, notes }: PersonSummary) =>
-  `${counted(inquiries, 'inquiry', 'inquiries')}, ${counted(mails, 'mail', 'mails')} and ${counted(notes, 'note', 'notes')}`
+  `${counted(inquiries, 'inquiry', 'inquiries')}, ${counted(mails, 'email', 'emails')}, and ${counted(notes, 'note', 'notes')}`

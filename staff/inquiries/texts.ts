@@ -28,7 +28,7 @@ export const MAIL_STATE_TEXT: Readonly<Record<InquiryMail['state'], string>> = {
 }
 
 export const assigneeText = (assignee: ListedInquiry['assignee']) =>
-  assignee === null ? 'Nobody' : (assignee.name ?? 'A former member')
+  assignee === null ? 'Unassigned' : (assignee.name ?? 'Former member')
 
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

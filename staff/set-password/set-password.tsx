@@ -9,51 +9,51 @@ import styles from '../shell/shell.module.css'
 
 export const loader = settled(async () => {
   const token = window.location.hash.slice(1)
-  // Not to be found in the history by the next person at this computer.
+  // Remove the token from the browser history.
   window.history.replaceState(window.history.state, '', window.location.pathname)
-  if (!token) throw new EntryError('This link is not complete. Copy all of it.')
+  if (!token) throw new EntryError('This link is incomplete. Copy the whole link.')
   const { data } = await staffApi.post('/api/auth/link', { token })
   return { token, owner: linkResponse.parse(data) }
 })
 
-/** The token is in the address only once. */
+/** The loader removes the token from the URL, so it can't run twice. */
 export const shouldRevalidate = () => false
 
-/** Where a one-time link leads. Its token stands behind the `#`, which browsers send to no server. */
+/** The page that a one-time link opens. The token follows the `#`, so browsers don't send it to the server. */
 export const Component = () => {
   const { data, failure } = useLoaded<typeof loader>()
-  const [refusal, setRefusal] = useState<string>()
+  const [linkError, setLinkError] = useState<string>()
   const [done, setDone] = useState(false)
-  const wrong = failure?.message ?? refusal
+  const error = failure?.message ?? linkError
   return (
-    <div className={styles.door}>
+    <div className={styles.signIn}>
       <h1 id="set-password">Set your password</h1>
-      {wrong && <p role="alert">{wrong}</p>}
+      {error && <p role="alert">{error}</p>}
       {done && (
         <p role="status">
-          Your password is set. <a href={STAFF_AREA}>Sign in</a> with it now.
+          Your password is set. <a href={STAFF_AREA}>Sign in</a>
         </p>
       )}
-      {data && !done && !wrong && (
+      {data && !done && !error && (
         <Form
           labelledBy="set-password"
           button={{ idle: 'Set password', busy: 'Setting password…' }}
           onSubmit={async ({ newPassword = '', repeated }) => {
-            if (newPassword !== repeated) throw new EntryError('The two passwords are not the same.')
+            if (newPassword !== repeated) throw new EntryError('The passwords don’t match.')
             try {
               await staffApi.post('/api/auth/set-password', { token: data.token, newPassword })
               setDone(true)
-            } catch (error) {
-              const { code, message } = callFailure(error)
-              if (code !== 'LINK_NOT_VALID') throw error
-              setRefusal(message)
+            } catch (thrown) {
+              const { code, message } = callFailure(thrown)
+              if (code !== 'LINK_NOT_VALID') throw thrown
+              setLinkError(message)
             }
           }}
         >
           <p>
             For {data.owner.name}, {data.owner.email}.
           </p>
-          {/* For password managers. */}
+          {/* Password managers read the username from this field. */}
           <input type="hidden" name="email" autoComplete="username" value={data.owner.email} readOnly />
           <NewPasswordFields />
         </Form>

@@ -4,18 +4,18 @@ import { inboxCounts } from '../../contract/inquiry-inbox.ts'
 import { staffApi } from '../api.ts'
 import styles from './shell.module.css'
 
-/** How many inquiries nobody has begun with, beside the way to them; counted again with each step in the area. */
+/** The number of new inquiries, next to the link to them. It updates with every navigation. */
 export const NewCount = () => {
   const { key } = useLocation()
   const [count, setCount] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     staffApi.get('/api/inquiries/counts', { signal }).then(
       ({ data }) => setCount(inboxCounts.parse(data).new),
-      // The page's own call says what is wrong; the count of before stays.
+      // The page reports the failure. Keep the last count.
       () => {},
     )
     return () => controller.abort()

@@ -3,18 +3,18 @@ import { useMember } from '../member.ts'
 import styles from './shell.module.css'
 
 export const NotAllowed = () => (
-  <Note title="Your role does not allow this">
-    Ask an administrator if you need it. You are signed in as {useMember().email}.
+  <Note title="You don’t have access to this page">
+    If you need access, ask an administrator. You are signed in as {useMember().email}.
   </Note>
 )
 
-export const Unknown = () => <Note title="Page not found!">There is no such page in the staff area.</Note>
+export const Unknown = () => <Note title="Page not found!">This page doesn’t exist in the staff area.</Note>
 
-/** A page's code did not come, or it failed while it was shown. */
+/** Shown if a page's code fails to load or throws while rendering. */
 export const Broken = () => (
   <Note title="Something went wrong on this page">
-    It is our fault, not yours. {/* biome-ignore lint/a11y/useValidAnchor: this page's own address, whatever it is */}
-    <a href="">Load the page again</a>.
+    {/* biome-ignore lint/a11y/useValidAnchor: an empty link reloads the current page */}
+    <a href="">Reload the page</a>
   </Note>
 )
 

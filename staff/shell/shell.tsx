@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { StaffMember } from '../../contract/staff.ts'
-import { documentTitle, mayOpen, STAFF_AREA, STAFF_PAGES, staffPlace } from '../../contract/staff-area.ts'
+import { documentTitle, isPageAllowed, STAFF_AREA, STAFF_PAGES, staffPlace } from '../../contract/staff-area.ts'
 import { Logo } from '../../site/components/logo/logo.tsx'
 import { type SignInReason, signInNeeded } from '../api.ts'
 import { Toasts } from '../components/toasts.tsx'
@@ -11,7 +11,7 @@ import { SignOut } from '../sign-in/sign-out.tsx'
 import { NewCount } from './new-count.tsx'
 import styles from './shell.module.css'
 
-/** What stands around every page of the staff area. */
+/** The frame of every page in the staff area. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const member = use(MemberContext)
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         Skip to content
       </a>
       <header className={styles.bar}>
-        <a href="/" className={styles.home} aria-label="BoltSpan, to the website">
+        <a href="/" className={styles.home} aria-label="BoltSpan website">
           <Logo />
         </a>
         {member && <Navigation member={member} current={pathname.slice(STAFF_AREA.length + 1)} />}
@@ -42,14 +42,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 const Navigation = ({ member, current }: { member: StaffMember; current: string }) => (
   <>
     <nav aria-label="Staff area" className={styles.navigation}>
-      {STAFF_PAGES.filter((page) => 'inNavigation' in page && mayOpen(page, member)).map(({ path, title }) => (
+      {STAFF_PAGES.filter((page) => 'inNavigation' in page && isPageAllowed(page, member)).map(({ path, title }) => (
         <Link key={path} to={`${STAFF_AREA}/${path}`} aria-current={isWithin(current, path) ? 'page' : undefined}>
           {title}
           {path === 'inquiries' && <NewCount />}
         </Link>
       ))}
     </nav>
-    <div className={styles.own}>
+    <div className={styles.account}>
       <Link to={`${STAFF_AREA}/account`} aria-current={current === 'account' ? 'page' : undefined}>
         {member.name}
       </Link>
@@ -61,19 +61,19 @@ const Navigation = ({ member, current }: { member: StaffMember; current: string 
 const isWithin = (current: string, path: string) => `${current}/`.startsWith(`${path}/`)
 
 /**
- * A session can end, or be too old for a change, while something is being written: signing in again does not cost it.
+ * Opens the sign-in dialog when the session ends or is too old for a change. The user's input on the page is kept.
  */
 const SessionGuard = () => {
   const [reason, setReason] = useState<SignInReason>()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const note = (event: Event) => setReason((event as CustomEvent<SignInReason>).detail)
-    signInNeeded.addEventListener('needed', note)
-    return () => signInNeeded.removeEventListener('needed', note)
+    const open = (event: Event) => setReason((event as CustomEvent<SignInReason>).detail)
+    signInNeeded.addEventListener('needed', open)
+    return () => signInNeeded.removeEventListener('needed', open)
   }, [])
-  const goOn = () => {
+  const resume = () => {
     setReason(undefined)
     void revalidate()
   }
-  return reason && <SignInAgain reason={reason} onDone={goOn} onClose={() => setReason(undefined)} />
+  return reason && <SignInAgain reason={reason} onDone={resume} onClose={() => setReason(undefined)} />
 }

@@ -9,21 +9,20 @@ interface SignInAgainProps {
   readonly onClose: () => void
 }
 
-const TEXTS: Readonly<Record<SignInReason, { readonly title: string; readonly why: string }>> = {
+const MESSAGES: Readonly<Record<SignInReason, { readonly title: string; readonly why: string }>> = {
   ended: { title: 'Your session has ended', why: '' },
-  'too-old': { title: 'Please sign in again', why: 'This change needs a sign-in from the last ten minutes. ' },
+  'too-old': { title: 'Sign in again', why: 'This change requires a sign-in within the last 10 minutes. ' },
 }
 
 /**
- * Over a page whose session has ended, or is too old for a change: what has been typed there stays, and so it is for
- * the same member only.
+ * A dialog over the current page, which keeps the user's input. For that reason, only the same member can sign in.
  */
 export const SignInAgain = ({ reason, onDone, onClose }: SignInAgainProps) => {
   const { email } = useMember()
-  const { title, why } = TEXTS[reason]
+  const { title, why } = MESSAGES[reason]
   return (
     <Dialog title={title} onClose={onClose}>
-      <p id="sign-in-again">{why}Sign in again, then repeat what you were doing. Nothing on the page is lost.</p>
+      <p id="sign-in-again">{why}Sign in, and then try again. Your entries on this page are kept.</p>
       <SignInSteps labelledBy="sign-in-again" email={email} onDone={onDone} />
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { Form } from '../components/form.tsx'
 
 interface PasswordFormProps {
   readonly labelledBy: string
-  /** Of the only member who may sign in here. */
+  /** If set, only this member may sign in. */
   readonly email?: string
   readonly onDone: (next: SignInResponse['next']) => void
 }
@@ -23,21 +23,21 @@ const PasswordForm = ({ labelledBy, email, onDone }: PasswordFormProps) => (
   >
     <Field
       name="email"
-      label="E-mail"
+      label="Email"
       type="email"
       autoComplete="username"
       defaultValue={email}
       readOnly={email !== undefined}
     />
     <Field name="password" label="Password" type="password" autoComplete="current-password" />
-    <p>Forgotten your password? An administrator can give you a link that sets a new one.</p>
+    <p>Forgot your password? Ask an administrator for a link to set a new one.</p>
   </Form>
 )
 
 interface CodeFormProps {
   readonly labelledBy: string
   readonly onDone: () => void
-  /** Too much time has passed, or too many codes were wrong: it begins again with the password. */
+  /** Called after a timeout or too many wrong codes. The sign-in then starts over with the password. */
   readonly onExpired: () => void
 }
 
@@ -48,7 +48,7 @@ const CodeForm = ({ labelledBy, onDone, onExpired }: CodeFormProps) => {
       <>
         <p role="alert">{expired}</p>
         <Button look="ink" onClick={onExpired}>
-          Start again
+          Start over
         </Button>
       </>
     )
@@ -73,7 +73,7 @@ const CodeForm = ({ labelledBy, onDone, onExpired }: CodeFormProps) => {
         name="code"
         label="Code"
         autoComplete="one-time-code"
-        hint="The six digits that your authenticator app shows now, or one of your backup codes."
+        hint="Enter the 6-digit code from your authenticator app or one of your backup codes."
         maxLength={32}
         autoFocus
       />
@@ -85,7 +85,7 @@ interface SignInStepsProps extends Omit<PasswordFormProps, 'onDone'> {
   readonly onDone: () => void
 }
 
-/** The password, and after it a code where the member has an app. */
+/** The password form, followed by the code form if the member has an authenticator app. */
 export const SignInSteps = ({ onDone, ...props }: SignInStepsProps) => {
   const [step, setStep] = useState<'password' | 'code'>('password')
   return step === 'password' ? (

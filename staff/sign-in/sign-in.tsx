@@ -1,11 +1,11 @@
 import styles from '../shell/shell.module.css'
 import { SignInSteps } from './sign-in-forms.tsx'
 
-/** At every address of the staff area that only members may open. */
+/** Shown at every staff URL if no member is signed in. */
 export const Component = () => (
-  <div className={styles.door}>
+  <div className={styles.signIn}>
     <h1 id="sign-in">Sign in</h1>
-    {/* The server, which knows now who opens it, answers the same address with its page. */}
+    {/* After the sign-in, the server returns the requested page at the same URL. */}
     <SignInSteps labelledBy="sign-in" onDone={() => window.location.reload()} />
   </div>
 )

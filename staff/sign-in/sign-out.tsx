@@ -9,7 +9,7 @@ export const SignOut = () => {
     setBusy(true)
     try {
       await staffApi.post('/api/auth/sign-out')
-      // A new document, so that nothing of the session stays in the window.
+      // A full page load clears all session data from memory.
       window.location.assign(`${STAFF_AREA}/sign-in`)
     } catch (error) {
       toast.error(callFailure(error).message)

@@ -1,4 +1,5 @@
 /** The connection guide and the tool kit sheet. */
+import { INK } from '../../catalog/brand.ts'
 import { connectionGuideText } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalog/fasteners.ts'
 import { NOT_IN_KIT, softTorques, toolKit } from '../../catalog/tool-kit.ts'
@@ -81,7 +82,7 @@ function coverPart(all: readonly Joint[]): Part {
 const whiteOnInk = (svg: string): string =>
   svg
     .replace('<svg ', '<svg style="width:7in;height:auto;filter:invert(1)" ')
-    .replaceAll('stroke="#0d0e0f"', 'stroke="#000"')
+    .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
 /** Joints by what a bolt goes through, and the bolt that two threads beyond the nut ask for. */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [

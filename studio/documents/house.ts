@@ -1,5 +1,7 @@
 /** What all documents have in common: number, date, notice, sheet of paper, word mark. */
+
 import { readFileSync } from 'node:fs'
+import { STEEL } from '../../catalog/brand.ts'
 import { company } from '../../catalog/company.ts'
 import { offices } from '../../catalog/offices.ts'
 import { type ProductId, productHead } from '../../catalog/product-line.ts'
@@ -97,7 +99,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 /** Foot of every page: number, revision and date; the notice; page of pages. From the second page on, the title above. */
 const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
-  const small = 'font: 400 7.4pt Archivo; color: #5f666c; letter-spacing: 0'
+  const small = `font: 400 7.4pt Archivo; color: ${STEEL}; letter-spacing: 0`
   return `@page {
     size: 8.5in 11in;
     margin: 0.75in 0.65in 0.68in;

@@ -1,5 +1,5 @@
 /** Load tables as sheets: conditions of use, load cases, loads and deflections, columns, joints, basis and revisions. */
-
+import { INK } from '../../catalog/brand.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
 import { products } from '../../catalog/products.ts'
@@ -168,28 +168,28 @@ const SUPPORT = 'l3 5.5h-6z'
 const svg = (content: string, height = 25): Html =>
   markup(`<svg width="76" height="${height}" viewBox="0 0 76 ${height}" aria-hidden="true">${content}</svg>`)
 const arrowAt = (x: number, to: number): string =>
-  `<path d="M${x} 1V${to - 2.6}M${x - 2} ${to - 6}l2 3.4 2-3.4" fill="none" stroke="#0d0e0f" stroke-width=".9"/>`
-const beamTo = (from: number, to: number): string => `<path d="M${from} 17H${to}" stroke="#0d0e0f" stroke-width="2"/>`
+  `<path d="M${x} 1V${to - 2.6}M${x - 2} ${to - 6}l2 3.4 2-3.4" fill="none" stroke="${INK}" stroke-width=".9"/>`
+const beamTo = (from: number, to: number): string => `<path d="M${from} 17H${to}" stroke="${INK}" stroke-width="2"/>`
 const supports = (...at: readonly number[]): string =>
-  `<path d="${at.map((x) => `M${x} 18.5${SUPPORT}`).join('')}" fill="#0d0e0f"/>`
+  `<path d="${at.map((x) => `M${x} 18.5${SUPPORT}`).join('')}" fill="${INK}"/>`
 
 const overhangDiagram = svg(`${beamTo(2, 74)}${supports(5, 48)}${arrowAt(73, 17)}`)
 const twoSpansDiagram = svg(`${beamTo(2, 74)}${supports(4, 38, 72)}${arrowAt(21, 17)}${arrowAt(55, 17)}`)
 const columnDiagram = svg(
-  '<path d="M38 7V22" stroke="#0d0e0f" stroke-width="3"/><path d="M28 23.5h20" stroke="#0d0e0f" stroke-width="2"/><path d="M38 0V5M36 2.5l2 3.4 2-3.4" fill="none" stroke="#0d0e0f" stroke-width=".9"/>',
+  `<path d="M38 7V22" stroke="${INK}" stroke-width="3"/><path d="M28 23.5h20" stroke="${INK}" stroke-width="2"/><path d="M38 0V5M36 2.5l2 3.4 2-3.4" fill="none" stroke="${INK}" stroke-width=".9"/>`,
 )
 
 /** A beam on two supports with its loads. */
 function diagram(loadCase: LoadCase): Html {
   const [width, y] = [76, 17]
   const arrow = (x: number) =>
-    `<path d="M${x} 1V${y - 2.6}M${x - 2} ${y - 6}l2 3.4 2-3.4" fill="none" stroke="#0d0e0f" stroke-width=".9"/>`
+    `<path d="M${x} 1V${y - 2.6}M${x - 2} ${y - 6}l2 3.4 2-3.4" fill="none" stroke="${INK}" stroke-width=".9"/>`
   const count = { uniform: 0, center: 1, third: 2, quarter: 3, fifth: 4 }[loadCase]
   const loads =
     count === 0
-      ? `<path d="M3 4.5H${width - 3}V${y - 2}H3Z" fill="#d5d9dc"/>${Array.from({ length: 9 }, (_, k) => `<path d="M${7 + (k * (width - 14)) / 8} 6V${y - 3}" stroke="#0d0e0f" stroke-width=".6"/>`).join('')}`
+      ? `<path d="M3 4.5H${width - 3}V${y - 2}H3Z" fill="#d5d9dc"/>${Array.from({ length: 9 }, (_, k) => `<path d="M${7 + (k * (width - 14)) / 8} 6V${y - 3}" stroke="${INK}" stroke-width=".6"/>`).join('')}`
       : Array.from({ length: count }, (_, k) => arrow(3 + ((k + 1) * (width - 6)) / (count + 1))).join('')
   return markup(
-    `<svg width="${width}" height="25" viewBox="0 0 ${width} 25" aria-hidden="true">${loads}<path d="M2 ${y}H${width - 2}" stroke="#0d0e0f" stroke-width="2"/><path d="M3.5 ${y + 1.5}l3 5.5h-6zM${width - 3.5} ${y + 1.5}l3 5.5h-6z" fill="#0d0e0f"/></svg>`,
+    `<svg width="${width}" height="25" viewBox="0 0 ${width} 25" aria-hidden="true">${loads}<path d="M2 ${y}H${width - 2}" stroke="${INK}" stroke-width="2"/><path d="M3.5 ${y + 1.5}l3 5.5h-6zM${width - 3.5} ${y + 1.5}l3 5.5h-6z" fill="${INK}"/></svg>`,
   )
 }

@@ -2,6 +2,7 @@
  * Dimensioned drawings from the solid: the main view and the end view beside it at one scale, a section, an isometric.
  * True to scale on paper (96 px are an inch), with a scale bar.
  */
+import { INK, STEEL } from '../../catalog/brand.ts'
 import { formatInches } from '../../engineering/units.ts'
 import { pathData } from '../drawing/svg.ts'
 import { directions, type Polyline, sectionOf, sizeOf, type View, viewOf } from '../drawing/view.ts'
@@ -30,8 +31,6 @@ const SCALES = [
 ] as const
 const PX_PER_INCH = 96
 const WIDTH_PX = 7.2 * PX_PER_INCH
-const INK = '#0d0e0f'
-const STEEL = '#5f666c'
 /** Room for dimensions below and beside a view, px. */
 const DIMENSION_PX = 34
 const GAP_PX = 26

@@ -3,9 +3,7 @@
  * what lies inside them, and hatching for dark cloth and hair. Square, 800 px.
  */
 
-const INK = '#0d0e0f'
-const PLATE = '#eef0f1'
-const SIGNAL = '#feed4d'
+import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
 
 const OUTLINE = 4.5
 const INSIDE = 2.5

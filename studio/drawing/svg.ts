@@ -1,8 +1,8 @@
 /** Views as SVG: ink on transparent, whole tenths of a pixel, strokes that keep their width at every size. */
+import { INK } from '../../catalog/brand.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Polyline, View } from './view.ts'
 
-export const INK = '#0d0e0f'
 export const CONTOUR_PX = 1.6
 export const EDGE_PX = 1
 const TENTHS = 10

@@ -1,11 +1,12 @@
 /** Pictures for shared links, 1200 × 630: an ink panel with the title, and the page's banner beside it. */
+
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { applicationLine } from '../../catalog/application-line.ts'
-import { pageHeads } from '../../catalog/page-heads.ts'
+import { INK, SIGNAL } from '../../catalog/brand.ts'
 import { productLine } from '../../catalog/product-line.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { MEDIA_DIR, noteResult, readResults } from '../results.ts'
@@ -22,10 +23,17 @@ interface Card {
   readonly badge?: { readonly text: string; readonly color: string }
 }
 
+interface SitePage {
+  readonly path: string
+  readonly head?: { readonly title: string; readonly heading: string }
+}
+
+// The variable keeps types of the site, which need its packages, out of the studio's type check.
+const PAGES: string = '../../site/pages.server.ts'
+const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)
+
 function cards(): Card[] {
-  const { home, ...others } = pageHeads
   return [
-    { key: 'home', title: home.title.split(' | ')[0] as string, picture: 'home/hero' },
     ...productLine.map(({ id, name, abbreviation, color }) => ({
       key: `products/${id}`,
       title: name,
@@ -33,12 +41,12 @@ function cards(): Card[] {
       badge: { text: abbreviation, color },
     })),
     ...applicationLine.map(({ id, name }) => ({ key: `applications/${id}`, title: name, picture: `banners/${id}` })),
-    ...Object.values(others).map(({ path, heading }) => ({
-      key: path.slice(1),
-      title: heading,
-      picture: 'banners/truss',
-    })),
-  ].filter(({ key }) => key !== '' && key !== '404')
+    ...pages.flatMap(({ path, head }): Card[] => {
+      if (!head || path === '/404') return []
+      if (path === '/') return [{ key: 'home', title: head.title.split(' | ')[0] as string, picture: 'home/hero' }]
+      return [{ key: path.slice(1), title: head.heading, picture: 'banners/truss' }]
+    }),
+  ]
 }
 
 interface PendingCard {
@@ -100,13 +108,13 @@ function page({ title, badge }: Card, picture: string, font: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: Archivo; src: url(data:font/woff2;base64,${font}) format('woff2'); font-weight: 400 800; font-stretch: 100% 125%; }
 * { margin: 0; box-sizing: border-box; }
-body { width: ${WIDTH}px; height: ${HEIGHT}px; display: grid; grid-template-columns: 516px 1fr; background: #0d0e0f; color: #fff; font-family: Archivo; }
+body { width: ${WIDTH}px; height: ${HEIGHT}px; display: grid; grid-template-columns: 516px 1fr; background: ${INK}; color: #fff; font-family: Archivo; }
 div { padding: 54px 42px 54px 60px; display: flex; flex-direction: column; justify-content: space-between; }
 .logo { font-size: 34px; font-stretch: 118%; font-weight: 400; letter-spacing: -0.015em; }
 .logo b { font-weight: 800; }
 h1 { font-size: ${size}px; font-stretch: 118%; font-weight: 750; line-height: 1.05; letter-spacing: -0.015em; text-wrap: balance; overflow-wrap: break-word; }
 .badge { display: inline-grid; place-items: center; width: 72px; height: 72px; margin-bottom: 24px; font-size: 30px; font-stretch: 118%; font-weight: 750; }
-.line { width: 72px; height: 6px; background: #feed4d; }
+.line { width: 72px; height: 6px; background: ${SIGNAL}; }
 figure { position: relative; }
 img { width: 100%; height: 100%; object-fit: cover; object-position: 82% 50%; display: block; }
 i { position: absolute; width: 16px; height: 16px; border-radius: 50%; background: #fff; }

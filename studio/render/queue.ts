@@ -3,6 +3,7 @@
  * (solids, places, studio, camera, recipe) hash as they did when it was made is skipped, so the queue can be ended and
  * started again at any time.
  */
+
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { PLATE } from '../../catalog/brand.ts'
 import { sceneRecords } from '../check/report.ts'
 import { ledger } from '../ledger.ts'
 import { OUT_DIR, readResults } from '../results.ts'
@@ -265,14 +267,14 @@ async function contactSheet(keys: readonly string[]): Promise<void> {
   const [cell, columns] = [300, 6]
   const tiles = await Promise.all(
     files.map(async (file, index) => ({
-      input: await sharp(file).resize(cell, cell, { fit: 'contain', background: '#eef0f1' }).png().toBuffer(),
+      input: await sharp(file).resize(cell, cell, { fit: 'contain', background: PLATE }).png().toBuffer(),
       left: (index % columns) * cell,
       top: Math.floor(index / columns) * cell,
     })),
   )
   const out = join(OUT_DIR, 'rough', 'contact-sheet.png')
   const height = Math.ceil(files.length / columns) * cell
-  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#eef0f1' } })
+  await sharp({ create: { width: columns * cell, height, channels: 3, background: PLATE } })
     .composite(tiles)
     .png()
     .toFile(out)

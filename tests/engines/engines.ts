@@ -1,4 +1,4 @@
-/** The engines of Debian: Chromium, Firefox ESR and WebKitGTK. */
+/** The browser engines that Debian packages: Chromium, Firefox ESR, and WebKitGTK. */
 import { execFileSync } from 'node:child_process'
 import { launchPuppeteer } from './puppeteer.ts'
 import type { Engine } from './tab.ts'
@@ -7,7 +7,7 @@ import { launchWebKit } from './webdriver.ts'
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** WebKitGTK's own browser for tests lies in a folder that has the architecture in its name. */
+/** Finds WebKitGTK's test browser, whose folder name contains the CPU architecture. */
 function miniBrowser(): string {
   const found = execFileSync('find', ['/usr/lib', '-name', 'MiniBrowser', '-path', '*webkit2gtk-4*'], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** Tests whose visitor sits in front of the project's engine. */
+/** Test function and fixtures of the tests that run in every browser engine. */
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type InquiryServer, inquiryServer } from '../inquiry-server.ts'
 import { type EngineName, launchEngine } from './engines.ts'
@@ -6,7 +6,7 @@ import type { Engine } from './tab.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 interface Fixtures {
-  /** Complaints that belong to what a test does: an answer of 401 is one to the browser. */
+  /** Browser errors that the test causes on purpose. The browser logs an error for each 401, for example. */
   readonly expectedErrors: RegExp
   readonly visitor: Visitor
   readonly phone: Visitor
@@ -28,7 +28,7 @@ async function withVisitor(
   try {
     await use(createVisitor(tab, server.url))
     const errors = tab.errors().filter((error) => !expectedErrors.test(error))
-    expect(errors, 'errors in the browser').toEqual([])
+    expect(errors, 'browser errors').toEqual([])
   } finally {
     if (testInfo.error)
       await testInfo.attach('screenshot', { body: Buffer.from(await tab.screenshot()), contentType: 'image/png' })

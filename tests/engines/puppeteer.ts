@@ -1,10 +1,10 @@
-/** Chromium and Firefox: puppeteer speaks to both, by WebDriver BiDi to Firefox. */
+/** Launches Chromium or Firefox with Puppeteer, which controls Firefox by WebDriver BiDi. */
 import { type KeyInput, launch } from 'puppeteer-core'
 import { openScreen } from './screen.ts'
 import type { Engine, Tab } from './tab.ts'
 
 export async function launchPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
-  // Firefox has WebGL without a graphics card, but not without a screen.
+  // Firefox renders WebGL without a GPU, but not without a display.
   const screen = browser === 'firefox' ? await openScreen() : undefined
   const launched = await launch({
     browser,
@@ -13,7 +13,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
     ...(screen
       ? {
           env: { ...process.env, DISPLAY: screen.display },
-          // Its question whether to keep a password would take the focus.
+          // The offer to save a password would take the focus.
           extraPrefsFirefox: { 'webgl.force-enabled': true, 'signon.rememberSignons': false },
         }
       : { args: ['--no-sandbox'] }),
@@ -42,7 +42,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
         press: (key) => page.keyboard.press(key satisfies KeyInput),
         async chooseFiles(css, paths) {
           const input = await page.$(css)
-          if (!input) throw new Error(`There is no ${css}`)
+          if (!input) throw new Error(`No element matches ${css}`)
           await (input as unknown as { uploadFile(...files: string[]): Promise<void> }).uploadFile(...paths)
         },
         errors: () => errors,

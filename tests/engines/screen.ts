@@ -1,11 +1,11 @@
-/** A screen without a monitor, for engines that draw nothing without one. */
+/** Virtual display for engines that don't render without one. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
 const STARTING_MS = 25_000
 
-/** A screen without a monitor; the server names its free number on file descriptor 3. */
+/** Starts a virtual display. Xvfb writes its free number to file descriptor 3. */
 export async function openScreen() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -14,7 +14,7 @@ export async function openScreen() {
   return { display: `:${String(number).trim()}`, close: () => end(server, server.pid) }
 }
 
-/** Ends a process by its number; a negative one names its group. */
+/** Ends a process by its id. A negative id ends its process group. */
 export async function end(child: ChildProcess, pid: number | undefined) {
   if (!pid || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

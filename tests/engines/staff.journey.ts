@@ -1,4 +1,4 @@
-/** The key journeys of the staff, the same in each engine. */
+/** Main staff journeys, run in each engine. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 
 const PASSWORD = 'twelve inch box truss'
 
-/** The staff area answers 401 where nobody is signed in, the step of the code with it. */
+/** The staff area responds with 401 until the member is signed in, including the code step. */
 test.use({ expectedErrors: /status of 401/ })
 
 const button = (name: string) => ({ css: 'button', name })
@@ -23,25 +23,25 @@ async function open({ tab }: Visitor, server: InquiryServer, path: string) {
 }
 
 async function signIn(visitor: Visitor, email: string) {
-  await visitor.fill(field(/^E-mail/), email)
+  await visitor.fill(field(/^Email/), email)
   await visitor.fill(field(/^Password/), PASSWORD)
   await visitor.click(button('Sign in'))
 }
 
-/** A new member sets the password by the link from the terminal, and signs in. */
-async function enter(visitor: Visitor, server: InquiryServer, email: string) {
+/** Sets the password with the link from the terminal and signs in. */
+async function setPasswordAndSignIn(visitor: Visitor, server: InquiryServer, email: string) {
   await open(visitor, server, await server.addStaff(email, 'editor'))
-  await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password(?!, again)/ }, PASSWORD)
-  await visitor.fill(field(/^New password, again/), PASSWORD)
+  await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password/ }, PASSWORD)
+  await visitor.fill(field(/^Repeat new password/), PASSWORD)
   await visitor.click(button('Set password'))
   await visitor.click({ css: 'a[href]', name: 'Sign in' })
   await signIn(visitor, email)
   await visitor.see({ css: 'h1', name: 'Files' })
 }
 
-test('a member sets an authenticator app up, and signs in with its code', async ({ visitor, server, engineName }) => {
+test('sets up an authenticator app and signs in with its code', async ({ visitor, server, engineName }) => {
   const email = `app-${engineName}@boltspan.example`
-  await enter(visitor, server, email)
+  await setPasswordAndSignIn(visitor, server, email)
   await open(visitor, server, '/manage/account')
   await visitor.click(button('Set up an app'))
   await visitor.fill(field(/^Your password/), PASSWORD)
@@ -57,14 +57,14 @@ test('a member sets an authenticator app up, and signs in with its code', async 
   await visitor.see({ css: 'h1', name: 'Sign in' })
   await signIn(visitor, email)
   await visitor.see(field(/^Code/))
-  // The code of this half minute has been spent.
+  // A code works once, so the sign-in needs the next code.
   await visitor.fill(field(/^Code/), await freshTotp(key, code))
   await visitor.click(button('Sign in'))
   await visitor.see({ css: 'h1', name: /Your account|Files/ })
 })
 
-test('a file is uploaded with its progress, and stands in the list', async ({ visitor, server, engineName }) => {
-  await enter(visitor, server, `files-${engineName}@boltspan.example`)
+test('shows the progress of an upload and lists the file', async ({ visitor, server, engineName }) => {
+  await setPasswordAndSignIn(visitor, server, `files-${engineName}@boltspan.example`)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-upload-'))
   try {
     const path = join(folder, `Models ${engineName}.zip`)

@@ -1,39 +1,39 @@
-/** What a journey does in a browser, whichever engine it is. */
+/** Browser operations of a journey, independent of the engine. */
 
-/** The first visible element of a selector; of several, the one with this text or accessible name. */
+/** The first visible element that matches a selector and, if given, has this text or accessible name. */
 export interface Target {
   readonly css: string
   readonly name?: string | RegExp
 }
 
-/** Keys by their names in the DOM. */
+/** Key names of the DOM. */
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab'
 
 export interface Engine {
-  /** 'Firefox/153.0' */
+  /** For example, 'Firefox/153.0'. */
   readonly version: string
-  /** A tab with storage of its own, its window this large. */
+  /** Opens a tab with separate storage and a window of this size in px. */
   tab(width: number, height: number): Promise<Tab>
   close(): Promise<void>
 }
 
 export interface Tab {
   goto(url: string): Promise<void>
-  /** Runs a function that stands for itself in the page; arguments and result are JSON. */
+  /** Runs a self-contained function in the page. Arguments and result must be JSON. */
   evaluate<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Awaited<Result>>
   movePointer(x: number, y: number): Promise<void>
-  /** Presses and releases the pointer where it is. */
+  /** Presses and releases the mouse button at the pointer's position. */
   clickPointer(): Promise<void>
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Chooses files in an `<input type="file">`. */
+  /** Selects files in an `<input type="file">`. */
   chooseFiles(css: string, paths: readonly string[]): Promise<void>
-  /** What scripts and the content security policy have complained about; an engine without a console reports none. */
+  /** Errors from scripts and the content security policy. Always empty in WebKitGTK. */
   errors(): readonly string[]
-  /** What is to be seen, as a PNG. */
+  /** Screenshot as PNG. */
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-/** The 3D viewer in each engine. */
+/** The 3D viewer, run in each engine. */
 import { expect, test } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
-// Engines without a graphics card compute each picture themselves; some then say so.
+// Engines without a GPU render on the CPU. Some of them log a warning.
 test.use({ expectedErrors: /WebGL warning|GPU stall/ })
 
 const PART = 'BS-PL-G90-03'
@@ -29,7 +29,7 @@ async function seeModel(visitor: Visitor) {
 }
 
 for (const who of ['visitor', 'phone'] as const)
-  test(`shows a part, cuts it, measures it and closes (${who})`, async ({ visitor, phone }) => {
+  test(`shows a part, cuts a section, measures, and closes (${who})`, async ({ visitor, phone }) => {
     const person = who === 'visitor' ? visitor : phone
     expect(await seeModel(person)).toBe('ready')
     await person.see({ css: '.viewer .model' })

@@ -1,5 +1,5 @@
-/** The key journeys of a visitor, the same in each engine. */
-import { searchAnswers } from '../inquiry-server.ts'
+/** Main visitor journeys, run in each engine. */
+import { waitForSearch } from '../inquiry-server.ts'
 import { expect, test } from './journey.ts'
 import type { Target } from './tab.ts'
 import type { Visitor } from './visitor.ts'
@@ -8,21 +8,21 @@ const heading = (name: string | RegExp): Target => ({ css: 'h1', name })
 const button = (name: string | RegExp, within = ''): Target => ({ css: `${within} button`, name })
 const link = (name: string | RegExp, within = ''): Target => ({ css: `${within} a[href]`, name })
 
-/** Marks the document, so that a test can tell whether a later page came without loading another one. */
-const mark = (visitor: Visitor) =>
+/** Marks the document, so that a test can tell whether a later page loaded another document. */
+const markDocument = (visitor: Visitor) =>
   visitor.tab.evaluate(() => {
     document.documentElement.dataset.marked = ''
   })
 const expectSameDocument = async (visitor: Visitor) =>
   expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
 
-/** The question about analytics stands over what a small window shows. */
+/** Closes the cookie banner, which covers content in small windows. */
 async function decline(visitor: Visitor) {
   await visitor.click(button('Decline', '#cookie-settings'))
   await visitor.seeNo({ css: '#cookie-settings' })
 }
 
-test('a menu opens under the pointer, leads to a page, and Escape closes it', async ({ visitor }) => {
+test('opens a menu on hover, follows its link, and closes it with Escape', async ({ visitor }) => {
   await visitor.open('/leadership')
   await decline(visitor)
   await visitor.point(button('Products', 'header'))
@@ -30,13 +30,13 @@ test('a menu opens under the pointer, leads to a page, and Escape closes it', as
   await visitor.press('Escape')
   await visitor.seeNo(link(/Truss/, '#menu-products'))
   await visitor.click(button('About', 'header'))
-  await mark(visitor)
+  await markDocument(visitor)
   await visitor.click(link('About Us', '#menu-about'))
   await visitor.seePath('/about')
   await expectSameDocument(visitor)
 })
 
-test('the drawer of a phone opens, closes with Escape, and leads to a page', async ({ phone }) => {
+test('opens the drawer on a phone, closes it with Escape, and follows its link', async ({ phone }) => {
   await phone.open('/leadership')
   await decline(phone)
   await phone.click(button('Open menu'))
@@ -50,29 +50,27 @@ test('the drawer of a phone opens, closes with Escape, and leads to a page', asy
   await phone.seeNo({ css: 'dialog[open] summary' })
 })
 
-test('a page that is pointed at is fetched ahead, and opens within the document with its title', async ({
-  visitor,
-}) => {
+test('prefetches a page on hover and opens it with its title in the same document', async ({ visitor }) => {
   await visitor.open('/products')
   await decline(visitor)
-  await mark(visitor)
+  await markDocument(visitor)
   await visitor.point(link(/Rigging/, 'main'))
   await visitor.waitFor(
     () => performance.getEntriesByType('resource').some(({ name }) => /\/products\/rigging\.json$/.test(name)),
-    'the data of the page is fetched',
+    'the page data has loaded',
   )
   await visitor.tab.clickPointer()
   await visitor.see(heading(/^Rigging/))
-  await visitor.waitFor(() => document.title === 'Rigging | BoltSpan', 'the title follows')
-  await visitor.waitFor(() => window.scrollY === 0, 'the page begins at its top')
+  await visitor.waitFor(() => document.title === 'Rigging | BoltSpan', 'the title has changed')
+  await visitor.waitFor(() => window.scrollY === 0, 'the page starts at its top')
   await expectSameDocument(visitor)
   await visitor.tab.evaluate(() => history.back())
-  await visitor.waitFor(() => document.title === 'Our Products | BoltSpan', 'back leads back')
+  await visitor.waitFor(() => document.title === 'Our Products | BoltSpan', 'the previous page is back')
   await expectSameDocument(visitor)
 })
 
-test('the search box leads to results, suggests, and takes a suggestion by keyboard', async ({ visitor, server }) => {
-  await searchAnswers(server)
+test('searches, suggests, and selects a suggestion by keyboard', async ({ visitor, server }) => {
+  await waitForSearch(server)
   await visitor.open('/about')
   await decline(visitor)
   await visitor.fill({ css: 'input[type=search]' }, 'gusset plate')
@@ -82,23 +80,23 @@ test('the search box leads to results, suggests, and takes a suggestion by keybo
   await visitor.see({ css: '[role=option]' })
   await visitor.press('ArrowDown')
   await visitor.press('Enter')
-  await visitor.waitFor(() => location.pathname !== '/searchResults', 'a suggestion leads on')
+  await visitor.waitFor(() => location.pathname !== '/searchResults', 'the suggestion has opened a page')
 })
 
-test('a picture opens in the lightbox, the next one follows, and Escape leads back', async ({ visitor }) => {
+test('opens an image in the lightbox, shows the next image, and closes with Escape', async ({ visitor }) => {
   await visitor.open('/products/truss')
   await decline(visitor)
   await visitor.click({ css: 'main a[aria-haspopup=dialog]' })
   await visitor.see({ css: 'dialog[open] img' })
-  await visitor.waitFor(() => location.hash.startsWith('#picture-'), 'the picture has an address')
+  await visitor.waitFor(() => location.hash.startsWith('#picture-'), 'the image has an address')
   await visitor.click(button('Next picture', 'dialog[open]'))
-  await visitor.waitFor(() => location.hash === '#picture-2', 'the next picture follows')
+  await visitor.waitFor(() => location.hash === '#picture-2', 'the next image is open')
   await visitor.press('Escape')
   await visitor.seeNo({ css: 'dialog[open]' })
-  await visitor.waitFor(() => location.hash === '', 'closing leads back to the page')
+  await visitor.waitFor(() => location.hash === '', 'the address has no fragment')
 })
 
-test('the carousel goes on with its button', async ({ visitor }) => {
+test('shows the next slide of the carousel when the visitor clicks Next', async ({ visitor }) => {
   await visitor.open('/about')
   await decline(visitor)
   const slide = () => {
@@ -109,7 +107,7 @@ test('the carousel goes on with its button', async ({ visitor }) => {
   await expect.poll(() => visitor.tab.evaluate(slide)).toBeGreaterThan(0)
 })
 
-test('the film plays without sound and can be paused', async ({ visitor }) => {
+test('plays the video muted and pauses it', async ({ visitor }) => {
   await visitor.open('/')
   await decline(visitor)
   await visitor.click(button('Pause film'))
@@ -153,7 +151,7 @@ for (const { path, fields, choice, success, type } of [
     type: 'Training Registration',
   },
 ] as const) {
-  test(`the form of ${path} names what is missing, passes the bot check and is stored`, async ({
+  test(`lists missing fields at ${path}, passes the bot check, and stores the inquiry`, async ({
     visitor,
     server,
     engineName,
@@ -171,7 +169,7 @@ for (const { path, fields, choice, success, type } of [
   })
 }
 
-test('nothing is counted before a yes, and a yes is kept', async ({ visitor }) => {
+test('stores nothing before the visitor accepts and keeps the consent afterwards', async ({ visitor }) => {
   await visitor.open('/about')
   expect(await visitor.tab.evaluate(() => ({ ...localStorage }))).toEqual({})
   await visitor.click(button('Accept', '#cookie-settings'))

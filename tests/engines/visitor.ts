@@ -1,11 +1,11 @@
-/** A person in front of a tab: looks for what is to be seen, points, clicks and types. */
+/** Simulates a visitor who looks at visible elements, points, clicks, and types. */
 import { expect } from '@playwright/test'
 import type { Key, Tab, Target } from './tab.ts'
 
-/** Generous, for a busy machine: nothing waits for it but a test that fails. */
-const PATIENCE_MS = 20_000
+/** Long enough for a busy machine. Only failing tests wait this long. */
+const TIMEOUT_MS = 20_000
 
-/** Whether an element that a visitor could see and name is there; its middle, in px of the window. Runs in the page. */
+/** Returns the center of the first visible element with this name in px, or null. Runs in the page. */
 function locate(css: string, name: string | null, pattern: string | null, scroll: boolean) {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
@@ -43,64 +43,64 @@ function locate(css: string, name: string | null, pattern: string | null, scroll
   return null
 }
 
-const focusedHolds = (text: string) => (document.activeElement as HTMLInputElement | null)?.value === text
+const isFocusedValue = (text: string) => (document.activeElement as HTMLInputElement | null)?.value === text
 
-const named = ({ css, name }: Target, scroll: boolean) =>
+const locateArguments = ({ css, name }: Target, scroll: boolean) =>
   [css, typeof name === 'string' ? name : null, name instanceof RegExp ? name.source : null, scroll] as const
 
-const describe = ({ css, name }: Target) => `${css}${name === undefined ? '' : ` “${name}”`}`
+const describeTarget = ({ css, name }: Target) => `${css}${name === undefined ? '' : ` “${name}”`}`
 
 export type Visitor = ReturnType<typeof createVisitor>
 
 export function createVisitor(tab: Tab, origin: string) {
-  /** Tries until it holds; also over a change of documents, in which nothing can be evaluated for a moment. */
+  /** Retries until the check passes. Also covers page loads, during which scripts can't run. */
   const until = (check: () => Promise<boolean>, message: string) =>
-    expect(async () => expect(await check(), message).toBe(true)).toPass({ timeout: PATIENCE_MS, intervals: [100] })
+    expect(async () => expect(await check(), message).toBe(true)).toPass({ timeout: TIMEOUT_MS, intervals: [100] })
 
-  /** Where something stands, as soon as it can be pointed at and has come to rest. */
-  async function placeOf(target: Target): Promise<{ readonly x: number; readonly y: number }> {
+  /** Returns the position of an element once it can be clicked and has stopped moving. */
+  async function restingCenterOf(target: Target): Promise<{ readonly x: number; readonly y: number }> {
     let last: { x: number; y: number } | null = null
     await until(
       async () => {
-        const now = await tab.evaluate(locate, ...named(target, true))
-        const rests = now !== null && last !== null && now.x === last.x && now.y === last.y
+        const now = await tab.evaluate(locate, ...locateArguments(target, true))
+        const isAtRest = now !== null && last !== null && now.x === last.x && now.y === last.y
         last = now
-        return rests
+        return isAtRest
       },
-      `${describe(target)} can be pointed at`,
+      `${describeTarget(target)} can be clicked`,
     )
     return last as unknown as { x: number; y: number }
   }
 
-  const isSeen = async (target: Target) => (await tab.evaluate(locate, ...named(target, false))) !== null
+  const isSeen = async (target: Target) => (await tab.evaluate(locate, ...locateArguments(target, false))) !== null
 
   return {
     tab,
-    /** Opens a page and waits until scripts have taken it over. */
+    /** Opens a page and waits for hydration. */
     async open(path: string) {
       await tab.goto(origin + path)
-      await this.waitFor(() => 'hydrated' in document.documentElement.dataset, 'scripts run')
+      await this.waitFor(() => 'hydrated' in document.documentElement.dataset, 'the page is hydrated')
     },
     async point(target: Target) {
-      const { x, y } = await placeOf(target)
+      const { x, y } = await restingCenterOf(target)
       await tab.movePointer(x, y)
     },
     async click(target: Target) {
       await this.point(target)
       await tab.clickPointer()
     },
-    /** Types a text in the place of what stands there. */
+    /** Replaces the value of a field. */
     async fill(target: Target, text: string) {
       await this.click(target)
       await tab.evaluate(() => (document.activeElement as HTMLInputElement).select())
       await tab.type(text)
-      // One who types looks whether it stands there.
-      await until(() => tab.evaluate(focusedHolds, text), `${describe(target)} holds what was typed`)
+      // Some engines drop keystrokes, so check the value.
+      await until(() => tab.evaluate(isFocusedValue, text), `${describeTarget(target)} has the typed value`)
     },
     press: (key: Key) => tab.press(key),
-    see: (target: Target) => until(() => isSeen(target), `${describe(target)} is seen`),
-    seeNo: (target: Target) => until(async () => !(await isSeen(target)), `${describe(target)} is not seen`),
-    /** Waits until something holds in the page. */
+    see: (target: Target) => until(() => isSeen(target), `${describeTarget(target)} is visible`),
+    seeNo: (target: Target) => until(async () => !(await isSeen(target)), `${describeTarget(target)} is not visible`),
+    /** Waits until a condition is true in the page. */
     waitFor: <Args extends readonly unknown[]>(run: (...args: Args) => boolean, message: string, ...args: Args) =>
       until(async () => tab.evaluate(run, ...args), message),
     seePath: (path: string) =>

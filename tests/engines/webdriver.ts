@@ -1,4 +1,4 @@
-/** WebKitGTK: its MiniBrowser by the WebDriver protocol (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
+/** Controls WebKitGTK's MiniBrowser by WebDriver (https://www.w3.org/TR/webdriver2/) on a separate display. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { end, openScreen } from './screen.ts'
 import type { Engine, Key, Tab } from './tab.ts'
 
-/** Code points of keys: WebDriver, section 17.4.2. */
+/** Code points of keys (WebDriver, section 17.4.2). */
 const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
 }
-/** How WebDriver names an element in its answers: section 12.1. */
+/** Property name of an element's reference in responses (WebDriver, section 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 async function freePort(): Promise<number> {
@@ -26,9 +26,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** How long a browser may take to open on a machine that is busy with other tests. */
+/** Time limit for opening a browser on a machine that is busy with other tests. */
 const OPENING_MS = 25_000
-/** Now and then the driver never hears from the browser that it started, and waits for ever. */
+/** The driver sometimes loses contact with the browser that it started and never responds. */
 const ATTEMPTS = 3
 
 interface Driver {
@@ -36,7 +36,7 @@ interface Driver {
   readonly close: () => Promise<void>
 }
 
-/** A driver for one browser. */
+/** Starts the driver of one browser. */
 async function startDriver(display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -67,7 +67,7 @@ async function startDriver(display: string): Promise<Driver> {
   return { call, close: () => end(driver, driver.pid && -driver.pid) }
 }
 
-/** A driver and the session of the browser that it opened. */
+/** Starts a driver and opens a browser session. */
 async function openBrowser(
   display: string,
   browserPath: string,
@@ -96,7 +96,7 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
       await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 60_000 })
       const evaluate: Tab['evaluate'] = (run, ...args) =>
         call('POST', `${session}/execute/async`, {
-          // The page's own policy forbids code from text; a script of the driver is none of the page's.
+          // The page's policy forbids `eval`, but not scripts of the driver.
           script: `const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
             Promise.resolve((${run})(...args.slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
           args,
@@ -105,7 +105,7 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
           if (error) throw new Error(error)
           return value
         })
-      // The window has bars of its own: what the page sees is to be this large.
+      // The window includes browser toolbars, so resize it until the page has the requested size.
       await call('POST', `${session}/window/rect`, { width, height })
       const [innerWidth, innerHeight] = await evaluate(() => [window.innerWidth, window.innerHeight] as const)
       await call('POST', `${session}/window/rect`, {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What visitors send, the mails that follow from it, and the bot check's challenges that have been used. */
+/** Inquiries, their emails, and spent bot check challenges. */
 export async function enquiries(db: Kysely<unknown>) {
   await db.schema
     .createTable('enquiry')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Accounts of the staff: what better-auth keeps, under names of our own, and the attempts that are counted. */
+/** Staff accounts: better-auth's tables under our own names, and counted attempts. */
 export async function staff(db: Kysely<unknown>) {
   await db.schema
     .createTable('staff_member')

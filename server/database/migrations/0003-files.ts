@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What staff have uploaded: a row a file, and one for each time its bytes were replaced. */
+/** Uploaded files: one row per file, and one row per revision of its bytes. */
 export async function files(db: Kysely<unknown>) {
   await db.schema
     .createTable('file')

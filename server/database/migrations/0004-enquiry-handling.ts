@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** What staff do with an enquiry: its state, who has it, notes, what changed when; and the full-text index over it. */
+/** Inquiry handling: state, assignee, notes, change history, and a full-text index. */
 export async function enquiryHandling(db: Kysely<unknown>) {
   await db.schema.alterTable('enquiry').addColumn('number', 'integer').execute()
   await db.schema
@@ -18,7 +18,8 @@ export async function enquiryHandling(db: Kysely<unknown>) {
     from (select id, row_number() over (order by received_at, id) as place from enquiry) as numbered
     where enquiry.id = numbered.id`.execute(db)
 
-  // Whatever the inbox filters by, in the order in which it lists: a page and its total are read from here alone.
+  // Contains every column that the inbox filters by, in list order, so that a page and its total are read from the
+  // index.
   await db.schema
     .createIndex('enquiry_inbox')
     .on('enquiry')
@@ -27,7 +28,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   await sql`create index enquiry_person on enquiry (lower(trim(email)))`.execute(db)
 
   await db.schema.alterTable('outgoing_mail').addColumn('resend_of', 'text').execute()
-  // A mail is put back once; after that it is its copy that can be.
+  // Each email can be sent again once. After that, its copy can be sent again.
   await db.schema.createIndex('outgoing_mail_resend_of').unique().on('outgoing_mail').column('resend_of').execute()
 
   await db.schema
@@ -69,14 +70,14 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   else await postgresSearch(db)
 }
 
-/** The index holds words only and reads the texts from `enquiry`; triggers update it with every write. */
+/** The index stores only words and reads the texts from `enquiry`. Triggers update it with every write. */
 async function sqliteSearch(db: Kysely<unknown>) {
   await sql`
     create virtual table enquiry_search using fts5 (
       full_name, company_name, email, phone, subject, message, id,
       content = 'enquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
     )`.execute(db)
-  // What is deleted leaves no words behind.
+  // Deleted rows leave no words behind.
   await sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`.execute(db)
   await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   await sql`
@@ -99,8 +100,8 @@ async function sqliteSearch(db: Kysely<unknown>) {
 }
 
 /**
- * A number comes from a sequence. The index holds words with their positions, in letters and digits without accents and
- * case: independent of the language of the server and of the parsers of its text search. ICU tells letters apart.
+ * Numbers come from a sequence. The index stores words with their positions, as letters and digits without accents and
+ * case. This makes it independent of the server's language and its text search parsers. ICU classifies the letters.
  */
 async function postgresSearch(db: Kysely<unknown>) {
   await sql`alter table enquiry alter column number set not null`.execute(db)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What visitors did, as counts by day. */
+/** Analytics events as daily counts. */
 export async function events(db: Kysely<unknown>) {
   await db.schema
     .createTable('event_count')

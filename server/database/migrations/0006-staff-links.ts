@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whose password a link sets: better-auth keeps it in a form of its own. */
+/** The account whose password a link sets, which better-auth's table stores only in its own format. */
 export async function staffLinks(db: Kysely<unknown>) {
   await db.schema
     .createTable('staff_link')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** What several processes on one database have to know of one another: requests counted for limits, and changes. */
+/** Data that several processes on one database share: request counts for rate limits, and change counts. */
 export async function nodes(db: Kysely<unknown>) {
   await db.schema
     .createTable('request_count')
@@ -10,7 +10,7 @@ export async function nodes(db: Kysely<unknown>) {
     .addColumn('until', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('request_count_until').on('request_count').column('until').execute()
-  // Counts of ten minutes: a commit does not wait for the disk, and a crash of the database may lose them.
+  // Counts are used for ten minutes, so commits don't wait for the disk and a database crash may lose them.
   if (engineOf(db).name === 'postgres') await sql`alter table request_count set unlogged`.execute(db)
 
   await db.schema

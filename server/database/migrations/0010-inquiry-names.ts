@@ -4,7 +4,7 @@ import { engineOf } from '../engine-of.ts'
 /** Tables with a column `enquiry_id`. */
 const REFERRING = ['outgoing_mail', 'enquiry_line', 'enquiry_note', 'enquiry_change'] as const
 
-/** Renames `enquiry` to `inquiry` in tables, columns, indexes and triggers, as the code and the staff area name it. */
+/** Renames `enquiry` to `inquiry` in tables, columns, indexes, and triggers, to match the code and the staff area. */
 export async function inquiryNames(db: Kysely<unknown>) {
   const isSqlite = engineOf(db).name === 'sqlite'
   if (isSqlite) await dropSqliteSearch(db)
@@ -23,7 +23,7 @@ export async function inquiryNames(db: Kysely<unknown>) {
   } else await renamePostgresObjects(db)
 }
 
-/** The full-text index names its content table, so it cannot be renamed. */
+/** The full-text index refers to its content table by name, so it cannot be renamed. */
 async function dropSqliteSearch(db: Kysely<unknown>) {
   await sql`drop trigger enquiry_added`.execute(db)
   await sql`drop trigger enquiry_removed`.execute(db)
@@ -39,7 +39,7 @@ async function renameSqliteIndexes(db: Kysely<unknown>) {
   }
 }
 
-/** The index and triggers of 0004-enquiry-handling under their new names. */
+/** Creates the index and triggers of 0004-enquiry-handling under their new names. */
 async function createSqliteSearch(db: Kysely<unknown>) {
   await sql`
     create virtual table inquiry_search using fts5 (
@@ -84,7 +84,7 @@ async function renamePostgresObjects(db: Kysely<unknown>) {
     end $$`.execute(db)
   await sql`
     create trigger inquiry_added after insert on inquiry for each row execute function inquiry_added()`.execute(db)
-  // Constraints first: their indexes take the new name with them.
+  // Rename constraints first, because that also renames their indexes.
   await sql`
     do $$
     declare each record;

@@ -1,5 +1,4 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
-import { addStyle } from '../../services/lazy-style.ts'
 import { newElement } from '../../services/new-element.ts'
 import {
   addLines,
@@ -13,9 +12,7 @@ import {
   removeLine,
 } from '../../services/quote-list/lists.ts'
 import { changeLists } from '../../services/quote-list/stored-lists.ts'
-import css from './added.css?inline'
-
-addStyle(css)
+import './added.css'
 
 /** How long it is shown, unless it has the pointer or the focus. */
 const SHOWN_MS = 8000

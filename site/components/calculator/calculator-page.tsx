@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import { company } from '../../../catalog/company.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { UnitsSwitch } from '../units/units-switch.tsx'
 import { capacitiesOf } from './check-basis.ts'
 import { ReportHead } from './report-head.tsx'
-import { NOTICE } from './tool-page.tsx'
 
 interface CalculatorPageProps {
   readonly head: { readonly heading: string }
@@ -32,7 +32,7 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
   return (
     <>
       <div className="wrap top">
-        <p>{NOTICE}</p>
+        <p>{company.dataNotice}</p>
         <UnitsSwitch />
         <span className="print">
           <Button disabled={!hydrated} onClick={() => window.print()}>
@@ -69,7 +69,7 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
             <li key={each}>{each}</li>
           ))}
         </ul>
-        <p>{NOTICE}</p>
+        <p>{company.dataNotice}</p>
         <ButtonLink to="/tools">
           <Icon name="left" size={18} /> All Calculators
         </ButtonLink>

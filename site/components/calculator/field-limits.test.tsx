@@ -5,28 +5,35 @@ import { computedMembers } from '../../../catalog/computed-members.ts'
 import { computedRatings } from '../../../catalog/computed-ratings.ts'
 import { designLedWall } from '../../../engineering/led-wall.ts'
 import { designPlatform } from '../../../engineering/platform.ts'
-import { loader as beamData } from '../../pages/beam-calculator/beam-calculator.loader.ts'
+import type { PageDeclaration, PageHead } from '../../page-declaration.ts'
 import { BeamCalculator } from '../../pages/beam-calculator/beam-form.tsx'
 import { defaults as beamDefaults, readBeam, supportChoices } from '../../pages/beam-calculator/beam-query.ts'
-import { loader as columnData } from '../../pages/column-calculator/column-calculator.loader.ts'
+import { page as beamPage } from '../../pages/beam-calculator/page.ts'
 import { columnFields } from '../../pages/column-calculator/column-fields.ts'
 import { ColumnCalculator } from '../../pages/column-calculator/column-form.tsx'
-import { loader as wallData } from '../../pages/led-wall-calculator/led-wall-calculator.loader.ts'
+import { page as columnPage } from '../../pages/column-calculator/page.ts'
 import { wallFields } from '../../pages/led-wall-calculator/led-wall-fields.ts'
 import { LedWallCalculator } from '../../pages/led-wall-calculator/led-wall-form.tsx'
-import { loader as platformData } from '../../pages/platform-calculator/platform-calculator.loader.ts'
+import { page as wallPage } from '../../pages/led-wall-calculator/page.ts'
+import { page as platformPage } from '../../pages/platform-calculator/page.ts'
 import { platformFields } from '../../pages/platform-calculator/platform-fields.ts'
 import { PlatformCalculator } from '../../pages/platform-calculator/platform-form.tsx'
+import { headData } from '../../services/page-meta.server.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { convertTyped, type FieldRule, rangeOf, readNumber } from './typed.ts'
 import { type FieldSet, readAll } from './use-flat-fields.tsx'
 
+const dataOf = <Data,>(page: PageDeclaration & { readonly head: PageHead; readonly loader: () => Data }) => ({
+  ...headData(page),
+  ...page.loader(),
+})
+
 const members = computedMembers()
 const UNITS = ['us', 'metric'] as const
 
-const column = columnFields(columnData().sections, columnData().members)
-const wall = wallFields(wallData().sections, wallData().members)
-const platform = platformFields(platformData().sections)
+const column = columnFields(columnPage.loader().sections, columnPage.loader().members)
+const wall = wallFields(wallPage.loader().sections, wallPage.loader().members)
+const platform = platformFields(platformPage.loader().sections)
 
 /** The rules for each combination of choices, with default values in the remaining fields. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
@@ -78,10 +85,14 @@ describe('the range of a number field', () => {
   })
 
   test.each<[string, () => ReactElement, Readonly<Record<string, FieldRule>>]>([
-    ['beam', () => <BeamCalculator {...beamData()} />, { ...readBeam(beamDefaults, members, 'us').rules }],
-    ['column', () => <ColumnCalculator {...columnData()} />, readAll(column, column.defaults, 'us').rules],
-    ['LED wall', () => <LedWallCalculator {...wallData()} />, readAll(wall, wall.defaults, 'us').rules],
-    ['platform', () => <PlatformCalculator {...platformData()} />, readAll(platform, platform.defaults, 'us').rules],
+    ['beam', () => <BeamCalculator {...dataOf(beamPage)} />, { ...readBeam(beamDefaults, members, 'us').rules }],
+    ['column', () => <ColumnCalculator {...dataOf(columnPage)} />, readAll(column, column.defaults, 'us').rules],
+    ['LED wall', () => <LedWallCalculator {...dataOf(wallPage)} />, readAll(wall, wall.defaults, 'us').rules],
+    [
+      'platform',
+      () => <PlatformCalculator {...dataOf(platformPage)} />,
+      readAll(platform, platform.defaults, 'us').rules,
+    ],
   ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
     // Only flown walls have the field for uneven picks.
@@ -107,7 +118,7 @@ describe('the engineering limits', () => {
   })
 
   test('match the panel count fields of the LED wall calculator', () => {
-    for (const member of wallData().members) {
+    for (const member of wallPage.loader().members) {
       const rated = computedRatings().find(({ series }) => series === member.series)
       const { rules, numbers } = readAll(wall, { ...wall.defaults, section: member.key }, 'us')
       const refusedAt = (changed: object) => {
@@ -140,7 +151,7 @@ describe('the engineering limits', () => {
   })
 
   test('match the height field of the platform calculator', () => {
-    const { members: beams, joist, ratings } = platformData()
+    const { members: beams, joist, ratings } = platformPage.loader()
     const [beam] = beams
     const rated = ratings.find(({ series }) => series === beam?.series)
     if (!beam || !rated) throw new Error('There is a platform of the first section')

@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Visual } from '../../services/visual.ts'
 import { PageHeader } from '../page-header/page-header.tsx'
-import css from './calculator.css?url'
-
-export const NOTICE = 'Sample data from a fictional manufacturer. Not for engineering use.'
+import './calculator.css'
 
 interface ToolPageProps {
   readonly head: { readonly heading: string; readonly intro?: string }
@@ -15,7 +13,6 @@ interface ToolPageProps {
 /** A calculator page, with the style sheet of the calculators. */
 export const ToolPage = ({ head, banner, children }: ToolPageProps) => (
   <>
-    <link rel="stylesheet" href={css} precedence="page" />
     <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
     <div className="calculator">
       <Suspense>{children}</Suspense>

@@ -1,3 +1,5 @@
+import { draftKey } from '../../services/kept.ts'
+
 /** What has been typed into a form, kept for this tab until it is accepted. */
 interface Draft {
   readonly values: Readonly<Record<string, string>>
@@ -5,12 +7,10 @@ interface Draft {
   readonly key: string
 }
 
-const storageKey = (form: string) => `boltspan.form.${form}`
-
 /** Also works where a browser forbids storage: then a draft lives as long as its page. */
 const stored = (form: string): Draft | undefined => {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null') as Draft | null
+    const draft = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null') as Draft | null
     return draft && typeof draft.values === 'object' ? draft : undefined
   } catch {
     return undefined
@@ -29,7 +29,7 @@ export const openDraft = (form: string) => {
     values: () => stored(form)?.values,
     save(values: Draft['values']) {
       try {
-        sessionStorage.setItem(storageKey(form), JSON.stringify({ values, key } satisfies Draft))
+        sessionStorage.setItem(draftKey(form), JSON.stringify({ values, key } satisfies Draft))
       } catch {
         // Full or forbidden: the fields themselves still hold everything.
       }
@@ -37,7 +37,7 @@ export const openDraft = (form: string) => {
     clear() {
       key = newKey()
       try {
-        sessionStorage.removeItem(storageKey(form))
+        sessionStorage.removeItem(draftKey(form))
       } catch {
         // Nothing was kept.
       }

@@ -242,8 +242,8 @@ const nativeErrors = (form: HTMLFormElement): Errors => {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) || element.validity.valid)
       continue
     const name = errorNameOf(element)
-    const { missing, wrong } = isField(name) ? inquiryFields[name] : { missing: '', wrong: '' }
-    errors[name] ??= (element.validity.valueMissing ? missing : wrong) || element.validationMessage
+    const { missing, invalid } = isField(name) ? inquiryFields[name] : { missing: '', invalid: '' }
+    errors[name] ??= (element.validity.valueMissing ? missing : invalid) || element.validationMessage
   }
   return errors
 }

@@ -6,11 +6,11 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './about.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import styles from './about.module.css'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, story, leaders, awards }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

@@ -6,12 +6,12 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ProductTile } from '../../components/tile/tile.tsx'
-import type { PageData } from '../../router/route.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { useApplications } from '../../services/catalog-lists.tsx'
-import type { loader } from './application.loader.ts'
 import styles from './application.module.css'
+import type { page } from './page.ts'
 
-export const Page = (application: PageData<typeof loader>) => {
+export const Page = (application: PageData<typeof page>) => {
   const applications = useApplications()
   return (
     <>

@@ -1,11 +1,11 @@
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './applications.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import styles from './applications.module.css'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, cards }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, cards }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

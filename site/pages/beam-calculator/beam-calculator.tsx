@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import { ToolPage } from '../../components/calculator/tool-page.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './beam-calculator.loader.ts'
+import type { page } from './page.ts'
 
 const Calculator = lazy(() => retryOffline(async () => ({ default: (await import('./beam-form.tsx')).BeamCalculator })))
 
-export const Page = (data: PageData<typeof loader>) => (
+export const Page = (data: PageData<typeof page>) => (
   <ToolPage head={data.head} banner={data.banner}>
     <Calculator {...data} />
   </ToolPage>

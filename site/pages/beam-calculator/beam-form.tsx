@@ -24,8 +24,7 @@ import {
 } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './beam-calculator.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import {
   type BeamInput,
   type BeamValues,
@@ -44,13 +43,14 @@ import {
   writeQuery,
 } from './beam-query.ts'
 import { LoadFields } from './load-fields.tsx'
+import type { page } from './page.ts'
 import { StationsTable } from './stations-table.tsx'
 
 const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
 
 const SAMPLES = 120
 
-export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof loader>) => {
+export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof page>) => {
   const { values, units, hydrated, change } = useAddress(spec)
   const input = readBeam(values, members, units)
   const { member, rules, errors } = input
@@ -152,7 +152,7 @@ interface ResultProps {
   readonly input: BeamInput
   readonly given: NonNullable<BeamInput['given']>
   readonly answer: ReturnType<typeof checkBeam>
-  readonly facts: PageData<typeof loader>['facts']
+  readonly facts: PageData<typeof page>['facts']
 }
 
 const Result = ({ member, input, given, answer, facts }: ResultProps) => {

@@ -1,13 +1,12 @@
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
-import type { PageData } from '../../router/route.ts'
-import css from './cad-library.css?url'
-import type { loader } from './cad-library.loader.ts'
+import './cad-library.css'
 import { CadTable } from './cad-table.tsx'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, products }: PageData<typeof loader>) => (
+export const Page = ({ head, banner, products }: PageData<typeof page>) => (
   <>
-    <link rel="stylesheet" href={css} precedence="page" />
     <PageHeader
       title={head.heading}
       description={head.intro}

@@ -3,12 +3,11 @@ import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
-import type { PageData } from '../../router/route.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { arrangeParts, boundError } from '../product/arrange-parts.ts'
 import { PartFilter, type SortHead, SortHeads } from '../product/part-filter.tsx'
-import type { loader } from './cad-library.loader.ts'
 import {
   EVERYTHING,
   FIGURES,
@@ -17,8 +16,9 @@ import {
   libraryAddress,
   readLibraryAddress,
 } from './library-query.ts'
+import type { page } from './page.ts'
 
-type Products = PageData<typeof loader>['products']
+type Products = PageData<typeof page>['products']
 
 const cell = (value: number) => ({ text: value.toLocaleString('en-US'), from: value, to: value })
 

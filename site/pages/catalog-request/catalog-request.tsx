@@ -1,10 +1,10 @@
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './catalog-request.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { CatalogRequestForm } from './catalog-request-form.tsx'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, kinds }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, kinds }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />

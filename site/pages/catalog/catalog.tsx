@@ -2,12 +2,12 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './catalog.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import styles from './catalog.module.css'
 import { Download, Request } from './kind-action.tsx'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, kinds }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, kinds }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

@@ -9,9 +9,9 @@ import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './column-calculator.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
+import type { page } from './page.ts'
 
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
@@ -19,7 +19,7 @@ const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   bearing: 'Base in compression',
 }
 
-export const ColumnCalculator = ({ head, members, sections, ratings, conditions }: PageData<typeof loader>) => {
+export const ColumnCalculator = ({ head, members, sections, ratings, conditions }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => columnFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const bases = ratings.find(({ series }) => series === values.section)?.bases ?? []
@@ -121,7 +121,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
 }
 
 interface ResultProps {
-  readonly member: PageData<typeof loader>['members'][number]
+  readonly member: PageData<typeof page>['members'][number]
   readonly answer: ReturnType<typeof checkTower>
   readonly numbers: Numbers<ColumnNumber>
   readonly ends: ColumnEnds

@@ -4,11 +4,11 @@ import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './connection-guide.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import styles from './connection-guide.module.css'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, guide, joints }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, guide, joints }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} banner={banner} size="strip" />

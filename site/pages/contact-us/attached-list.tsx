@@ -3,20 +3,17 @@ import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { FieldError } from '../../components/form/field.tsx'
 import { FormErrors } from '../../components/form/form-errors.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
-import type { PageData } from '../../router/route.ts'
 import { useLocation } from '../../router/router.tsx'
 import { watchKept } from '../../services/kept.ts'
-import { addStyle } from '../../services/lazy-style.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { changeList, currentList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { pounds } from '../../services/quote-list/weight.ts'
-import type { loader } from '../quote-list/quote-list.loader.ts'
-import css from './attached-list.css?inline'
-
-addStyle(css)
+import type { page } from '../quote-list/page.ts'
+import './attached-list.css'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
@@ -36,7 +33,7 @@ function useParts() {
   useEffect(() => {
     const controller = new AbortController()
     loadPage(new URL('/quote-list', window.location.href), 'auto', controller.signal).then(
-      ({ data }) => setIndex(partIndex((data as PageData<typeof loader>).parts)),
+      ({ data }) => setIndex(partIndex((data as PageData<typeof page>).parts)),
       // Offline, the list is attached all the same, without names and weight.
       () => {},
     )

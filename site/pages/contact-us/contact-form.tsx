@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '../../../contract/inquiry-fields.ts'
+import { PART_NUMBER } from '../../../contract/quote-list-limits.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
@@ -67,9 +68,6 @@ function useAttachedList() {
 
 const QUOTE = SUBJECT_SUGGESTIONS[0]
 
-/** What a part number can look like: nothing else is taken from an address into a message. */
-const PART_NUMBER = /^BS-[A-Z0-9-]{2,24}$/
-
 const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 /**
@@ -88,6 +86,7 @@ function useRequestedPart() {
   }
 
   const addPart = (form: HTMLFormElement) => {
+    // Nothing else is taken from an address into a message.
     if (!added.current && PART_NUMBER.test(part)) {
       added.current = true
       const subject = form.elements.namedItem('subject') as HTMLInputElement

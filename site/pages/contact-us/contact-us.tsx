@@ -2,14 +2,14 @@ import type { Office } from '../../../catalog/types.ts'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import type { PageData } from '../../router/route.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { ContactForm } from './contact-form.tsx'
-import type { loader } from './contact-us.loader.ts'
 import styles from './contact-us.module.css'
+import type { page } from './page.ts'
 
 const telephone = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-export const Page = ({ head, banner, offices }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
-import type { PageData } from '../../router/route.ts'
-import css from './drawing.css?url'
-import type { loader } from './drawing.loader.ts'
+import './drawing.css'
+import type { page } from './page.ts'
 
-type Data = PageData<typeof loader>
+type Data = PageData<typeof page>
 
 /** Times the width of its frame; the style sheet has a rule for each. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
@@ -19,7 +19,6 @@ export const Page = (data: Data) => {
   const { name, product, card, range } = data
   return (
     <div className="drawing-page">
-      <link rel="stylesheet" href={css} precedence="page" />
       <div className="head">
         <PageHeader
           title={`Drawing of ${name}`}

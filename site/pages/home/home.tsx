@@ -5,11 +5,11 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ApplicationTile, ProductTile } from '../../components/tile/tile.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './home.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import styles from './home.module.css'
+import type { page } from './page.ts'
 
-export const Page = ({ featured, products, ...film }: PageData<typeof loader>) => {
+export const Page = ({ featured, products, ...film }: PageData<typeof page>) => {
   return (
     <>
       <Film {...film} />

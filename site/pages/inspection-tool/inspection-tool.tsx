@@ -1,9 +1,9 @@
 import { Notice } from '../../components/notice/notice.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './inspection-tool.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, drawing }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, drawing }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} banner={banner} size="strip" />

@@ -16,9 +16,9 @@ import { feet, force, inches, mass, moment, times } from '../../components/calcu
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './led-wall-calculator.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
+import type { page } from './page.ts'
 
 /** The field that shows a refusal. */
 const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
@@ -39,7 +39,7 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   section: 'section',
 }
 
-export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof loader>) => {
+export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => wallFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
@@ -144,9 +144,9 @@ const Result = ({
   columns,
   rows,
 }: {
-  member: PageData<typeof loader>['members'][number]
+  member: PageData<typeof page>['members'][number]
   answer: LedWallAnswer
-  facts: PageData<typeof loader>['facts']
+  facts: PageData<typeof page>['facts']
   columns: number
   rows: number
 }) => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTables } from '../../../catalog/load-tables.ts'
 import { products } from '../../../catalog/products.ts'
-
 import { ratings } from '../../../engineering/ratings/ratings.ts'
+import { KG_PER_POUND } from '../../../engineering/units.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import { shownItem } from '../product/item.server.ts'
 import { type Answer, answerTo, readQuery, type Section, sectionOf } from './load-query.ts'
@@ -93,7 +93,7 @@ describe('the tables on the page', () => {
       expect(figure).toEqual({
         label: 'UDL at 10 ft',
         us: `${lb.toLocaleString('en-US')} lb`,
-        metric: `${Math.floor(lb * 0.45359237).toLocaleString('en-US')} kg`,
+        metric: `${Math.floor(lb * KG_PER_POUND).toLocaleString('en-US')} kg`,
       })
     }
   })

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { company } from '../../../catalog/company.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Icon } from '../../components/icon/icon.tsx'
@@ -6,21 +7,20 @@ import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { UnitsSwitch } from '../../components/units/units-switch.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
-import type { PageData } from '../../router/route.ts'
 import { KEY_SPANS_FT } from './load-query.ts'
-import css from './load-tables.css?url'
-import type { loader } from './load-tables.loader.ts'
+import './load-tables.css'
 import { LoadsBySpan } from './loads-by-span.tsx'
-import ratingsCss from './ratings-table.css?url'
+import type { page } from './page.ts'
 import type { ShownTable } from './shown-table.server.ts'
 
 /** Prerendered on the page. Its code can load later. */
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
 /** Memoized so that page updates do not clear its Suspense boundary while the code loads. */
-const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
+const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />
   </Suspense>
@@ -29,18 +29,15 @@ const Finder = memo(({ groups }: Pick<PageData<typeof loader>, 'groups'>) => (
 const loadRatings = () => retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable }))
 const RatingsTable = lazy(loadRatings)
 
-const NOTICE = 'Sample data from a fictional manufacturer. Not for engineering use.'
-
-export const Page = ({ head, banner, groups, conditions }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>) => {
   return (
     <div className="load-tables">
-      <link rel="stylesheet" href={css} precedence="page" />
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <section className="wrap finder" aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
           <p>
             For other or combined loads, use the <Link to="/tools/beam">Beam Calculator</Link> or{' '}
-            <Link to="/tools">another calculator</Link>. {NOTICE}
+            <Link to="/tools">another calculator</Link>. {company.dataNotice}
           </p>
         </SectionHead>
         <Finder groups={groups} />
@@ -96,7 +93,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof loade
         </ul>
       </section>
       <div className="wrap back">
-        <p>Static loads. {NOTICE}</p>
+        <p>Static loads. {company.dataNotice}</p>
         <ButtonLink to="/resources">
           <Icon name="left" size={18} /> Our Resources
         </ButtonLink>
@@ -125,7 +122,6 @@ const Ratings = () => {
       {!hydrated && <p>The PDF of each load table lists the ratings for its section.</p>}
       {isOpened && (
         <Suspense>
-          <link rel="stylesheet" href={ratingsCss} precedence="page" />
           <RatingsTable />
         </Suspense>
       )}
@@ -178,7 +174,7 @@ const Section = ({ table }: { table: ShownTable }) => {
           </span>
         </summary>
         <p className="about">{description}</p>
-        <LoadsBySpan table={table} notice={NOTICE} />
+        <LoadsBySpan table={table} notice={company.dataNotice} />
       </details>
     </>
   )

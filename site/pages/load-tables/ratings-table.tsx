@@ -4,6 +4,7 @@ import { notRated } from '../../../engineering/ratings/unrated.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
+import './ratings-table.css'
 
 /** Ratings of joints and parts with the governing check, computed in the browser. */
 export const RatingsTable = () => (

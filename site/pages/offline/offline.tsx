@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './offline.loader.ts'
+import type { page } from './page.ts'
 
 /** The page as it is sent knows nothing of the device. It also stands in the place of a page that is not there. */
-export const Page = ({ head, banner }: PageData<typeof loader>) => {
+export const Page = ({ head, banner }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('../../offline/on-device.tsx')>()
   useEffect(() => {
     void retryOffline(() => import('../../offline/on-device.tsx')).then(setView)

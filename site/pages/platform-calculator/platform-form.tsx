@@ -16,8 +16,8 @@ import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, moment, percent, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './platform-calculator.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 
 /** The field that shows a refusal. */
@@ -32,7 +32,7 @@ const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> 
   section: 'section',
 }
 
-export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof loader>) => {
+export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
@@ -119,7 +119,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
           'table 1604.3).',
         'Edges 4 ft or more above the floor have 42 in guardrails and toe boards (OSHA 1910.28(b)(1), ' +
-          '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)).',
+          '1910.29(b) and (k)). Stairs with four or more risers have a rail on each side (1910.28(b)(11)). Stair rails ' +
+          'have no load rating.',
         'A stair ends level with the top of the truss, 2 in below the deck. Adjust the last riser so that all ' +
           'risers are equal (1910.25(b)(3)).',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
@@ -162,12 +163,12 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'statics' },
 }
 
-type Member = PageData<typeof loader>['members'][number]
+type Member = PageData<typeof page>['members'][number]
 
 const checksOf = (
   { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeamUse }: PlatformAnswer,
   member: Member,
-  joistMember: PageData<typeof loader>['joist'],
+  joistMember: PageData<typeof page>['joist'],
 ) => {
   const worst = (
     name: string,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Policy } from '../../../catalog/policies.ts'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './policies.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 import styles from './policies.module.css'
 
-export const Page = ({ head, banner, policies, privacy }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, policies, privacy }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />

@@ -3,11 +3,8 @@ import { cadFiles } from '../../../catalog/cad-files.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
-import { addStyle } from '../../services/lazy-style.ts'
-import css from './cad-files.css?inline'
+import './cad-files.css'
 import type { ShownItem } from './item.server.ts'
-
-addStyle(css)
 
 export interface CadFilesProps {
   readonly item: Pick<ShownItem, 'name' | 'partNumber' | 'sizes'>

@@ -6,11 +6,8 @@ import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
-import { addStyle } from '../../services/lazy-style.ts'
-import css from './compare.css?inline'
+import './compare.css'
 import type { Part } from './parts-query.ts'
-
-addStyle(css)
 
 export interface CompareProps {
   readonly parts: readonly Part[]

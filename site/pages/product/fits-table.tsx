@@ -3,10 +3,7 @@ import { slugOf } from '../../../engineering/slug.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Link } from '../../router/link.tsx'
 import { type FitRow, type Fits, fitsFile, type JointHardware } from '../../services/fits.ts'
-import { addStyle } from '../../services/lazy-style.ts'
-import css from './fits-table.css?inline'
-
-addStyle(css)
+import './fits-table.css'
 
 /**
  * The table of a product, with its data.

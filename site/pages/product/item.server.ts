@@ -1,6 +1,5 @@
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { type LoadFigure, loadFigures } from '../../../catalog/load-rating.ts'
-import { pageHeads } from '../../../catalog/page-heads.ts'
 import { partRange } from '../../../catalog/part-range.ts'
 import type { Figure, Item } from '../../../catalog/types.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
@@ -82,7 +81,7 @@ const withTable = (link: ShownLink): ShownLink[] => {
   return [
     link,
     { title: 'LOADS BY SPAN', href: `/load-tables#${series.toLowerCase()}`, kind: 'route' },
-    { title: 'BEAM CALCULATOR', href: `${pageHeads.beamCalculator.path}?section=${series}`, kind: 'route' },
+    { title: 'BEAM CALCULATOR', href: `/tools/beam?section=${series}`, kind: 'route' },
   ]
 }
 

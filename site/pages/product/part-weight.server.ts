@@ -4,7 +4,7 @@ import type { Item } from '../../../catalog/types.ts'
 /** Weight of the solid. */
 export function weightLb(partNumber: string): number {
   const measured = measuredParts[partNumber]
-  if (!measured) throw new Error(`${partNumber} has not been measured: run \`npm run studio -- measure\``)
+  if (!measured) throw new Error(`${partNumber} has not been measured. Run \`npm run studio -- measure\`.`)
   return measured.weightLb
 }
 

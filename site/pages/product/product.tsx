@@ -20,16 +20,16 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
-import type { PageData } from '../../router/route.ts'
 import { useLocation, useNavigationType } from '../../router/router.tsx'
 import { useProducts } from '../../services/catalog-lists.tsx'
 import { ItemPlate } from './item-plate.tsx'
 import { KeepSlot } from './keep-slot.tsx'
+import type { page } from './page.ts'
 import { partAction } from './part-actions.ts'
 import { PartsTable } from './parts-table.tsx'
-import type { loader } from './product.loader.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
@@ -39,7 +39,7 @@ const FIRST_ITEMS = 1
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
-/** In the finished page already; its code may come later. */
+/** In the finished page already, as is its style; its code may come later. */
 const UnitsSwitch = lazy(() =>
   retryOffline(() =>
     import('../../components/units/units-switch.tsx').then((module) => ({ default: module.UnitsSwitch })),
@@ -53,7 +53,7 @@ const Units = memo(() => (
   </Suspense>
 ))
 
-type ProductData = PageData<typeof loader>
+type ProductData = PageData<typeof page>
 type ShownSection = ProductData['sections'][number]
 
 export const Page = (product: ProductData) => {

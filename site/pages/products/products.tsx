@@ -4,11 +4,11 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { FlagshipCard } from '../../components/tile/flagship-card.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './products.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 import styles from './products.module.css'
 
-export const Page = ({ head, banner, products }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, products }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { Button } from '../../components/button/button.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { watchKept } from '../../services/kept.ts'
-import { addStyle } from '../../services/lazy-style.ts'
 import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
 import { hasList } from '../../services/quote-list/list-link.ts'
 import { changeList, currentList, ListFull, type QuoteList } from '../../services/quote-list/lists.ts'
@@ -21,11 +20,9 @@ import { Hardware } from './hardware.tsx'
 import { LinesTable } from './lines-table.tsx'
 import type { Change, ListChange, MakeChange } from './list-change.ts'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
-import css from './lists-view.css?inline'
+import './lists-view.css'
 import { SharedList } from './shared-list.tsx'
 import { Summary } from './summary.tsx'
-
-addStyle(css)
 
 interface Outcome {
   readonly said: string

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { company } from '../../../catalog/company.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './quote-list.loader.ts'
+import type { page } from './page.ts'
 import styles from './quote-list.module.css'
 
 /** The page as it is sent knows no list: the visitor's are in their browser, and so is the code for them. */
-export const Page = ({ head, banner, parts }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, parts }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('./lists-view.tsx')>()
   useEffect(() => {
     void retryOffline(() => import('./lists-view.tsx')).then(setView)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { BrandText } from '../../components/brand-text/brand-text.tsx'
 import { buttonClass } from '../../components/button/button.tsx'
-import type { PageData } from '../../router/route.ts'
+import type { PageData } from '../../page-declaration.ts'
 import { navigateTo } from '../../services/navigation.ts'
-import type { loader } from './redirect.loader.ts'
+import type { page } from './page.ts'
 
-export const Page = ({ url, host }: PageData<typeof loader>) => {
+export const Page = ({ url, host }: PageData<typeof page>) => {
   useEffect(() => {
     let stayed = true
     const leave = () => stayed && navigateTo(url, { replace: true })

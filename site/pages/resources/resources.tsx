@@ -3,13 +3,13 @@ import { ButtonLink } from '../../components/button/button-link.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
+import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
-import type { PageData } from '../../router/route.ts'
 import type { ShownLink } from '../../services/media.server.ts'
-import type { loader } from './resources.loader.ts'
+import type { page } from './page.ts'
 import styles from './resources.module.css'
 
-export const Page = ({ head, banner, resources, calculators }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, resources, calculators }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />

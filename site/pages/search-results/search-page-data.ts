@@ -1,10 +1,16 @@
-import { pageHeads } from '../../../catalog/page-heads.ts'
 import type { SearchRequest, SearchResponse } from '../../../contract/search.ts'
 import { SEARCH_MESSAGES } from '../../../contract/search-messages.ts'
 import { type CommonData, type PageMeta, Redirect } from '../../router/route.ts'
 import { addressOf, readQuery, type SearchQuery } from './search-query.ts'
 
-export const head = pageHeads.searchResults
+export const path = '/searchResults'
+
+export const head = {
+  title: 'Search Results | BoltSpan',
+  description:
+    'Search the products, applications, load tables, spec sheets and other documents of BoltSpan by word or part number.',
+  heading: 'Search Results',
+}
 
 /** What the results page shows. The server searches for a document, the browser after that. */
 export interface SearchPageData extends CommonData {

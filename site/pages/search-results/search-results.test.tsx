@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SearchResponse } from '../../../contract/search.ts'
 import { CatalogProviders } from '../../services/catalog-lists.tsx'
 import { AtAddress } from '../../testing/at-address.tsx'
@@ -7,7 +7,6 @@ import { readQuery } from './search-query.ts'
 import { Page } from './search-results.tsx'
 
 // Vitest leaves addresses of style sheets empty.
-vi.mock('./search-results.css?url', () => ({ default: '/search-results.css' }))
 
 test('shows the count and time of a search that finds nothing', () => {
   const answer: SearchResponse = {

@@ -16,7 +16,7 @@ import { ResultCard } from './result-card.tsx'
 import { SearchKeySetting } from './search-key-setting.tsx'
 import { head, type SearchPageData } from './search-page-data.ts'
 import { addressOf, type SearchQuery, timeText } from './search-query.ts'
-import css from './search-results.css?url'
+import './search-results.css'
 
 export const Page = ({ search, answer, message }: SearchPageData) => {
   const { query } = search
@@ -37,7 +37,6 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
 
   return (
     <>
-      <link rel="stylesheet" href={css} precedence="page" />
       <header className="wrap results-head">
         <h1>{head.heading}</h1>
         <div className="results-box">

@@ -1,10 +1,11 @@
+import { company } from '../../../catalog/company.ts'
 import { ButtonLink } from '../../components/button/button-link.tsx'
-import { NOTICE, ToolPage } from '../../components/calculator/tool-page.tsx'
+import { ToolPage } from '../../components/calculator/tool-page.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './tools.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 
-export const Page = ({ head, banner, calculators }: PageData<typeof loader>) => (
+export const Page = ({ head, banner, calculators }: PageData<typeof page>) => (
   <ToolPage head={head} banner={banner}>
     <div className="wrap section">
       <h2 className="visually-hidden">All calculators</h2>
@@ -33,7 +34,7 @@ export const Page = ({ head, banner, calculators }: PageData<typeof loader>) => 
       </ul>
       <p className="about">
         Every number comes from the load tables, ratings and part data of this site, and is computed in your browser. A
-        result is an address: send it, print it, or take its tables as CSV. {NOTICE}
+        result is an address: send it, print it, or take its tables as CSV. {company.dataNotice}
       </p>
       <ButtonLink to="/load-tables">
         <Icon name="left" size={18} /> Load Tables

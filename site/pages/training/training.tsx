@@ -1,15 +1,15 @@
 import { training } from '../../../catalog/training.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
-import type { PageData } from '../../router/route.ts'
-import type { loader } from './training.loader.ts'
+import type { PageData } from '../../page-declaration.ts'
+import type { page } from './page.ts'
 import styles from './training.module.css'
 import { TrainingForm } from './training-form.tsx'
 
-export const Page = ({ banner, sessions }: PageData<typeof loader>) => {
+export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
   return (
     <>
-      <PageHeader title={training.banner} banner={banner} size="strip" />
+      <PageHeader title={head.heading} banner={banner} size="strip" />
       <section className="wrap section" aria-labelledby="register">
         <SectionHead id="register" title={training.heading} />
         {sessions.length === 0 && (

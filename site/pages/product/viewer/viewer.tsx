@@ -5,15 +5,12 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { NewTabHint, newTab } from '../../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../../components/picture/picture.tsx'
 import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
-import { addStyle } from '../../../services/lazy-style.ts'
 import { useViewer } from './use-viewer.ts'
-import css from './viewer.css?inline'
+import './viewer.css'
 import { type ViewerData, viewerFile } from './viewer-data.ts'
 import { pressKey } from './viewer-keys.ts'
 import { Choices, MeasurePanel, measuredBetween, measureWords, SectionPanel, Tools } from './viewer-panels.tsx'
 import { describe } from './words.ts'
-
-addStyle(css)
 
 /** @throws if the item's data cannot be loaded */
 export async function loadViewer(partNumber: string): Promise<ViewerData> {

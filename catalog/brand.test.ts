@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { INK, PLATE, SIGNAL, STEEL } from './brand.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+
+test('style sheets, icon, manifest, and the staff area have the brand colors', () => {
+  const tokens = read('site/styles/tokens.css')
+  for (const [name, color] of Object.entries({ ink: INK, signal: SIGNAL, steel: STEEL, plate: PLATE })) {
+    expect(tokens).toContain(`--${name}: ${color};`)
+  }
+  expect(read('public/favicon.svg').match(/#[0-9a-f]{6}/g)).toEqual([INK, SIGNAL, INK, INK, INK, INK])
+  expect(JSON.parse(read('public/site.webmanifest')).theme_color).toBe(INK)
+  expect(read('staff/index.html')).toContain(`name="theme-color" content="${INK}"`)
+})

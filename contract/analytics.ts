@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Combined label for unrecognized names and for searches whose text was not stored. */
+export const OTHER = '(other)'
+
+/** Longest date range. Counts are stored for 25 months. */
+const RANGE_MAX_DAYS = 800
+
+/** Number of entries in each list of top pages, searches, and documents. */
+export const TOP_LENGTH = 20
+
+/** The list of searches with no results is longer, because rare ones reveal missing synonyms. */
+export const WITHOUT_RESULT_LENGTH = 200
+
+const DAY_MS = 24 * 60 * 60_000
+
+const day = z.iso.date('Enter a date such as 2026-11-21.')
+
+/** First and last day, inclusive, in UTC. */
+export const analyticsQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'Choose an end date on or after the start date.',
+    when: ({ issues }) => issues.length === 0,
+  })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < RANGE_MAX_DAYS, {
+    path: ['from'],
+    error: `Choose a range of up to ${RANGE_MAX_DAYS} days.`,
+    when: ({ issues }) => issues.length === 0,
+  })
+
+export type AnalyticsQuery = z.output<typeof analyticsQuery>
+
+const count = z.int().min(0)
+
+const dailyCounts = z.object({
+  day: z.string(),
+  pageViews: count,
+  searches: count,
+  searchesWithoutResult: count,
+  pdfClicks: count,
+  cadClicks: count,
+  /** Accepted forms. */
+  forms: count,
+  /** Clicks on links to other sites. */
+  outside: count,
+})
+
+export type DailyCounts = z.output<typeof dailyCounts>
+
+export type Measure = Exclude<keyof DailyCounts, 'day'>
+
+const top = z.array(z.object({ label: z.string(), count }))
+
+/** Response of `GET /api/figures`: every day in the range, including days without visits, and the top entries. */
+export const analyticsResponse = z.object({
+  /** The active analytics provider. New counts arrive only with 'first-party'. */
+  counting: z.enum(['first-party', 'ga4', 'off']),
+  days: z.array(dailyCounts),
+  top: z.object({
+    pages: top,
+    searches: top,
+    searchesWithoutResult: top,
+    pdfs: top,
+    cadFiles: top,
+    forms: top,
+    outside: top,
+  }),
+})
+
+export type AnalyticsReport = z.output<typeof analyticsResponse>

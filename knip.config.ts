@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { KnipConfig } from 'knip'
+
+/** The route table imports them (`vite.config.ts`). */
+const components = globSync('site/pages/*/page.ts')
+  .map(dirname)
+  .map((folder) => `${folder}/${basename(folder)}.tsx`)
+
+export default {
+  entry: [
+    'site/{start.ts,render.tsx,prerender.ts}',
+    ...components,
+    'site/pages/*/{page,browser-loader}.ts',
+    'site/service-worker/{service-worker,switched-off}.ts',
+    'staff/{main.tsx,vite.config.ts}',
+    'server/testing/{serve-site,visitors}.ts',
+    'faults/{run,slow-clients}.ts',
+    'tests/engines/*.journey.ts',
+    'scripts/{build,dev,check-acceptance,check-budgets,check-frame-model,data,publish-media,run-tests,secrets,staff}.ts',
+  ],
+  vitest: { entry: ['{catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'] },
+  project: ['{catalog,contract,engineering,site,staff,server,scripts,tests,faults}/**/*.{ts,tsx}', '*.ts'],
+  ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'clamd', 'dd', 'mount', 'nginx', 'umount'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+} satisfies KnipConfig

@@ -1,0 +1,64 @@
+import { applicationLine } from '../../../catalog/application-line.ts'
+import { applications } from '../../../catalog/applications.ts'
+import { company } from '../../../catalog/company.ts'
+import { products } from '../../../catalog/products.ts'
+import type { Application } from '../../../catalog/types.ts'
+import { applicationUrl } from '../../../catalog/urls.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
+import type { LoaderArgs, PageDeclaration, SearchSection, SearchTexts } from '../../page-declaration.ts'
+import { Redirect } from '../../router/route.ts'
+import { applicationBySlug, productTiles } from '../../services/catalog.server.ts'
+import { galleryOf, openGraphImage, sceneBannerOf } from '../../services/media.server.ts'
+import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
+
+function applicationTexts(application: Application): SearchTexts {
+  const start: string[] = []
+  const sections: (SearchSection & { readonly texts: string[] })[] = []
+  for (const { type, description } of application.text) {
+    if (type === 'header') sections.push({ anchor: anchorOf(description), heading: description, texts: [] })
+    else (sections.at(-1)?.texts ?? start).push(description)
+  }
+  const uses = products.filter(({ id }) => application.usesProducts.includes(id)).map(({ name }) => name)
+  return {
+    path: applicationUrl(application),
+    title: application.name,
+    thumbnail: application.thumbnail,
+    texts: [
+      application.pageHeaderDescription,
+      application.description,
+      ...start,
+      // A question has words of several sections.
+      ...sections.flatMap(({ heading, texts }) => [`${heading}.`, ...texts]),
+      `Built from ${uses.join(', ')}.`,
+    ],
+    sections,
+  }
+}
+
+const loader = ({ params }: LoaderArgs) => {
+  const application = applicationBySlug(params.applicationName ?? '')
+  if (!application) throw new Redirect('/404')
+  return {
+    meta: pageMeta({
+      title: `${application.name} | ${company.name}`,
+      description: application.description,
+      path: applicationUrl(application),
+      image: openGraphImage(`applications/${application.id}`),
+      jsonLd: [breadcrumbs(['Applications', '/applications'], [application.name, applicationUrl(application)])],
+    }),
+    name: application.name,
+    title: application.pageHeaderTitle,
+    intro: application.pageHeaderDescription,
+    banner: sceneBannerOf(application.banner, application.bannerAlt, application.thumbnail),
+    text: application.text,
+    pictures: galleryOf(application.pictures),
+    products: productTiles().filter(({ id }) => application.usesProducts.includes(id)),
+  }
+}
+
+export const page = {
+  path: '/applications/:applicationName',
+  prerendered: () => applicationLine.map(applicationUrl),
+  search: () => applications.map(applicationTexts),
+  loader,
+} satisfies PageDeclaration

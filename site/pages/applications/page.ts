@@ -1,0 +1,17 @@
+import { applications } from '../../../catalog/applications.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { applicationCards } from '../../services/catalog.server.ts'
+import { bannerOf } from '../../services/media.server.ts'
+
+export const page = {
+  path: '/applications',
+  head: {
+    title: 'Applications | BoltSpan',
+    description:
+      'What is built from BoltSpan parts: aircraft docks, LED walls, mezzanines, stages, camera rigs, trade show booths, obstacle courses and exhibits.',
+    heading: 'Applications',
+    intro: 'Fourteen kinds of work and one kit of parts.',
+  },
+  search: () => [{ texts: [applications.map(({ name }) => `${name}.`).join(' ')] }],
+  loader: () => ({ banner: bannerOf('banners/applications', '', 'parts/bs-tr12a-10'), cards: applicationCards() }),
+} satisfies PageDeclaration

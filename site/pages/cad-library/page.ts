@@ -1,0 +1,64 @@
+import { CAD_KINDS } from '../../../catalog/cad.ts'
+import { cadFiles } from '../../../catalog/cad-files.ts'
+import { products } from '../../../catalog/products.ts'
+import { measuredParts } from '../../../catalog/studio-results.server.ts'
+import type { Item } from '../../../catalog/types.ts'
+import { slugOf } from '../../../engineering/slug.ts'
+import { formatNumber } from '../../../engineering/units.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { stripOf } from '../../services/media.server.ts'
+
+/**
+ * A part number in few characters, for a page holds three hundred: its number without 'BS-', its size if it has
+ * several, the sides of its box from the longest to the shortest, in, its weight, lb, and the size of its STEP, DXF and
+ * GLB, KB.
+ */
+export type ShortRow = readonly [
+  number: string,
+  size: string,
+  sides: readonly number[],
+  weightLb: number,
+  kilobytes: readonly number[],
+]
+
+/** As precise as it is shown. */
+const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0))
+
+const rowsOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Pick<Item, 'partNumber' | 'sizes'>): ShortRow[] =>
+  sizes.map((size) => {
+    const { sizeIn, weightLb } = measuredParts[size.partNumber] ?? { sizeIn: [], weightLb: 0 }
+    return [
+      size.partNumber.slice('BS-'.length),
+      size.label,
+      sizeIn.toSorted((a, b) => b - a).map((side) => Number(side.toFixed(2))),
+      Number(formatNumber(weightLb, weightLb < 1 ? 3 : weightLb < 10 ? 2 : 1).replaceAll(',', '')),
+      CAD_KINDS.map((kind) => kilobytes(cadFiles[size.partNumber]?.[kind] ?? 0)),
+    ]
+  })
+
+export const page = {
+  path: '/resources/cad',
+  head: {
+    title: 'CAD Library | BoltSpan',
+    description:
+      'STEP, DXF and GLB files of every BoltSpan part in every size, with lengths and weights: filter by product and figure, take one file or a zip of all.',
+    heading: 'CAD Library',
+    intro: 'Exact solids of every part number: STEP and DXF in inches, GLB in meters.',
+  },
+  search: () => [
+    {
+      keys: 'cad step stp dxf glb files download',
+      texts: ['STEP, DXF and GLB of every part number, one by one or as a zip.'],
+    },
+  ],
+  loader: () => ({
+    banner: stripOf('sections'),
+    products: products.map(({ name, productSections }) => ({
+      name,
+      slug: slugOf(name),
+      items: productSections
+        .flatMap(({ items }) => items)
+        .map((item) => ({ name: item.name, partNumber: item.partNumber, rows: rowsOf(item) })),
+    })),
+  }),
+} satisfies PageDeclaration

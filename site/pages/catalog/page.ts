@@ -1,0 +1,34 @@
+import { catalogKinds } from '../../../catalog/catalog-kinds.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { bannerOf, shownLink, visualOf } from '../../services/media.server.ts'
+
+export const page = {
+  path: '/catalog',
+  head: {
+    title: 'Catalog V5 | BoltSpan',
+    description:
+      'The BoltSpan catalog, version 5: in print by mail, on a USB drive, or as a PDF to download now. Every part with its dimensions and weight.',
+    heading: 'Catalog',
+    intro: 'Version 5, in print, as a PDF or on a USB drive.',
+  },
+  search: () => [
+    {
+      sections: catalogKinds.map(({ id, title, description }) => ({
+        anchor: id,
+        heading: title,
+        texts: [description],
+      })),
+    },
+  ],
+  loader: () => ({
+    banner: bannerOf('banners/catalog', '', 'parts/bs-tr12a-10'),
+    kinds: catalogKinds.map(({ id, title, description, action }) => ({
+      id,
+      title,
+      description,
+      action,
+      visual: visualOf(`catalog/${id}`, ''),
+      document: action.kind === 'download' ? shownLink({ title, url: action.url }) : undefined,
+    })),
+  }),
+} satisfies PageDeclaration

@@ -1,0 +1,37 @@
+import { computedMembers } from '../../../catalog/computed-members.ts'
+import { computedRatings } from '../../../catalog/computed-ratings.ts'
+import { commonConditions } from '../../../engineering/load-tables.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { memberChoices } from '../../services/calculator-data.server.ts'
+import { stripOf } from '../../services/media.server.ts'
+
+const loader = () => {
+  // Columns buckle about the weaker axis, so positions do not apply.
+  const members = computedMembers().filter(({ key, series }) => key === series)
+  return {
+    banner: stripOf('joint'),
+    members,
+    sections: memberChoices(members.map(({ key }) => key)),
+    ratings: computedRatings(),
+    conditions: commonConditions,
+  }
+}
+
+export const page = {
+  path: '/tools/column',
+  head: {
+    title: 'Column and Tower Calculator | BoltSpan',
+    description:
+      'Column and tower calculator for truss and extrusion: eccentric and lateral loads, wind, utilization, overturning, sliding, and ballast.',
+    heading: 'Column and Tower Calculator',
+    intro: 'Enter eccentric load, lateral force, and wind. Get utilization, overturning, sliding, and ballast.',
+  },
+  worksOffline: true,
+  calculator: {
+    description: 'A column restrained at both ends, or a freestanding tower.',
+    given: 'Section, height, base, eccentricity, lateral force, wind',
+    answer: 'Utilization, reactions, sway, overturning, ballast',
+    keys: 'tower calculator ballast calculator overturning wind load mast post',
+  },
+  loader,
+} satisfies PageDeclaration

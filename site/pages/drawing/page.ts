@@ -1,0 +1,78 @@
+import { cadFiles } from '../../../catalog/cad-files.ts'
+import { company } from '../../../catalog/company.ts'
+import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
+import { soldParts } from '../../../catalog/part-numbers.ts'
+import { partRange } from '../../../catalog/part-range.ts'
+import { drawingSheets, measuredParts } from '../../../catalog/studio-results.server.ts'
+import { productUrl } from '../../../catalog/urls.ts'
+import { formatInches, formatQuantity } from '../../../engineering/units.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
+import { Redirect } from '../../router/route.ts'
+import { productBySlug } from '../../services/catalog.server.ts'
+import { contentUrl } from '../../services/content.ts'
+import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
+import { shownItem } from '../product/item.server.ts'
+
+/** As dimensions are written on drawings: to 1/16 in, what is thinner than an inch to 1/64. */
+const asDrawn = (side: number) => {
+  const parts = side < 1 ? 64 : 16
+  return formatInches(Math.round(side * parts) / parts)
+}
+
+const loader = ({ params }: LoaderArgs) => {
+  const product = productBySlug(params.productName ?? '')
+  const item = product?.productSections
+    .flatMap(({ items }) => items)
+    .find(({ partNumber }) => partNumber.toLowerCase() === params.partNumber)
+  const sheet = item && drawingSheets[item.partNumber]
+  if (!product || !item || !sheet) throw new Redirect('/404')
+  const { drawn, scale, width, height } = sheet
+  const { revision = '', date = '' } = cadFiles[drawn] ?? {}
+  const measured = measuredParts[drawn]
+  if (!measured) throw new Error(`${drawn} has not been measured`)
+  const label = item.sizes?.find(({ partNumber }) => partNumber === drawn)?.label
+  const overall = measured.sizeIn.map(asDrawn).join(' × ')
+  const path = drawingUrl(productUrl(product), item.partNumber)
+  const card = `${productUrl(product)}#${item.partNumber.toLowerCase()}`
+  const picture = contentUrl(sheetPath(item.partNumber, sheet))
+  return {
+    meta: pageMeta({
+      title: `Drawing of ${item.name}, ${item.partNumber} | ${company.name}`,
+      description:
+        `Dimensioned drawing of ${item.name} (${partRange(item)}): ` +
+        'views, section and isometric to scale, with material, weight and hole figures.',
+      path,
+      jsonLd: [
+        breadcrumbs(['Products', '/products'], [product.name, productUrl(product)], [`Drawing of ${item.name}`, path]),
+        {
+          '@type': 'ImageObject',
+          name: `Drawing of ${item.name}`,
+          contentUrl: absolute(picture),
+          encodingFormat: 'image/svg+xml',
+        },
+      ],
+    }),
+    name: item.name,
+    partNumber: item.partNumber,
+    range: partRange(item),
+    product: { name: product.name, url: productUrl(product) },
+    card,
+    sheet: { drawn: label ? `${drawn}, ${label}` : drawn, number: drawn, scale, width, height, picture },
+    revision,
+    date,
+    overall: `${overall} in`,
+    weight: formatQuantity(measured.weightLb, 'lb'),
+    // Its weight stands by itself: of what is drawn, not by the foot.
+    figures: shownItem(item).figures.filter(({ label }) => label !== 'Weight'),
+  }
+}
+
+export const page = {
+  path: '/products/:productName/drawings/:partNumber',
+  prerendered: () =>
+    Object.keys(drawingSheets).flatMap((partNumber) => {
+      const [product] = soldParts.get(partNumber)?.address.split('#', 1) ?? []
+      return product ? [drawingUrl(product, partNumber)] : []
+    }),
+  loader,
+} satisfies PageDeclaration

@@ -1,0 +1,60 @@
+import { company } from '../../../catalog/company.ts'
+import { featuredApplicationIds, home, valueCards } from '../../../catalog/home.ts'
+import { offices } from '../../../catalog/offices.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { applicationCard, findApplication, productTiles } from '../../services/catalog.server.ts'
+import { filmOf, visualOf } from '../../services/media.server.ts'
+import { absolute, headMeta } from '../../services/page-meta.server.ts'
+
+const organization = () => ({
+  '@type': 'Organization',
+  name: company.name,
+  url: absolute('/'),
+  slogan: company.slogan,
+  description: company.description,
+  email: company.email,
+  contactPoint: offices.map((office) => ({
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    areaServed: office.country,
+    telephone: office.phone,
+    email: office.email,
+  })),
+})
+
+const head = {
+  title: 'Modular Structural Building Components | BoltSpan',
+  description:
+    'Truss, extrusion, plates and hinges on one 3-inch grid. Bolt together docks, stages, walls and floors, then build something else with the same parts.',
+  heading: home.tagline,
+}
+
+export const page = {
+  path: '/',
+  head,
+  search: () => [
+    {
+      title: company.name,
+      keys: 'home start made in the usa',
+      texts: [home.tagline, home.secondTaglineText, company.slogan, company.tagline, company.description],
+      sections: valueCards.map(({ title, result, figure, figureUnit, text }) => ({
+        anchor: anchorOf(title),
+        heading: title,
+        texts: [`${result}.`, `${figure}${figureUnit.startsWith('%') ? '' : ' '}${figureUnit}.`, text],
+      })),
+    },
+  ],
+  loader: () => ({
+    meta: { ...headMeta('/', head), jsonLd: [organization()] },
+    film: filmOf('home'),
+    uprightFilm: filmOf('home-upright'),
+    poster: visualOf(home.poster, home.posterAlt),
+    uprightPoster: visualOf(home.uprightPoster, home.posterAlt),
+    featured: featuredApplicationIds.flatMap((id) => {
+      const application = findApplication(id)
+      return application ? [applicationCard(application)] : []
+    }),
+    products: productTiles(),
+  }),
+} satisfies PageDeclaration

@@ -1,0 +1,16 @@
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { stripOf, visualOf } from '../../services/media.server.ts'
+
+export const page = {
+  path: '/inspection-tool',
+  head: {
+    title: 'Inspection Tool | BoltSpan',
+    description:
+      'A guided checklist for inspecting bolted truss structures before each use. The inspection tool is coming soon.',
+    heading: 'Inspection Tool',
+  },
+  // It is to come.
+  isListed: false,
+  search: () => [{ texts: ['Coming Soon.', 'A checklist for each part of a build: bolts, welds, plates, wear.'] }],
+  loader: () => ({ banner: stripOf('beam'), drawing: visualOf('empty', '') }),
+} satisfies PageDeclaration

@@ -1,0 +1,43 @@
+import { loadTables } from '../../../catalog/load-tables.ts'
+import { commonConditions } from '../../../engineering/load-tables.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { stripOf } from '../../services/media.server.ts'
+import { shownTable } from './shown-table.server.ts'
+
+const GROUPS = [
+  { type: 'truss', title: 'Truss' },
+  { type: 'extrusion', title: 'Extrusion' },
+] as const
+
+export const page = {
+  path: '/load-tables',
+  head: {
+    title: 'Load Tables | BoltSpan',
+    description:
+      'Allowable loads for 3-, 6-, and 12-inch truss and four extrusion profiles: spans, cantilevers, columns, and joint ratings, in pounds and kilograms.',
+    heading: 'Load Tables',
+    intro: 'Allowable loads by span: five truss tables and four extrusion tables.',
+  },
+  worksOffline: true,
+  search: () => [
+    {
+      keys: 'capacity chart',
+      sections: [
+        {
+          anchor: 'ratings',
+          heading: 'Joints and Parts',
+          texts: ['Ratings of joints and parts. Use the lower of the part rating and the chord rating.'],
+        },
+        { anchor: 'conditions', heading: 'Conditions of Use', texts: commonConditions },
+      ],
+    },
+  ],
+  loader: () => ({
+    banner: stripOf('beam'),
+    conditions: commonConditions,
+    groups: GROUPS.map(({ type, title }) => ({
+      title,
+      tables: loadTables.filter((table) => table.type === type).map(shownTable),
+    })),
+  }),
+} satisfies PageDeclaration

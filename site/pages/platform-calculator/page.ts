@@ -1,0 +1,57 @@
+import { computedMembers } from '../../../catalog/computed-members.ts'
+import { computedRatings } from '../../../catalog/computed-ratings.ts'
+import { boltSets } from '../../../engineering/parts-list.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'
+import { stripOf } from '../../services/media.server.ts'
+
+/** Joist hangers require 12 in truss. */
+const BEAMS = ['BS-TR12A', 'BS-TR12S']
+const JOIST = 'BS-TR03A'
+
+const loader = () => {
+  const members = computedMembers()
+  const [joist] = members.filter(({ key }) => key === JOIST)
+  if (!joist) throw new Error(`${JOIST} has no load table`)
+  return {
+    banner: stripOf('kit'),
+    members: members.filter(({ key }) => BEAMS.includes(key)),
+    joist,
+    ratings: computedRatings().filter(({ series }) => BEAMS.includes(series)),
+    sections: memberChoices(BEAMS),
+    facts: partFacts(
+      [...BEAMS, JOIST],
+      [
+        ...['DP96', 'DP48', 'GR96', 'GR48', 'TB96', 'TB48', 'GT36', 'ST36-6R', 'ST36-8R', 'HR6', 'HR8'].map(
+          (each) => `BS-AC-${each}`,
+        ),
+        'BS-PL-SP12',
+        'BS-PL-G90-12',
+        'BS-JH-TR03',
+        'BS-MO-LF12',
+        boltSets.frames,
+        boltSets.plate,
+        boltSets.foot,
+      ],
+    ),
+  }
+}
+
+export const page = {
+  path: '/tools/platform',
+  head: {
+    title: 'Platform Calculator | BoltSpan',
+    description:
+      'Platform calculator for any length, width, height, and load class: decks, joists, beams, legs, OSHA guardrails, and stairs, with a parts list.',
+    heading: 'Platform Calculator',
+    intro: 'Enter length, width, height, and load class. Get legs, beams, joists, decks, rails, and stairs.',
+  },
+  worksOffline: true,
+  calculator: {
+    description: 'A deck of 4 ft panels on truss joists, beams, and legs.',
+    given: 'Length, width, height, load class, stair',
+    answer: 'Legs, beams, joists, decks, OSHA 1910 guardrails, parts list, and weight',
+    keys: 'mezzanine calculator stage deck calculator riser guardrail',
+  },
+  loader,
+} satisfies PageDeclaration

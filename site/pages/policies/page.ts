@@ -1,0 +1,28 @@
+import { policies } from '../../../catalog/policies.ts'
+import { privacy } from '../../../catalog/privacy.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { stripOf } from '../../services/media.server.ts'
+
+export const page = {
+  path: '/warranty-and-policies',
+  head: {
+    title: 'Warranty & Policies | BoltSpan',
+    description:
+      'Terms of payment, the one-year product warranty, standard finishes and how to return a part: the policies that apply to every BoltSpan order.',
+    heading: 'Warranty & Policies',
+    intro: 'Terms that apply to every order.',
+  },
+  // Both spellings are public addresses (2.routes.14-15 in docs/acceptance.md).
+  otherPaths: ['/warranty-any-policies'],
+  search: () => [
+    {
+      texts: policies.map(({ title, summary }) => `${title}: ${summary}`),
+      sections: [...policies, privacy].map(({ id, title, summary, paragraphs }) => ({
+        anchor: id,
+        heading: title,
+        texts: [summary, ...paragraphs],
+      })),
+    },
+  ],
+  loader: () => ({ banner: stripOf('ends'), policies, privacy }),
+} satisfies PageDeclaration

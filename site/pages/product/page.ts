@@ -1,0 +1,87 @@
+import { company } from '../../../catalog/company.ts'
+import { productLine } from '../../../catalog/product-line.ts'
+import { products } from '../../../catalog/products.ts'
+import type { Product, ProductSection } from '../../../catalog/types.ts'
+import { productUrl } from '../../../catalog/urls.ts'
+import { anchorOf } from '../../../engineering/slug.ts'
+import type { LoaderArgs, PageDeclaration, SearchTexts } from '../../page-declaration.ts'
+import { Redirect } from '../../router/route.ts'
+import { applicationCard, findApplication, productBySlug } from '../../services/catalog.server.ts'
+import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
+import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
+import { fullUrl } from '../../services/visual.ts'
+import { shownItem } from './item.server.ts'
+import { type TableOfParts, tableOfParts } from './table-of-parts.server.ts'
+
+const structuredData = (product: Product) => {
+  const image = fullUrl(visualOf(product.banner, ''))
+  return {
+    '@type': 'ProductGroup',
+    name: `${company.name} ${product.name}`,
+    description: product.description,
+    url: absolute(encodeURI(productUrl(product))),
+    brand: { '@type': 'Brand', name: company.name },
+    ...(image ? { image: absolute(image) } : {}),
+    hasVariant: product.productSections.flatMap(({ items }) =>
+      items.map((item) => ({ '@type': 'Product', name: item.name, sku: item.partNumber })),
+    ),
+  }
+}
+
+const shownSection = (section: ProductSection, { rowOf }: TableOfParts) => ({
+  id: anchorOf(section.title),
+  title: section.title,
+  buttonText: section.buttonText,
+  description: section.description,
+  items: section.items.map((item) => ({ ...shownItem(item), ...rowOf(item) })),
+})
+
+const productTexts = (product: Product): SearchTexts => ({
+  path: productUrl(product),
+  title: product.name,
+  keys: product.abbreviation,
+  product: product.id,
+  thumbnail: product.thumbnail,
+  texts: [product.pageHeaderDescription, product.description],
+  sections: product.productSections.map(({ title, description, items }) => ({
+    anchor: anchorOf(title),
+    heading: title,
+    texts: [description, items.map(({ name }) => `${name}.`).join(' ')],
+  })),
+})
+
+const loader = ({ params }: LoaderArgs) => {
+  const product = productBySlug(params.productName ?? '')
+  if (!product) throw new Redirect('/404')
+  const table = tableOfParts(product.productSections.flatMap(({ items }) => items))
+  return {
+    meta: pageMeta({
+      title: `${product.name} | ${company.name}`,
+      description: product.description,
+      path: productUrl(product),
+      image: openGraphImage(`products/${product.id}`),
+      jsonLd: [structuredData(product), breadcrumbs(['Products', '/products'], [product.name, productUrl(product)])],
+    }),
+    name: product.name,
+    abbreviation: product.abbreviation,
+    color: product.color,
+    title: product.pageHeaderTitle,
+    intro: product.pageHeaderDescription,
+    banner: bannerOf(product.banner, product.bannerAlt, product.thumbnail),
+    columns: table.columns,
+    filters: table.filters,
+    sections: product.productSections.map((section) => shownSection(section, table)),
+    pictures: galleryOf(product.pictures),
+    applications: product.associatedApplications.flatMap((id) => {
+      const application = findApplication(id)
+      return application ? [applicationCard(application)] : []
+    }),
+  }
+}
+
+export const page = {
+  path: '/products/:productName',
+  prerendered: () => productLine.map(productUrl),
+  search: () => products.map(productTexts),
+  loader,
+} satisfies PageDeclaration

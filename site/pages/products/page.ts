@@ -1,0 +1,17 @@
+import { products } from '../../../catalog/products.ts'
+import type { PageDeclaration } from '../../page-declaration.ts'
+import { flagshipProducts } from '../../services/catalog.server.ts'
+import { defaultBanner } from '../../services/media.server.ts'
+
+export const page = {
+  path: '/products',
+  head: {
+    title: 'Our Products | BoltSpan',
+    description:
+      'Thirteen product families on one 3-inch grid: truss, extrusion, plates, hinges, motion, rigging, access and hardware, each with spec sheets.',
+    heading: 'Our Products',
+    intro: 'Thirteen families of parts, one hole pattern. Whatever you pick, it bolts to the rest.',
+  },
+  search: () => [{ texts: [products.map(({ name }) => `${name}.`).join(' ')] }],
+  loader: () => ({ banner: defaultBanner(), products: flagshipProducts() }),
+} satisfies PageDeclaration

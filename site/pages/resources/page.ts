@@ -1,0 +1,41 @@
+import { resources } from '../../../catalog/resources.ts'
+import { calculatorsOf, type LoaderArgs, type PageDeclaration } from '../../page-declaration.ts'
+import { shownLink, stripOf } from '../../services/media.server.ts'
+
+export const page = {
+  path: '/resources',
+  head: {
+    title: 'Our Resources | BoltSpan',
+    description:
+      'Catalog, load tables, connection guide, tool kit sheet, 3D models, training, warranty and financing: everything needed to design with BoltSpan.',
+    heading: 'Our Resources',
+    intro: 'What you need to draw it, order it, bolt it together and sign it off.',
+  },
+  search: () => [
+    {
+      texts: resources.map(({ title, description }) => `${title}: ${description}`),
+      // The others are a page or a PDF.
+      sections: resources
+        .filter(({ url }) => url.startsWith('https:'))
+        .map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),
+    },
+  ],
+  loader: ({ pages }: LoaderArgs) => ({
+    banner: stripOf('kit'),
+    calculators: calculatorsOf(pages).map(({ id, title, description, url }) => ({ id, title, description, url })),
+    resources: resources
+      .map(({ id, title, description, url, items }) => ({
+        id,
+        title,
+        description,
+        link: shownLink({ title, url }),
+        items: items?.map((item) => ({
+          id: item.id,
+          title: item.title,
+          description: item.description,
+          link: shownLink(item),
+        })),
+      }))
+      .filter(({ link, items }) => link || items),
+  }),
+} satisfies PageDeclaration

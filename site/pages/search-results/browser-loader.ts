@@ -1,0 +1,15 @@
+import type { BrowserLoader } from '../../router/route.ts'
+import { search } from '../../services/search-api.ts'
+import { head, path, requestOf, searchPageData } from './search-page-data.ts'
+
+/** Once a document is there, the browser asks the server for results itself. */
+export const load: BrowserLoader = (url, signal) =>
+  searchPageData({
+    url,
+    meta: { description: head.description, url: `${PUBLIC_URL}${path}` },
+    request: (query) => search(requestOf(query), signal),
+    failed(error) {
+      if (signal.aborted) throw error
+      return { message: (error as Error).message }
+    },
+  })
