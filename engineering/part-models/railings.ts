@@ -1,4 +1,4 @@
-/** Guardrails, the gate between them, and the deck panel under them, in inches. Heights are above the deck. */
+/** Guardrails, gate, and deck panel, in inches. Heights are above the deck. */
 import { aluminum6061T6, steelA36, steelA500 } from '../materials.ts'
 
 export interface GuardrailModel {
@@ -6,11 +6,11 @@ export interface GuardrailModel {
   readonly lengthIn: number
   /** From the left end of the module. */
   readonly postsIn: readonly number[]
-  /** Feet of the base rail, those under posts included. */
+  /** Feet of the base rail, including those under posts. */
   readonly feetIn: readonly number[]
 }
 
-/** A welded aluminum panel whose posts are pinned into the steel sockets of a base rail. */
+/** A welded aluminum panel with posts pinned into the steel sockets of a base rail. */
 export const guardrails = {
   material: aluminum6061T6,
   heightIn: 42,
@@ -20,9 +20,9 @@ export const guardrails = {
   base: {
     material: steelA36,
     foot: { sideIn: 4.5, thicknessIn: 0.375, boltSpreadIn: 3 },
-    /** 2 in schedule 80. `pinIn`: height of the pin through socket and post. */
+    /** 2 in schedule 80. `pinIn` is the height of the pin through the socket and post. */
     socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, pinIn: 3.5, weldIn: 0.25 },
-    /** Square, from socket to socket on the feet: carries the moment of a post to the feet beside it. */
+    /** Square tube between sockets that transfers the moment of a post to the adjacent feet. */
     tube: { material: steelA500, sideIn: 1.5, wallIn: 0.1875, weldIn: 0.125 },
   },
   models: [
@@ -32,10 +32,10 @@ export const guardrails = {
   ] satisfies readonly GuardrailModel[],
 } as const
 
-/** From the top rail's axis down to the deck. */
+/** Height of the top rail axis above the deck. */
 export const railAxisIn = guardrails.heightIn - guardrails.pipe.outsideIn / 2
 
-/** A loop of aluminum pipe with a middle rail, hinged on a post of a guardrail; heights are above its lower edge. */
+/** A loop of aluminum pipe with a middle rail, hinged on a guardrail post. Heights are above its lower edge. */
 export const gateModel = {
   material: aluminum6061T6,
   partNumber: 'BS-AC-GT36',
@@ -45,23 +45,23 @@ export const gateModel = {
   toIn: 36,
   railsIn: [0.75, 11, 21.25],
   hingesIn: [4.5, 17.5],
-  /** Flat bar, welded upright to the end of the loop. */
+  /** Flat bar, welded vertically to the end of the loop. */
   latch: { heightIn: 15, longIn: 3, thicknessIn: 0.25, reachIn: 1.6 },
 } as const
 
-/** Plywood in a frame on cross tubes. */
+/** Plywood in a frame with cross tubes. */
 export const deckPanel = {
   depthIn: 2,
   sheetIn: 0.125,
   plywoodIn: 0.75,
-  /** Narrowest side: what a guardrail of 4 ft stands on. */
+  /** Shortest side, which supports a 4 ft guardrail. */
   sideIn: 48,
   joist: { material: aluminum6061T6, widthIn: 1.5, spacingIn: 16 },
   insertRowsIn: [1.5, 4.5],
-  /** Pull-out of an insert nut, as the catalog publishes it: a third of the breaking force. */
+  /** Published pull-out load of an insert nut, one-third of its breaking force. */
   insertKip: 0.9,
-  /** Farthest supports of its live load. */
+  /** Maximum support spacing for its live load rating. */
   supportedIn: 24,
-  /** Birch, 18 mm, class F40/30 of EN 636: characteristic bending strength across the faces' grain. */
+  /** Birch, 18 mm, class F40/30 of EN 636. Characteristic bending strength perpendicular to the face grain. */
   plywood: { thicknessIn: 0.709, bendingKsi: 4.35, elasticKsi: 1000 },
 } as const

@@ -1,9 +1,9 @@
-/** Posts of railings on the side of a truss: their moment is a couple of the upper and the lower chord. */
+/** Ratings of railing posts on the side of a truss. The upper and lower chords carry the moment as a couple. */
 import { boxSeries, gaugeIn } from '../truss-models.ts'
 import { boxes, chordPoint, legPull } from './chords.ts'
 import { type Rating, rated, times } from './rating.ts'
 
-/** Bolts in either chord. */
+/** Bolts in each chord. */
 const postMounts = [
   { partNumber: 'BS-AC-SF-SB', boltsEach: 2 },
   { partNumber: 'BS-AC-PS3', boltsEach: 2 },
@@ -17,7 +17,9 @@ export const postRatings = (): Rating[] =>
         partNumber,
         of: 'chord',
         on: `${series}, limit of the chords`,
-        conditions: ['Rail force × its height above the middle of the truss. Not in the first hole from an end frame.'],
+        conditions: [
+          'Rail force × its height above the truss centerline. Do not use the first hole from an end frame.',
+        ],
         values: [
           rated('Moment', 'ft·lb', [times(boltsEach * gauge, legPull(series, true)), times(gauge, chordPoint(series))]),
         ],

@@ -1,6 +1,6 @@
 /**
- * Guardrails and their gate: 200 lb at any point and in any direction, and 50 lb/ft (IBC 1607.9, ASCE 7-22 4.5.1, OSHA
- * 1910.29(b)). The base rail spreads the moment of a post over the deck panel.
+ * Ratings of guardrails and their gate: 200 lb at any point in any direction, and 50 lb/ft (IBC 1607.9, ASCE 7-22 4.5.1, OSHA
+ * 1910.29(b)). The base rail distributes the moment of a post over the deck panel.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
@@ -31,15 +31,15 @@ const bent = (section: Pipe, isWelded: boolean, what: string): Limit =>
     'ADM 2020 F.2',
   )
 
-/** The force on a lever that a moment allows. */
+/** Allowable force on a lever arm for a moment limit. */
 const over = (leverIn: number, moment: Limit): Limit => times(1 / leverIn, moment)
 
 const tubeWallIn = designWallIn(tube.material, tube.wallIn)
-/** Square on the middle of its walls; torsion by Bredt. */
+/** Side of the square through the wall centerlines, for Bredt's torsion formula. */
 const tubeMiddleIn = tube.sideIn - tubeWallIn
 const tubeStiffnessKipIn2 = shearModulusKsi(tube.material) * tubeMiddleIn ** 3 * tubeWallIn
 
-/** Rotation of a deck's edge, kip·in per radian and inch of edge: a strip that is held `spanIn` from the edge. */
+/** Rotational stiffness of a deck edge, kip·in/rad per inch, for a strip supported `spanIn` from the edge. */
 function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
   const { plywood, joist, depthIn, plywoodIn, sheetIn } = deckPanel
   const [wide, high] = [joist.widthIn, depthIn - plywoodIn]
@@ -49,14 +49,14 @@ function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
 }
 
 export interface Spread {
-  /** Parts of a post's moment that its own foot and the tube beside it take. */
+  /** Fractions of a post's moment carried by its foot and by the adjacent tube. */
   readonly foot: number
   readonly tube: number
-  /** Rotation of the foot by a moment of 1 kip·in, rad. */
+  /** Rotation of the foot per kip·in of moment, in radians. */
   readonly turn: number
 }
 
-/** How feet on an elastic deck, joined by the tube, share the moment of a post at `postIn`. */
+/** Distribution of the moment of a post at `postIn` among feet that are on an elastic deck and connected by the tube. */
 export function spread(
   { feetIn, lengthIn }: Omit<GuardrailModel, 'postsIn' | 'partNumber'>,
   postIn: number,
@@ -70,7 +70,7 @@ export function spread(
     return deckKip * (left + right)
   })
   const at = feetIn.indexOf(postIn)
-  // From an end to the post: a foot, with what lies behind its tube.
+  // Combines the stiffness of feet and tubes from an end toward the post.
   const beyond = (indices: readonly number[], tubeOf: (index: number) => number): number =>
     indices.reduce((stiffness, index) => {
       const ahead = stiffness + (decks[index] as number)
@@ -86,18 +86,18 @@ export function spread(
 const spreads = (deckKip: number) =>
   guardrails.models.flatMap((model) => model.postsIn.map((post) => spread(model, post, deckKip)))
 
-/** A deck that is held close to its edge spreads least; one of plywood alone spreads most. */
+/** A deck supported close to its edge distributes the moment least, and plywood alone distributes it most. */
 const stiff = spreads(deckStiffnessKip(deckPanel.supportedIn, true))
 const soft = spreads(deckStiffnessKip(deckPanel.sideIn, false))
 const ownShare = Math.max(...stiff.map((each) => each.foot))
 const tubeShare = Math.max(...soft.map((each) => each.tube))
 
-/** Under the edge of a foot that is pressed down. */
+/** Bearing width under the compressed edge of a foot. */
 const PRESSED_IN = 0.5
-/** From the pulled bolts of a foot to the middle of what is pressed. */
+/** From the bolts in tension to the center of the bearing area. */
 const footLeverIn = (foot.sideIn + foot.boltSpreadIn - PRESSED_IN) / 2
 
-/** Foot bent by what presses its edge, beyond the socket; the whole moment on one foot. */
+/** Foot bending beyond the socket, due to bearing at its edge, with the whole moment on one foot. */
 function footBent(): Limit {
   const overhangIn = (foot.sideIn - PRESSED_IN - socket.outsideIn) / 2
   const strip = stripKipIn(base.material, foot.sideIn, foot.thicknessIn, false)
@@ -105,15 +105,15 @@ function footBent(): Limit {
     base.material,
     'yielding',
     (strip / overhangIn) * footLeverIn,
-    'foot bent beyond its socket',
+    'foot bending beyond the socket',
     'AISC 360-22 F11.1',
   )
 }
 
 const insertsPulled: Limit = {
   kip: (2 * deckPanel.insertKip * footLeverIn) / ownShare,
-  governing: 'inserts pulled out of the plywood',
-  clause: 'published pull-out of BS-HW-IN-050',
+  governing: 'insert pull-out from the plywood',
+  clause: 'published BS-HW-IN-050 pull-out',
   designFactor: 3,
 }
 
@@ -122,43 +122,43 @@ function tubeTwisted(): Limit {
   const constant = 2 * tubeMiddleIn ** 2 * tubeWallIn - 4.5 * (4 - Math.PI) * tubeWallIn ** 3
   const { yieldKsi, omegaYield } = tube.material
   const kipIn = (0.6 * yieldKsi * constant) / omegaYield
-  return structural(tube.material, 'yielding', kipIn / tubeShare, 'tube of the base rail twisted', 'AISC 360-22 H3.1')
+  return structural(tube.material, 'yielding', kipIn / tubeShare, 'base rail tube torsion', 'AISC 360-22 H3.1')
 }
 
 const weldLimit = (of: LoadBearing, kipIn: number, what: string): Limit =>
   structural(of, 'rupture', kipIn, what, 'AISC 360-22 J2.4')
 
-/** A line of weld around the socket, and around the square tube where it meets a socket, by Bredt. */
+/** Weld line around the socket, and around the square tube at a socket (Bredt). */
 const socketWeld = weldLimit(
   base.material,
   filletKipPerIn(base.material, socket.weldIn, socket.wallIn) * (Math.PI / 4) * socket.outsideIn ** 2,
-  'weld of the socket',
+  'socket weld',
 )
 const tubeWeld = weldLimit(
   tube.material,
   (2 * filletKipPerIn(tube.material, tube.weldIn, tubeWallIn) * tube.sideIn ** 2) / tubeShare,
-  'weld of the tube to the socket',
+  'tube-to-socket weld',
 )
 
-/** Characteristic strength to allowable: 0.9 for a short load, 1.2 on the material, 1.5 on the load. EN 1995-1-1. */
+/** Characteristic to allowable strength: 0.9 for short-term load, 1.2 for material, 1.5 for load. EN 1995-1-1. */
 const PLYWOOD_FACTOR = (1.2 * 1.5) / 0.9
 
-/** Plywood bent beside the base rail, kip·in per inch of edge; frame and cross tubes come on top. */
+/** Plywood bending next to the base rail, in kip·in per inch of edge, without the frame and cross tubes. */
 const plywoodBent: Limit = {
   kip: (deckPanel.plywood.bendingKsi * deckPanel.plywood.thicknessIn ** 2) / 6 / PLYWOOD_FACTOR,
-  governing: 'plywood bent beside the base rail',
+  governing: 'plywood bending next to the base rail',
   clause: 'EN 1995-1-1 6.1.6',
   designFactor: PLYWOOD_FACTOR,
 }
-/** Down to the middle of the plywood. */
+/** From the rail axis to the middle of the plywood. */
 const toPlywoodIn = railAxisIn + deckPanel.plywood.thicknessIn / 2
 
-/** What one post bears at the top rail, in any direction. */
+/** Limits of one post for a load at the top rail in any direction. */
 export const postLimits: readonly Limit[] = [
-  over(railAxisIn - socket.topIn, bent(pipe, false, 'post bent at its socket')),
+  over(railAxisIn - socket.topIn, bent(pipe, false, 'post bending at the socket')),
   over(
     railAxisIn - midRailIn + pipe.outsideIn / 2 + material.weldZoneIn,
-    bent(pipe, true, 'post bent beside the weld of the mid rail'),
+    bent(pipe, true, 'post bending next to the mid rail weld'),
   ),
   over(railAxisIn - foot.thicknessIn, socketWeld),
   over(railAxisIn, footBent()),
@@ -167,9 +167,9 @@ export const postLimits: readonly Limit[] = [
   over(railAxisIn - foot.thicknessIn - tube.sideIn / 2, tubeWeld),
 ]
 
-const railBent = bent(pipe, false, 'rail bent between posts')
+const railBent = bent(pipe, false, 'rail bending between posts')
 
-/** Longest rail between two posts, and longest rail that one post holds. */
+/** Longest rail between two posts, and longest tributary rail of one post. */
 const [spanIn, heldIn] = ([0, 1] as const).map((which) =>
   Math.max(
     ...guardrails.models.flatMap(({ postsIn, lengthIn }: GuardrailModel) => {
@@ -186,9 +186,9 @@ const guardrailRating = (): Rating => ({
   of: 'part',
   on: 'all feet bolted to deck panels',
   conditions: [
-    'At any point and in any direction; the uniform load is not added to the single one.',
-    'Four bolts in each foot, a pin in each socket. Panels bolted to what carries them, plywood dry or under cover.',
-    'Openings of 19 in suit OSHA 1910.29, not the 4 in of IBC 1015.4.',
+    'At any point in any direction. Do not combine the uniform load and the single load.',
+    'Install four bolts in each foot and a pin in each socket. Bolt the panels to their supports. Keep the plywood dry or covered.',
+    'Openings of 19 in comply with OSHA 1910.29, but not with the 4 in limit of IBC 1015.4.',
   ],
   values: [
     rated('Rail load', 'lb', [
@@ -205,7 +205,7 @@ const guardrailRating = (): Rating => ({
   ],
 })
 
-/** Lowest height of the top edge under a force on the top rail, in: outwards at a post, or down between posts. */
+/** Minimum height of the top edge under a force on the top rail, in inches: outward at a post, or down between posts. */
 export function edgeUnderIn(forceKip: number): number {
   const turn = forceKip * railAxisIn * Math.max(...soft.map((each) => each.turn))
   const stiffness = material.elasticKsi * pipeIIn4(pipe)
@@ -215,27 +215,27 @@ export function edgeUnderIn(forceKip: number): number {
   return guardrails.heightIn - Math.max(railAxisIn * (1 - Math.cos(lean)), sag)
 }
 
-/** Down at the free end the rails bend between their welded ends, outwards the latch and the end of the loop do. */
+/** A downward load at the free end bends the rails between their welds. An outward load bends the latch and the loop. */
 function gateRating(): Rating {
   const { partNumber, pipe: loop, fromIn, toIn, railsIn, latch } = gateModel
   const longIn = toIn - fromIn
-  const welded = bent(loop, true, 'end of the loop bent beside the weld of its latch')
+  const welded = bent(loop, true, 'loop end bending next to the latch weld')
   const bar = structural(
     material,
     'yielding',
     stripKipIn(material, latch.longIn, latch.thicknessIn, true),
-    'latch bent beside its weld',
+    'latch bending next to its weld',
     'ADM 2020 F.2',
   )
-  const rails = times(railsIn.length, bent(loop, true, 'rail bent beside its welded end'))
+  const rails = times(railsIn.length, bent(loop, true, 'rail bending next to its welded end'))
   return {
     partNumber,
     of: 'part',
-    on: 'hinged on a post of a guardrail, closed onto the next one',
-    conditions: ['Down or outwards. Its post bears the guardrail’s load or the gate’s, not both.'],
+    on: 'hinged on a guardrail post and closed against the next post',
+    conditions: ['Down or outward. The post carries either the guardrail load or the gate load, not both.'],
     values: [
       rated('Rail load', 'lb', [
-        over(longIn / 4, bent(loop, false, 'rail bent between post and latch')),
+        over(longIn / 4, bent(loop, false, 'rail bending between post and latch')),
         over(longIn / 2, rails),
         over((railsIn.at(-1) as number) - latch.heightIn, welded),
         over(latch.reachIn, bar),
