@@ -50,7 +50,7 @@ describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
 
 describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 62 in high, with 60 lb/ft²', () => {
   // One span of 16 ft: 16 hangers of 260.1 lb and 298 lb of beam, 2,230 lb on a leg, and 56 lb of leg. Lateral: 0.05 ×
-  // 0.9227 × 2,230 + 2,286 / 200 = 114.3 lb. On the leeward side: 2 × 114.3 × 62 / 96 = 148 lb more.
+  // 0.9227 × 2,230 + 2,286 / 200 = 114.3 lb. On the compressed side: 2 × 114.3 × 62 / 96 = 148 lb more.
   const found = answerOf(design({}, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)

@@ -77,8 +77,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, N = 4.1497; post 4.3519. End: 1.323 × 0.8 × 0.1307 × 36 /
-  // 1.67 = 2.981 kip·in over 1.394 in.
+  // N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, N = 4.1497; post 4.3519. End: 1.323 × 0.8 × 0.1307 ×
+  // 36 / 1.67 = 2.981 kip·in over 1.394 in.
   'truss-12-steel': [
     {
       moment: 192.85,
@@ -98,8 +98,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // Diagonal, 6.1 in: N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, N = 0.9809; V = 2 N × 0.5738. End: 1.231 × 0.8 ×
-  // 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
+  // Diagonal, 6.1 in: N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, N = 0.9809; V = 2 N × 0.5738. End: 1.231
+  // × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
   'truss-6-aluminum': [
     {
       moment: 29.405,
@@ -118,8 +118,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, N = 2.9971. End: 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354
-  // kip·in over 1.449 in.
+  // N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, N = 2.9971. End: 1.476 × 0.8 × 0.0721 × 36 / 1.67 =
+  // 1.8354 kip·in over 1.449 in.
   'truss-6-steel': [
     {
       moment: 60.763,

@@ -36,13 +36,14 @@ const cases: readonly Case[] = [
   // S = 0.25 × 2² / 6. Lateral-torsional buckling of a strip at 1.515 kip·in. One frame: 2 strips × 1.515 / 4 in. Two
   // frames: 1.515 kip.
   ['BS-TR-CB12', 'block limit', 'Shear', 1280],
-  // × 10.907 in between the chords.
+  // The shear limit × 10.907 in between the chords.
   ['BS-TR-CB12', 'block limit', 'Moment', 1170],
-  // Corner bolts: 0.875 + 0.5 = 1.375 in strip, 0.1953 kip·in over 0.875 − 0.25 in: 0.3125 kip. 2 × × (4.5 + 5.4536).
+  // Corner bolts: 0.875 + 0.5 = 1.375 in strip, 0.1953 kip·in over 0.875 − 0.25 in: 0.3125 kip. 2 × 0.3125 × (4.5 +
+  // 5.4536).
   ['BS-TR-CB12', 'BS-TR12A', 'Moment', 440, 'end frame bending at the corner bolts', 'ADM 2020 F.2'],
   ['BS-TR-CB12', 'BS-TR12A', 'Tension', 1060],
   ['BS-TR12A-10', 'end frames only', 'Moment', 440],
-  // 1 − 0.25 in to the welded edge, 1.5 in strip: 0.2131 over 0.5 in: 0.4261 kip. 2 × × 9.9536.
+  // 1 − 0.25 in to the welded edge, 1.5 in strip: 0.2131 over 0.5 in: 0.4261 kip. 2 × 0.4261 × 9.9536.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
   // Chord between nodes: 1.6917 kip·in / (12 × 0.17075) = 0.8256 kip. This is the brace force per plate, and the chord
   // limit for a hanger.

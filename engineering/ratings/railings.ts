@@ -1,6 +1,6 @@
 /**
- * Ratings of guardrails and their gate: 200 lb at any point in any direction, and 50 lb/ft (IBC 1607.9, ASCE 7-22 4.5.1, OSHA
- * 1910.29(b)). The base rail distributes the moment of a post over the deck panel.
+ * Ratings of guardrails and their gate: 200 lb at any point in any direction, and 50 lb/ft (IBC 1607.9, ASCE 7-22
+ * 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment of a post over the deck panel.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
@@ -56,7 +56,9 @@ export interface Spread {
   readonly turn: number
 }
 
-/** Distribution of the moment of a post at `postIn` among feet that are on an elastic deck and connected by the tube. */
+/**
+ * Distribution of the moment of a post at `postIn` among feet that are on an elastic deck and connected by the tube.
+ */
 export function spread(
   { feetIn, lengthIn }: Omit<GuardrailModel, 'postsIn' | 'partNumber'>,
   postIn: number,
@@ -205,7 +207,9 @@ const guardrailRating = (): Rating => ({
   ],
 })
 
-/** Minimum height of the top edge under a force on the top rail, in inches: outward at a post, or down between posts. */
+/**
+ * Minimum height of the top edge under a force on the top rail, in inches: outward at a post, or down between posts.
+ */
 export function edgeUnderIn(forceKip: number): number {
   const turn = forceKip * railAxisIn * Math.max(...soft.map((each) => each.turn))
   const stiffness = material.elasticKsi * pipeIIn4(pipe)
@@ -215,7 +219,9 @@ export function edgeUnderIn(forceKip: number): number {
   return guardrails.heightIn - Math.max(railAxisIn * (1 - Math.cos(lean)), sag)
 }
 
-/** A downward load at the free end bends the rails between their welds. An outward load bends the latch and the loop. */
+/**
+ * A downward load at the free end bends the rails between their welds. An outward load bends the latch and the loop.
+ */
 function gateRating(): Rating {
   const { partNumber, pipe: loop, fromIn, toIn, railsIn, latch } = gateModel
   const longIn = toIn - fromIn
