@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deckPanel } from '../engineering/part-models/railings.ts'
 import { printedValue } from '../engineering/ratings/rating.ts'
 import { ratings } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
@@ -82,6 +83,11 @@ describe('figures about loads', () => {
     for (const { partNumber } of notRated)
       expect(loadFigures(itemOf(partNumber)), partNumber).toEqual([{ label: 'Load rating', us: 'Not load rated' }])
   })
+})
+
+test('rates guardrails with the published pull-out of insert nuts', () => {
+  const [pull] = loadRatingOf(itemOf('BS-HW-IN-050')).published
+  expect(pull).toMatchObject({ value: deckPanel.insertKip * 1000, unit: 'lb' })
 })
 
 test('gives the condition of every limit', () => {

@@ -25,6 +25,7 @@ const capacities: readonly string[] = [
   'Load at any point',
   'Live load',
   'Rail load',
+  'Uniform rail load',
   'Double shear',
   'Pull-out in 3/4 in plywood',
 ]

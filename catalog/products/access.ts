@@ -1,3 +1,4 @@
+import { guardrails } from '../../engineering/part-models/railings.ts'
 import { formatPressure } from '../../engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
@@ -60,10 +61,10 @@ export const access = product('access', {
         'BS-AC-LN36': {
           name: 'Stair landing, 36 × 36 in',
           description:
-            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for guardrail feet.',
+            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for base flanges.',
           figures: 'Size: 36 × 36 in | Depth = 6 in | Rated capacity = 900 lb',
           hardware: [bolts(8, [0.25, frame])],
-          matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06', 'BS-AC-GR96'],
+          matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06'],
           alt: 'Square aluminum landing with a drilled frame and a raised tread pattern on its floor',
         },
       },
@@ -135,17 +136,29 @@ export const access = product('access', {
         'BS-AC-GR96': {
           name: 'Guardrail, 42 in high',
           description:
-            'Welded panel with top rail, mid rail and posts on feet with four holes in a 3-inch square. Bolts to deck panels and landings; the top rail takes 200 lb outward or downward (OSHA 1910.29).',
-          figures: 'Module = 4–8 ft | Height = 42 in | Mid rail = 21 in | Pipe OD = 1.9 in | Rail load = 200 lb',
-          hardware: [boltsInto('deckInsert', 12, [0.375])],
-          matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-TB48', 'BS-AC-GT36'],
+            'Aluminum panel with a mid rail at 21 in. Its posts are pinned into a steel base rail that spreads their moment over the deck panels, four bolts a foot. The top rail carries 200 lb at any point in any direction, or 50 lb/ft (OSHA 1910.29, ASCE 7-22).',
+          figures: `
+            Module = 4–8 ft | Height = 42 in | Pipe OD = 1.9 in | Rail load = 200 lb
+            Uniform rail load = 50 lb/ft`,
+          finish: 'Brushed, base rail zinc plated',
+          grade: '6061-T6 aluminum, base rail A36 and A500 steel',
+          hardware: [
+            boltsInto(
+              'deckInsert',
+              28,
+              [guardrails.base.foot.thicknessIn],
+              'into deck panels; 16 for 4 ft, 24 for 6 ft',
+            ),
+            piece(3, 'BS-HW-QP-050', 'posts; 2 for 4 and 6 ft'),
+          ],
+          matesWith: ['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-GT36', 'BS-HW-QP-050'],
           sizes: { 'BS-AC-GR48': '4 ft', 'BS-AC-GR72': '6 ft', 'BS-AC-GR96': '8 ft' },
-          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail and three posts on square feet',
+          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail and three posts in sockets of a base rail on square feet',
         },
         'BS-AC-GT36': {
           name: 'Self-closing gate, 36 in',
           description:
-            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the free end rests on a stop, so the gate opens inward only.',
+            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the latch at the free end closes onto the next post, so the gate opens inward only.',
           figures: 'Opening = 36 in | Height = 22 in | Rail load = 200 lb',
           finish: 'Powder coated, yellow',
           matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL'],
@@ -154,10 +167,9 @@ export const access = product('access', {
         'BS-AC-HR4': {
           name: 'Stair rail with handrail',
           description:
-            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, as OSHA 1910.29 requires of new stairs, and a mid rail. Bolts to the stringer. Left and right are the same part.',
-          figures: `
-            Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in
-            Rail load = 200 lb`,
+            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated: one row of bolts does not hold the 200 lb of OSHA 1910.29.',
+          figures:
+            'Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in',
           hardware: [bolts(4, [0.375, 0.25])],
           matesWith: ['BS-AC-ST36', 'BS-AC-SF-AT'],
           sizes: { 'BS-AC-HR4': '4 risers', 'BS-AC-HR6': '6 risers', 'BS-AC-HR8': '8 risers' },
@@ -182,6 +194,7 @@ export const access = product('access', {
             Length = 4–8 ft | Width = 4 ft | Depth = 2 in | Plywood = 0.75 in | Live load: ${formatPressure(125)}`,
           material: 'plywood',
           finish: 'Phenolic film, dark brown',
+          grade: 'Birch plywood, class F40/30 (EN 636)',
           hardware: [bolts(4, [0.125, chord])],
           matesWith: [...truss12, 'BS-AC-GR96', 'BS-AC-SF-FL', 'BS-HW-IN-050'],
           sizes: { 'BS-AC-DP48': '4 × 4 ft', 'BS-AC-DP96': '4 × 8 ft' },

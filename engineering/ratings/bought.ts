@@ -37,7 +37,7 @@ const published: readonly Published[] = [
   },
   { basis: 'load of OSHA 1910.25', partNumbers: ['BS-AC-ST36', 'BS-AC-SL24'] },
   { basis: 'largest intended load, OSHA 1910.23', partNumbers: ['BS-AC-LD18-06'] },
-  { basis: 'test load of OSHA 1910.29', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36', 'BS-AC-HR4'] },
+  { basis: 'loads of OSHA 1910.29 and ASCE 7-22, 4.5.1', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36'] },
 ]
 
 /**

@@ -93,6 +93,16 @@ const cases: readonly Case[] = [
   // Circle π / 2 in: 0.5 / 1.571 + 0.111 × 0.875 / 0.19635 = 0.8130 across, 0.459 / 1.571 = 0.2922 along: 0.8639 per
   // lb. 0.6 × 70 × 0.7071 × 0.14 = 4.158 kip/in.
   ['BS-RG-PE2', 'limit of the part', 'Pull', 960, 'weld of the ring'],
+  // Pipe 1.9 × 0.2 in: Z = (1.9³ − 1.5³) / 6 = 0.5807 in³; welded 9.091 × 0.5807 = 5.279 kip·in. The rail's axis is at
+  // 41.05 in, the weld of the mid rail softens the post down to 21 − 0.95 − 1 = 19.05 in: × 0.85 / 22 in = 0.2040 kip.
+  ['BS-AC-GR96', 'all feet', 'Rail load', 200, 'post bent beside the weld of the mid rail', 'ADM 2020 F.2'],
+  // Plywood: 4.35 × 0.709² / 6 = 0.3644 kip·in/in, over 1.2 × 1.5 / 0.9 = 2: 0.1822; over 41.05 + 0.3545 in: 4.40
+  // lb/in, 52.8 lb/ft. That post and 45 in of rail: 0.2040 × 12 / 45 = 54.4 lb/ft.
+  ['BS-AC-GR96', 'all feet', 'Uniform rail load', 50, 'plywood bent beside the base rail', 'EN 1995-1-1 6.1.6'],
+  // Sound: 19.487 × 0.5807 × 0.85 = 9.619 kip·in; 66 in between posts: × 4 / 66.
+  ['BS-AC-GR96', 'all feet', 'Mid rail load', 580, 'rail bent between posts'],
+  // Bar 3 × 1/4 in, welded: 9.091 × 3 × 0.25² / 4 = 0.4261 kip·in; × 0.85 / 1.6 in.
+  ['BS-AC-GT36', 'hinged', 'Rail load', 220, 'latch bent beside its weld'],
   // The pin, of A36: Z = 1 / 6 in³; 58 / 6 × 4 / 5 in.
   ['BS-RG-HM12', 'limit of the part', 'Pull', 1540],
 ]

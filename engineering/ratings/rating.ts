@@ -3,7 +3,7 @@
  */
 import { REPETITIVE_USE_FACTOR } from '../beams.ts'
 import type { LoadBearing } from '../materials.ts'
-import { formatNumber, KG_PER_POUND, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
+import { formatNumber, KG_PER_POUND, METERS_PER_FOOT, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
 
 /** What a value is of: the part itself, the chord or tube under it, or the bolted joint between them. */
 export type LimitOf = 'part' | 'chord' | 'joint'
@@ -13,7 +13,7 @@ export interface RatedValue {
   readonly what: string
   /** Rounded down to 10. */
   readonly value: number
-  readonly unit: 'lb' | 'ft·lb'
+  readonly unit: 'lb' | 'lb/ft' | 'ft·lb'
   /** What gives way first, and the clause by which it was checked. */
   readonly governing: string
   readonly clause: string
@@ -84,12 +84,14 @@ export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string)
 /** Rounding errors of a hundredth of a pound do not cost ten. */
 const roundedDown = (value: number, to: number): number => Math.floor(value / to + 1e-5) * to
 
-/** A value from the limits of a part: the lowest of them, in lb or ft·lb, rounded down to 10. */
+const POUNDS_PER_KIP: Readonly<Record<RatedValue['unit'], number>> = { lb: 1000, 'lb/ft': 12_000, ft·lb: 1000 / 12 }
+
+/** A value from the limits of a part in kip, kip/in, or kip·in: the lowest of them, rounded down to 10. */
 export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
   const { kip, governing, clause, designFactor } = least(limits)
   return {
     what,
-    value: roundedDown((kip * 1000) / (unit === 'lb' ? 1 : 12), 10),
+    value: roundedDown(kip * POUNDS_PER_KIP[unit], 10),
     unit,
     governing,
     clause,
@@ -104,6 +106,7 @@ export function rated(what: string, unit: RatedValue['unit'], limits: readonly L
 export function printedValue({ value, unit }: RatedValue): { readonly us: string; readonly metric: string } {
   const us = `${formatNumber(value)} ${unit}`
   if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }
+  if (unit === 'lb/ft') return { us, metric: `${Math.floor((value * KG_PER_POUND) / METERS_PER_FOOT)} kg/m` }
   const newtonMeters = value * NEWTON_METERS_PER_FOOT_POUND
   const step = newtonMeters >= 1000 ? 10 : 1
   return { us, metric: `${formatNumber(Math.floor(newtonMeters / step) * step)} N·m` }

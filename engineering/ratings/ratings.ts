@@ -8,6 +8,7 @@ import { joistHangerRatings } from './joist-hangers.ts'
 import { mountRatings } from './mounts.ts'
 import { pipeAdapterRatings } from './pipe-adapters.ts'
 import { postRatings } from './posts.ts'
+import { railingRatings } from './railings.ts'
 import type { Rating } from './rating.ts'
 import { riggingRatings } from './rigging.ts'
 
@@ -24,6 +25,7 @@ export function ratings(): readonly Rating[] {
     ...joistHangerRatings(),
     ...pipeAdapterRatings(),
     ...postRatings(),
+    ...railingRatings(),
     ...riggingRatings(),
     ...mountRatings(),
   ]

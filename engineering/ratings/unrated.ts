@@ -33,6 +33,7 @@ export const notRated: readonly NotRated[] = [
     'BS-AC-SF-AT',
   ),
   ...because('The deck under it governs.', 'BS-AC-SF-FL'),
+  ...because('One row of bolts in a stringer does not hold 200 lb at its top rail.', 'BS-AC-HR4'),
   ...because('No weaker than the bolt in it.', 'BS-HW-NB-2', 'BS-HW-NB-4', 'BS-HW-NB-L', 'BS-HW-CN-050'),
   ...because(
     'The plug is rated by nothing but its screws in the bores of the profile.',

@@ -84,7 +84,7 @@ describe('the report on CAD files', () => {
     assert.ok(entries.reduce((sum, [, { holes }]) => sum + holes, 0) > 10_000)
     assert.deepEqual(
       wrong(({ holes, holesInStep }) => holes === holesInStep),
-      LARGE_THREADS,
+      [...PINNED_PIPES, ...LARGE_THREADS],
     )
   })
 
@@ -104,6 +104,8 @@ describe('the report on CAD files', () => {
 
 /** 5/8 in threads: in the facets of a mesh they pass for 9/16 in holes that lie a little aside. */
 const LARGE_THREADS = ['BS-HW8-063-175', 'BS-HW8-063-225', 'BS-HW8-063-N', 'BS-RG-BM12', 'BS-TK-KIT1']
+/** In a mesh, the bore of a pipe between two pin holes counts as one more hole. */
+const PINNED_PIPES = ['BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96']
 /** Parts with pieces that only touch: exact solids weld where meshes do not, or the other way round. */
 const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
 /** Foam that is rounded in two directions: between arcs about different centers. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { access } from '../../catalog/products/access.ts'
+import { guardrails } from '../../engineering/part-models/railings.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
@@ -52,10 +53,13 @@ test('handrails stand on both sides of every stair, bolted to its stringers', ()
   }
 })
 
-test('a guardrail stands on the threaded inserts of a deck panel', () => {
+test('bolts all feet of a guardrail to the threaded inserts of a deck panel', () => {
   const panel = asOneSolid(make('BS-AC-DP48'))
   const rail = move(make('BS-AC-GR48'), [-24, -21, 2])
-  const at = [-21, 21].flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x + a, -21 + b, 3.25]))
+  const at = guardrails.models
+    .slice(0, 1)
+    .flatMap(({ feetIn }) => feetIn)
+    .flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x - 24 + a, -21 + b, 2.2]))
   assertBolted([rail], at, 'z', 'feet of the guardrail')
   for (const [x, y] of at) {
     // A thread bites into the bolt: its root passes, the bolt itself does not.

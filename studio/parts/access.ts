@@ -1,4 +1,11 @@
 /** Access: stairs, ladders, landings, rail fittings, guardrails, decks and padding. */
+import {
+  deckPanel as deckPanelModel,
+  type GuardrailModel,
+  gateModel,
+  guardrails,
+  railAxisIn,
+} from '../../engineering/part-models/railings.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import {
   CrossSection,
@@ -628,40 +635,60 @@ function adjustableTee(): Part {
   )
 }
 
-/** Guardrail module along x: its feet meet deck inserts at 1 1/2 and 4 1/2 in from the module's ends. */
-function guardrail(length: number): Part {
-  const high = 42
-  const top = high - PIPE_IN / 2
-  const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
-  const thick = 0.375
-  const posts = length > 72 ? [3, length / 2, length - 3] : [3, length - 3]
-  const last = length - 3
-  const frame = bentBar(
+/** Guardrail module along x: the feet of its base rail meet deck inserts at 1 1/2 and 4 1/2 in from the edge. */
+function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
+  const { heightIn, midRailIn, pipe: pipeIn, base } = guardrails
+  const { foot, socket, tube } = base
+  const profile = pipeProfile(pipeIn.outsideIn, pipeIn.wallIn)
+  const [first, last] = [postsIn[0] as number, postsIn.at(-1) as number]
+  const low = foot.thicknessIn + 0.02
+  const hoop = bentBar(
     profile,
     [
-      [3, 0, thick - 0.02],
-      [3, 0, top],
-      [last, 0, top],
-      [last, 0, thick - 0.02],
+      [first, 0, low],
+      [first, 0, railAxisIn],
+      [last, 0, railAxisIn],
+      [last, 0, low],
     ],
     4.5,
   )
-  const middle = posts.slice(1, -1).map((x) => pipe(PIPE_IN, PIPE_WALL_IN, top - thick).translate([x, 0, thick - 0.02]))
-  const midRail = bar(profile, length - 6).translate([3, 0, 21 - PIPE_IN / 2])
-  const core = cylinder(PIPE_IN - 2 * PIPE_WALL_IN, 40).translate([0, 0, 0.4])
-  const feet = posts.map((x) =>
-    union([
-      plate(rectangle(4.5, 4.5, { round: 0.5 }), thick, quadrants(1.5, 1.5)),
-      cut(weld(circle(PIPE_IN), 0.2), [core]).translate([0, 0, thick - 0.01]),
-    ]).translate([x, 0, 0]),
+  const middle = postsIn
+    .slice(1, -1)
+    .map((x) => pipe(pipeIn.outsideIn, pipeIn.wallIn, heightIn - pipeIn.outsideIn / 2 - low).translate([x, 0, low]))
+  const midRail = bar(profile, last - first).translate([first, 0, midRailIn])
+  const pinned: readonly Vec3[] = [[0, 0, socket.pinIn]]
+  const panel = drill(union([hoop, ...middle, midRail]), pinned, 'x')
+
+  const half = foot.boltSpreadIn / 2
+  const plates = feetIn.map((x) =>
+    plate(rectangle(foot.sideIn, foot.sideIn, { round: 0.5 }), foot.thicknessIn, quadrants(half, half)).translate([
+      x,
+      0,
+      0,
+    ]),
   )
-  return part(body(union([frame, ...middle, midRail, ...feet]), 'aluminum', 'brushed'))
+  const bore = cylinder(socket.outsideIn - 2 * socket.wallIn, socket.topIn).translate([0, 0, foot.thicknessIn])
+  const sockets = postsIn.map((x) =>
+    union([
+      cylinder(socket.outsideIn, socket.topIn - foot.thicknessIn + 0.01),
+      weld(circle(socket.outsideIn), socket.weldIn),
+    ]).translate([x, 0, foot.thicknessIn - 0.01]),
+  )
+  const rail = bar(tubeProfile(tube.sideIn, tube.sideIn, tube.wallIn), last - first).translate([
+    first,
+    0,
+    foot.thicknessIn + tube.sideIn / 2 - 0.01,
+  ])
+  const bores = postsIn.map((x) => bore.translate([x, 0, 0]))
+  const steel = drill(cut(union([...plates, ...sockets, rail]), bores), pinned, 'x')
+  return part(body(panel, 'aluminum', 'brushed'), body(steel, 'steel', 'zinc'))
 }
 
 /** Gate: opens about the post at its left end; the post is not part of it. */
 function gate(): Part {
-  const [x0, x1, low, high] = [2.6, 36, 0.75, 21.25]
-  const profile = pipeProfile(1.5, 0.125)
+  const { fromIn: x0, toIn: x1, railsIn, hingesIn, latch: latchIn, pipe: pipeIn } = gateModel
+  const [low, center, high] = railsIn
+  const profile = pipeProfile(pipeIn.outsideIn, pipeIn.wallIn)
   const loop = bentBar(
     profile,
     [
@@ -674,8 +701,8 @@ function gate(): Part {
     ],
     3,
   )
-  const mid = bar(profile, x1 - x0).translate([x0, 0, 11])
-  const hinges = [4.5, 17.5].map((z) => {
+  const mid = bar(profile, x1 - x0).translate([x0, 0, center])
+  const hinges = hingesIn.map((z) => {
     const clamp = cut(cylinder(2.6, 2), [
       cylinder(1.91, 4).translate([0, 0, -1]),
       box([0.3, 4, 4]).translate([-1.6, -2, -1]),
@@ -694,10 +721,14 @@ function gate(): Part {
     })
     return union([whole, knuckle, ...bolts]).translate([0, 0, z - 1])
   })
-  const springs = [4.5, 17.5].map((z) =>
+  const springs = hingesIn.map((z) =>
     union(Array.from({ length: 8 }, (_, i) => torus(0.62, 0.13).translate([2.0 - 0.35, -0.72, z + 0.95 + i * 0.135]))),
   )
-  const latch = box([1.6, 0.25, 3], true).translate([x1 + 0.6, 0.6, 15])
+  const latch = box([latchIn.reachIn, latchIn.thicknessIn, latchIn.longIn], true).translate([
+    x1 + 0.6,
+    0.6,
+    latchIn.heightIn,
+  ])
   const frame = union([loop, mid, latch])
   const hard = union(hinges)
   return part(
@@ -765,7 +796,7 @@ function toeBoard(length: number): Part {
 
 /** Deck panel: plywood in a frame whose bottom flange is drilled like a 12 in chord; inserts on the grid along its border. */
 function deckPanel(width: number, length: number): Part {
-  const [deep, sheet, ply] = [2, 0.125, 0.75]
+  const { depthIn: deep, sheetIn: sheet, plywoodIn: ply, joist, insertRowsIn } = deckPanelModel
   const ring = (w: number) => rectangle(width, length).subtract(rectangle(width - 2 * w, length - 2 * w))
   const along = (size: number) => stations(size).map((at) => at - size / 2)
   const rows = (inset: number, filter: (x: number, y: number) => boolean = () => true): Vec2[] => {
@@ -796,15 +827,15 @@ function deckPanel(width: number, length: number): Part {
   )
   const wall = extrude(ring(sheet), deep)
   const shelf = extrude(ring(0.9), sheet).translate([0, 0, deep - ply - sheet])
-  const count = Math.round(length / 16) - 1
+  const count = Math.round(length / joist.spacingIn) - 1
   const joists = Array.from({ length: count }, (_, i) =>
-    bar(tubeProfile(1.5, deep - ply, sheet, 0), width - 2 * sheet + 0.02).translate([
+    bar(tubeProfile(joist.widthIn, deep - ply, sheet, 0), width - 2 * sheet + 0.02).translate([
       -width / 2 + sheet - 0.01,
       -length / 2 + ((i + 1) * length) / (count + 1),
       (deep - ply) / 2,
     ]),
   )
-  const inserts = [...rows(1.5), ...rows(4.5)]
+  const inserts = insertRowsIn.flatMap((inset) => rows(inset))
   const frame = union([flange, wall, shelf, ...joists])
   const gap = 0.03
   // Twelve sides are enough for an insert: a panel has a hundred of them.
@@ -916,9 +947,7 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-AC-SF-EL': elbow,
   'BS-AC-SF-CR': cross,
   'BS-AC-SF-AT': adjustableTee,
-  'BS-AC-GR48': () => guardrail(48),
-  'BS-AC-GR72': () => guardrail(72),
-  'BS-AC-GR96': () => guardrail(96),
+  ...Object.fromEntries(guardrails.models.map((model) => [model.partNumber, () => guardrail(model)])),
   'BS-AC-GT36': gate,
   'BS-AC-HR4': () => handrail(4),
   'BS-AC-HR6': () => handrail(6),

@@ -238,15 +238,15 @@ async function frontOfHouse(stage: Stage): Promise<void> {
   await railing(stage, [0, 96, upper], 16, 4, 'back')
   await stage.add(mixer(76), { at: [80, 34, low + 1] })
   await stage.add(block([34, 30, 30], 'painted-black', [-17, -15, 0]), { at: [154, 34, low + 1] })
-  await stage.add(tripod(46), { at: [120, 118, upper] })
-  await stage.add(camera(), { turn: [0, 0, 10], at: [120, 118, upper + 46] })
-  await stage.add(tripod(40), { at: [52, 118, upper] })
+  await stage.add(tripod(46), { at: [120, 115, upper] })
+  await stage.add(camera(), { turn: [0, 0, 10], at: [120, 115, upper + 46] })
+  await stage.add(tripod(40), { at: [52, 115, upper] })
   await stage.add(
     thing(
       union([box([20, 14, 2], true), box([18, 1, 12], true).rotate([-18, 0, 0]).translate([0, -6, 6])]),
       'painted-black',
     ),
-    { at: [52, 118, upper + 41] },
+    { at: [52, 115, upper + 41] },
   )
   await stairs(stage, [w + 22 + 11, 120, 0], 4, 90)
 }
