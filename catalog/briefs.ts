@@ -1,4 +1,4 @@
-/** Products and applications in a line each, where there is room for no more: at most 48 characters. */
+/** One-line texts about products and applications for small spaces, 48 characters max. */
 import type { ApplicationId } from './application-line.ts'
 import type { ProductId } from './product-line.ts'
 

@@ -1,11 +1,11 @@
 import { documentUrls } from './urls.ts'
 
-/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. The studio prints it. @public */
+/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. Also printed by the studio. @public */
 export const catalogVersion = 'V5'
 
 export interface CatalogKind {
   readonly id: 'printed' | 'digital' | 'usb'
-  /** Stands in for {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
+  /** Replaces {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
   readonly title: string
   readonly description: string
   readonly action:
@@ -13,9 +13,9 @@ export interface CatalogKind {
     | {
         readonly kind: 'download'
         readonly label: string
-        /** The size is that of the real file, from the studio's results. */
+        /** The link shows the file size from the studio's results. */
         readonly url: string
-        /** The name that the file is saved under. */
+        /** Name of the saved file. */
         readonly filename: string
       }
 }

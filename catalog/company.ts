@@ -1,13 +1,13 @@
 /**
- * The company in short. The footer of every page carries it, so longer texts about the company stay in
- * modules of their own (`founder-story.ts`).
+ * Basic company facts. Every page's footer loads this module, so longer company texts are in separate modules
+ * (`founder-story.ts`).
  */
 export const company = {
   name: 'BoltSpan',
-  /** The logo and the word in running text: the second half is set in bold. */
+  /** Parts of the logo and the name in running text. The second part is bold. */
   nameParts: ['Bolt', 'Span'],
   copyrightName: 'BoltSpan',
-  /** What it is, as structured data says it. */
+  /** Description for structured data. */
   description:
     'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates and more.',
   slogan: 'Made in the USA',

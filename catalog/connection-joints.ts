@@ -1,10 +1,10 @@
-/** The joints of the connection guide, in its order. */
+/** Joints of the connection guide, in page order. */
 export interface ConnectionJoint {
   readonly id: string
   readonly title: string
-  /** What it is for, in a line. */
+  /** One-line description of its use. */
   readonly use: string
-  /** Where the guide explains it. */
+  /** Page of the connection guide that explains it. */
   readonly page: number
 }
 
@@ -34,10 +34,10 @@ export const connectionJoints = [
   { id: 'slot', title: 'Extrusion, slot nuts', use: 'Anywhere along a slot, without drilling.', page: 14 },
 ] as const satisfies readonly ConnectionJoint[]
 
-/** What the guide contains, in a line. */
+/** One-line description of the guide. */
 export const connectionGuideText = `Bolt patterns, torque values, and ${connectionJoints.length} joints step by step.`
 
 export type JointId = (typeof connectionJoints)[number]['id']
 
-/** The key of its drawing. */
+/** Drawing key. */
 export const jointDrawing = (id: JointId) => `joints/${id}`

@@ -1,4 +1,4 @@
-/** A cited patent: the number is a sample, as is the company. */
+/** A cited patent. The number is a sample. */
 export const patent = {
   number: 'US Patent No. 00,000,000 B2',
   title: 'Modular structural members with a uniform connection pitch',
@@ -7,7 +7,7 @@ export const patent = {
 
 export const founderStory = {
   heading: 'Designed, Built, Reused',
-  /** The three words that the story turns on, as its side notes tell them. */
+  /** Three key phrases of the story, shown as side notes. */
   steps: [
     { title: 'Designed', text: 'One grid for truss and plates, so a drawing is a list of parts and a count of holes.' },
     { title: 'Built', text: 'Bolted by two people with a wrench each. No cutting, no welding, no waiting for a shop.' },

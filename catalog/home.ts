@@ -3,14 +3,14 @@ import type { ApplicationId } from './application-line.ts'
 export interface ValueCard {
   readonly title: string
   readonly result: string
-  /** The large figure and the small text that completes it: '90' '% faster'. */
+  /** Large number and the text after it: '90' '% faster'. */
   readonly figure: string
   readonly figureUnit: string
   readonly text: string
 }
 
 export const home = {
-  /** What shows before the film does: its picture key. */
+  /** Image key of the frame shown before the film loads. */
   poster: 'home/hero',
   uprightPoster: 'home/hero-upright',
   posterAlt: 'A portal of aluminum truss with yellow gusset plates at its corners',

@@ -4,9 +4,9 @@ import type { PartNumber, ResourceItem } from './types.ts'
 export interface LoadTable extends ResourceItem {
   readonly id: LoadTableId
   readonly type: 'truss' | 'extrusion'
-  /** Its part number without the length. */
+  /** Part number without the length. */
   readonly series: PartNumber
-  /** Other parts that it lists, as columns only. */
+  /** Series that the table lists as columns only. */
   readonly columnsOf?: PartNumber
 }
 
@@ -62,14 +62,11 @@ export const loadTables: readonly LoadTable[] = loadTableIds.map((id) => ({
   url: `documents/load-tables/${id}.pdf`,
 }))
 
-/** The table that lists a part: as a beam, or as a column only. */
+/** The load table that lists a part as a beam or as a column. */
 export const loadTableOf = (partNumber: PartNumber): LoadTable | undefined =>
   loadTables.find(({ series, columnsOf }) =>
     [series, columnsOf].some((each) => each && partNumber.startsWith(`${each}-`)),
   )
 
-/**
- * 'LT-TR12A', as the document is numbered.
- * @public for the studio
- */
+/** Document number: 'LT-TR12A'. @public for the studio */
 export const loadTableNumber = ({ series }: LoadTable): string => `LT-${series.replace('BS-', '')}`

@@ -1,12 +1,12 @@
 export interface Policy {
   readonly id: string
   readonly title: string
-  /** The one line that a buyer looks for. */
+  /** One-line summary for buyers. */
   readonly summary: string
   readonly paragraphs: readonly string[]
 }
 
-/** What buyers ask for most, as the sentences of the policies say it. */
+/** Facts that buyers often ask about. The policy texts repeat them. */
 export const policyFacts = {
   warrantyPeriod: 'one year from the date of shipment',
   cardFee: '2%',

@@ -1,4 +1,4 @@
-/** What the site keeps of its visitors. Each sentence must hold for the code: `docs/decisions` says where it is. */
+/** Data that the site stores about visitors. The code must match each sentence (see `docs/decisions`). */
 export const privacy = {
   id: 'privacy',
   title: 'Cookies and Privacy',

@@ -1,6 +1,6 @@
 import type { PartNumber } from './types.ts'
 
-/** What the kit holds; the case and its foam are the kit itself. */
+/** Contents of the kit, except the case and its foam. */
 export const toolKit: readonly { readonly count: number; readonly partNumber: PartNumber; readonly use: string }[] = [
   { count: 2, partNumber: 'BS-TK-CW34', use: 'Bolt heads and nuts of 1/2-13: one holds, one turns' },
   { count: 1, partNumber: 'BS-TK-CW916', use: 'Bolt heads and nuts of 3/8-16' },
@@ -17,10 +17,13 @@ export const toolKit: readonly { readonly count: number; readonly partNumber: Pa
   { count: 2, partNumber: 'BS-TK-DP050', use: 'Bring holes into line before the first bolt' },
 ]
 
-/** What parts need beside the kit: the hex drive and the jam nut of leveling feet are larger than its wrenches. */
+/**
+ * Tools that parts need in addition to the kit. The hex drive and jam nut of leveling feet are too large for its
+ * wrenches.
+ */
 export const NOT_IN_KIT = 'Leveling feet need an adjustable wrench, which is not in the kit.'
 
-/** Screws with a hexagon socket that come with parts, and the key for each, across flats, in (ASME B18.3). */
+/** Socket head screws that are included with parts, and their keys across flats, in (ASME B18.3). */
 export const socketScrews = [
   { screw: '3/8-16 set screw', acrossFlats: 3 / 16, mentioned: /set screw/i },
   { screw: '3/8-16 flat head', acrossFlats: 7 / 32, mentioned: /3\/8-16 flat.head/i },
@@ -28,5 +31,5 @@ export const socketScrews = [
   { screw: 'hoist ring bolt', acrossFlats: 3 / 8, mentioned: /hoist ring, 1\/2-13/i },
 ] as const
 
-/** Tightening of threads that are softer than a nut, ft·lb; bolts through nuts have their own table. */
+/** Torque for threads softer than a nut, ft·lb. Bolts with nuts have a separate table. */
 export const softTorques = { 'slot nuts': 30, 'insert nuts in plywood': 25, 'hoist ring': 28 } as const

@@ -4,10 +4,10 @@ import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 import type { PartNumber } from '../types.ts'
 
-/** End plate of plated box truss of other makes, in; its four bolts stand on a 10 in square. */
+/** Thickness of the end plates on other manufacturers' plated box truss, in. Their four bolts form a 10 in square. */
 const BOX_TRUSS_PLATE = 0.375
 
-/** Plates and hinge of a size, which either truss of that size takes. */
+/** Plates and hinge that fit a truss size. */
 const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   ...(['SP', 'G90-', 'G180-', 'BS'] as const).map((kind): PartNumber => `BS-PL-${kind}${size}`),
   `BS-HG-180-${size}`,
