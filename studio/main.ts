@@ -1,4 +1,4 @@
-/** `npm run studio [-- command] [-- options]`: see `usage`. */
+/** Commands of the studio: `npm run studio [-- command] [-- options]` (see `usage`). */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -73,17 +73,17 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (found.length > 0) process.exitCode = 1
   },
   all: async () => {
-    // One part or picture: nothing of the others is touched.
+    // Steps for one part or image skip the others.
     const steps = only
       ? ['draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'documents']
       : ['measure', 'draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'film', 'documents']
-    // Each in a process of its own: solids stay in the kernel's memory, which holds those of one step but not of all.
+    // Run each step in its own process. The kernel keeps every solid, and its memory fits those of only one step.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {
       const { status, signal } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), step, ...options], {
         stdio: 'inherit',
       })
-      // What a failed step has left goes into the next one all the same; who stops one means all of them.
+      // Continue after a failed step, but stop all steps on a signal.
       if (status !== 0) process.exitCode = status ?? 1
       if (signal) return
     }

@@ -1,4 +1,4 @@
-/** The catalog V5, and a catalog of each product: the same pages with contents and index of their own. */
+/** The V5 catalog, and a catalog of each product with its own contents and index. */
 
 import { applications } from '../../catalog/applications.ts'
 import { catalogVersion } from '../../catalog/catalog-kinds.ts'
@@ -30,7 +30,7 @@ import {
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
-/** In the order of an index. */
+/** In index order. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
   products
     .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
@@ -57,7 +57,7 @@ async function productCatalog(product: Product, head: DocumentHead, measure: Mea
   const first = await opener(product, pageOf)
   const tables = (['truss', 'extrusion'] as const).filter((type) => type === product.id)
   const index = html`<h2>Index of part numbers</h2><div class="index">${indexLines(partNumbersOf([product]), pageOf)}</div>`
-  // Short as they are, they share what pages they need.
+  // These sections are short, so they share pages.
   const closing = await pack(
     [...(tables.length > 0 ? [loadTablesAtAGlance(tables)] : []), index, contact()].map((each) => ({
       html: html`<div class="closing">${each}</div>`,
@@ -155,7 +155,7 @@ function contentsLeaf(
   )
 }
 
-/** How the system works, and how to read the catalog. */
+/** How the system works and how to read the catalog. */
 function introLeaves(): Leaf[] {
   return [
     leaf(
@@ -189,7 +189,7 @@ function introLeaves(): Leaf[] {
   ]
 }
 
-/** Uniform and center loads at a few spans, for a first choice. */
+/** Uniform and center loads at a few spans, for a first selection. */
 function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {
@@ -249,7 +249,7 @@ const policyLeaf = (): Leaf =>
     ['policies'],
   )
 
-/** Where to find us, and what the document is. */
+/** Contact information and a description of the document. */
 const contact = (): Html =>
   html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads and the date. We answer with a list of parts.</p>
 <div class="columns">${offices.map(

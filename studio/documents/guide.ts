@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // Cover, contents, rules, patterns, torque.
+  // Cover, contents, rules, patterns, and torque come first.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
@@ -72,7 +72,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
   )
 }
 
-/** The bolted corner, which shows most in one picture. */
+/** The bolted corner, which shows the most in one image. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
   if (!found) throw new Error('There is no corner joint')
@@ -84,7 +84,7 @@ const whiteOnInk = (svg: string): string =>
     .replace('<svg ', '<svg style="width:7in;height:auto;filter:invert(1)" ')
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
-/** Joints by what a bolt goes through, and the bolt that two threads beyond the nut ask for. */
+/** Joints by grip, with the bolt that shows two threads past the nut. */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
   ['Chord and a 3/8 in plate', [0.375, chord]],
@@ -125,7 +125,7 @@ const rulesLeaf = (): Leaf =>
     ['rules'],
   )
 
-/** Patterns of frames and plates, seen from their face, with their gauges. */
+/** Patterns of frames and plates, viewed from the face, with gauges. */
 async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const figures = async (numbers: readonly (readonly [string, string])[]) =>
     Promise.all(
@@ -227,7 +227,7 @@ const checksLeaf = (): Leaf =>
     ['checks'],
   )
 
-/** ANSI E1.2-2021 asks for initial, regular and periodic inspection; the intervals here are ours. */
+/** ANSI E1.2-2021 requires initial, regular, and periodic inspections. We set the intervals. */
 const inspectionLeaf = (): Leaf =>
   leaf(
     'Inspection',

@@ -1,4 +1,4 @@
-/** The joints of the connection guide, step by step, as assemblies of the parts. */
+/** The joints of the connection guide as assemblies, step by step. */
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
 import { chordBolts } from '../../engineering/parts-list.ts'
@@ -21,20 +21,23 @@ export interface Step {
 export interface Joint {
   readonly id: JointId
   readonly title: string
-  /** Where the guide explains it. */
+  /** Page of the guide that explains it. */
   readonly page: number
   readonly lead: string
-  /** Part number and count of what the joint takes. */
+  /** Count and part number of the joint's hardware. */
   readonly takes: readonly (readonly [count: number, partNumber: string])[]
   readonly steps: readonly Step[]
-  /** What to look at before it is loaded. */
+  /** Checks before loading. */
   readonly check: readonly string[]
 }
 
 const BOLT_IN = 0.5
 const black = (solids: readonly Solid[]): Part => part(body(union(solids), 'steel', 'black-oxide'))
 
-/** A bolt through `grip` in with washers and nut, its head's bearing face on z = 0, shank downwards. */
+/**
+ * A bolt with washers and nut through a `grip` in inches. The bearing face of its head is at z = 0 and the shank points
+ * down.
+ */
 const fastener = (grip: number): Solid =>
   union([
     hexBolt(BOLT_IN, grip + 0.75, { plain: true }).translate([0, 0, 0.09]),
@@ -43,13 +46,13 @@ const fastener = (grip: number): Solid =>
     hexNut(BOLT_IN).translate([0, 0, -grip - 0.095 - 0.4375]),
   ])
 
-/** Heads towards -x, at x. */
+/** Heads point to -x, at x. */
 const alongX = (at: readonly Vec2[], x: number, grip: number): Part =>
   black(at.map(([y, z]) => fastener(grip).rotate([0, -90, 0]).translate([x, y, z])))
-/** Heads towards -y, at y. */
+/** Heads point to -y, at y. */
 const alongY = (at: readonly Vec2[], y: number, grip: number): Part =>
   black(at.map(([x, z]) => fastener(grip).rotate([90, 0, 0]).translate([x, y, z])))
-/** Heads up, at z. */
+/** Heads point up, at z. */
 const alongZ = (at: readonly Vec2[], z: number, grip: number): Part =>
   black(at.map(([x, y]) => fastener(grip).translate([x, y, z])))
 
@@ -63,7 +66,7 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
-/** The rated moment of a joint, '440 ft·lb'; `on` is how the rating begins that says what it is of. */
+/** Rated moment of a joint: '440 ft·lb'. `on` is the start of the rating's condition. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
   const moment = values?.find(({ what }) => what === 'Moment')
@@ -73,14 +76,17 @@ function momentOf(partNumber: string, on: string): string {
 
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
-/** Evaluated: the kernel rounds what it has not evaluated differently, so joints would depend on what was built before. */
+/**
+ * Evaluated solid, because the kernel rounds unevaluated solids differently. Otherwise, joints would depend on what was
+ * built before.
+ */
 async function solidOf(partNumber: string): Promise<Part> {
   const it = await partOf(partNumber)
   bounds(it)
   return it
 }
 
-/** With their titles and pages from the catalog, and in its order. */
+/** The joints with their titles and pages, in catalog order. */
 export async function joints(): Promise<Joint[]> {
   const made = new Map((await steps()).map((joint) => [joint.id, joint]))
   return connectionJoints.map(({ id, title, page }) => {
