@@ -12,7 +12,7 @@ import { build, type Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
-/** Modules that run by themselves, or that are found in their folder. */
+/** Modules that are run directly or found in their folder. */
 const MODULES = ['studio/**/*.ts', 'catalog/products/*.ts']
 const FILES = [
   'studio/**/*.{css,json,py,tza,woff2}',
@@ -24,7 +24,7 @@ const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.*', 'media/do
 
 const filesIn = (patterns: readonly string[]): string[] => globSync(patterns, { cwd: ROOT, exclude: EXCLUDED }).sort()
 
-/** What runs, by the name of its bundle. */
+/** Bundled code, by bundle name. */
 async function code(): Promise<string[]> {
   const input = filesIn(MODULES).map((path) => join(ROOT, path))
   const { output } = (await build({
