@@ -1,6 +1,6 @@
 /**
- * Whether the studio's tests have passed for what they depend on: `verified.json` has its checksum from the last run that
- * passed, so a clean clone can skip them. Comments, types, and code and data that the studio does not use are not part of it.
+ * Tells whether the studio's tests have passed for their current inputs. `verified.json` has the checksum of the last run
+ * that passed, so a clean clone can skip the tests. Comments, types, and unused code and data don't affect it.
  *
  * `node verified.ts` exits with 0 if the tests can be skipped; `--print` prints the checksum; `--record <checksum>`
  * records a run that passed.

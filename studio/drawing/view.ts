@@ -1,9 +1,9 @@
 /**
- * Hidden-line views straight from the solids, as polylines in inches on the view's plane.
+ * Hidden-line views of solids, as polylines in inches on the view plane.
  *
- * Edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face towards the viewer, one away), are
- * cut into short steps; a step is visible when a ray from it towards the viewer meets nothing. Where visibility
- * changes between two steps, the place is found by bisection, so that lines end where they should.
+ * Edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face toward the viewer, one away), are
+ * divided into short steps. A step is visible if a ray from it toward the viewer hits nothing. Bisection finds the exact
+ * point where visibility changes between two steps.
  */
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'

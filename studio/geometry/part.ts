@@ -1,20 +1,19 @@
 /**
- * What a part is: solids with their material and the look of their surface.
+ * A part: solids with a material and a surface.
  *
- * A part's module exports `parts: Record<string, () => Part>` by part number:
+ * Part modules export `parts: Record<string, () => Part>` by part number:
  *
  *     export const parts: Readonly<Record<string, () => Part>> = {
  *       'BS-PL-WS-03': () => part(body(plate(rectangle(3, 3, { round: 0.25 }), 0.25, [[0, 0]]), 'steel', 'zinc')),
  *     }
  *
- * Every size of an item gets an entry too ('BS-TR12A-01' … 'BS-TR12A-10'), so that each has its weight.
+ * Every size of an item needs an entry ('BS-TR12A-01' to 'BS-TR12A-10'), because each has its own weight.
  *
- * Where a part lies (so that it is pictured from its good side, and bolts together by moves of 3 in):
- * - long parts (truss, tube, extrusion) along +x, from x = 0, centered on y = 0 and z = 0;
- * - plates flat on z = 0, thickness upwards, centered on x = y = 0;
- * - bolts and nuts stand on z = 0 about the z axis (see `fasteners.ts`);
- * - what stands on a floor in use (caster, jack, base, stairs) stands upright, its lowest point at z = 0;
- *   its front looks to -y.
+ * Positions show the best side in images and let parts bolt together by moves of 3 in:
+ * - long parts (truss, tube, extrusion): along +x from x = 0, centered on y = 0 and z = 0
+ * - plates: flat on z = 0, thickness up, centered on x = y = 0
+ * - bolts and nuts: on z = 0 about the z axis (see `fasteners.ts`)
+ * - parts that stand on a floor in use (caster, jack, base, stairs): upright, lowest point at z = 0, front toward -y
  */
 import type { Material } from '../../catalog/types.ts'
 import { Manifold, type Solid, type Vec3 } from './kernel.ts'

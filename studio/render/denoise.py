@@ -1,8 +1,8 @@
-"""Removes the noise of a path-traced picture with the network of Open Image Denoise (Intel, Apache License 2.0).
+"""Removes noise from a path-traced image with the network of Open Image Denoise (Intel, Apache License 2.0).
 
-Blender as Debian builds it lacks that library, so its convolutional network (a U-Net, training/model.py there) is computed
-here, with the weights that its makers trained: `weights.tza` is rt_hdr_calb_cnrm of version 2, for albedo and normals that
-are clean already. They keep the edges and holes that the color alone would lose.
+Debian's Blender lacks that library, so this file implements its convolutional network (a U-Net, training/model.py in
+that project). `weights.tza` has the trained weights rt_hdr_calb_cnrm of version 2, for noise-free albedo and normals,
+which preserve edges and holes that color alone would lose.
 """
 import os
 import struct

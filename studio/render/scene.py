@@ -1,9 +1,9 @@
-"""Renders one picture: meshes and places from a job file, one of three studios, one camera.
+"""Renders one image: meshes and positions from a job file, one of three studios, one camera.
 
 blender -b --factory-startup -P scene.py -- job.json
 
-The job has everything in inches, z up. A few light paths a pixel are traced; denoise.py takes the noise out, guided by
-albedo and normals.
+The job uses inches, z up. Each pixel gets only a few samples, and denoise.py removes the noise, guided by albedo and
+normals.
 """
 import json
 import math
