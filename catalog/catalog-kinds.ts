@@ -25,13 +25,13 @@ export const catalogKinds: readonly CatalogKind[] = [
     id: 'printed',
     title: 'Printed Catalog',
     description:
-      'The whole product line on paper, for the shop, the truck and the drawing board. Mailed to your address.',
+      'The whole product line in print, for the shop, the truck, and the drafting table. Mailed to your address.',
     action: { kind: 'request', label: 'Request Printed Catalog', type: 'PRINTED' },
   },
   {
     id: 'digital',
     title: 'Digital Catalog',
-    description: 'The same pages as one PDF, with bookmarks and an index of part numbers. Yours at once.',
+    description: 'The same pages in one PDF, with bookmarks and a part number index. Instant download.',
     action: {
       kind: 'download',
       label: 'Download Digital Catalog',
@@ -43,7 +43,7 @@ export const catalogKinds: readonly CatalogKind[] = [
     id: 'usb',
     title: 'USB Catalog',
     description:
-      'Catalog, spec sheets and load tables on a drive, for places without a network. Mailed to your address.',
+      'Catalog, spec sheets, and load tables on a USB drive, for sites without internet access. Mailed to your address.',
     action: { kind: 'request', label: 'Request USB Catalog', type: 'USB' },
   },
 ]

@@ -9,12 +9,12 @@ export const company = {
   copyrightName: 'BoltSpan',
   /** Description for structured data. */
   description:
-    'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates and more.',
+    'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates, and more.',
   slogan: 'Made in the USA',
   tagline: 'Modular Building Components for any application',
   email: 'info@boltspan.example',
   phone: '(555) 555-0142',
   phoneUrl: 'tel:+15555550142',
-  dataNotice: 'Sample data of a fictional maker. Not for engineering use.',
-  sampleNotice: 'BoltSpan is a sample company. Its products, people and figures are fictional.',
+  dataNotice: 'Sample data from a fictional manufacturer. Not for engineering use.',
+  sampleNotice: 'BoltSpan is a sample company. Its products, people, and values are fictional.',
 } as const

@@ -98,7 +98,7 @@ describe('rigging', () => {
       if (atNode) expect(stations, partNumber).not.toContain(0)
     }
     expect(boltStationsIn['BS-MO-HB3']).toContain(0)
-    expect(itemOf('BS-MO-HB3').description).toContain('never at a node')
+    expect(itemOf('BS-MO-HB3').description).toContain('never at a truss node')
   })
 })
 

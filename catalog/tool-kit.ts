@@ -2,19 +2,19 @@ import type { PartNumber } from './types.ts'
 
 /** Contents of the kit, except the case and its foam. */
 export const toolKit: readonly { readonly count: number; readonly partNumber: PartNumber; readonly use: string }[] = [
-  { count: 2, partNumber: 'BS-TK-CW34', use: 'Bolt heads and nuts of 1/2-13: one holds, one turns' },
-  { count: 1, partNumber: 'BS-TK-CW916', use: 'Bolt heads and nuts of 3/8-16' },
-  { count: 1, partNumber: 'BS-TK-CW1516', use: 'Bolt heads and nuts of 5/8-11' },
-  { count: 1, partNumber: 'BS-TK-RT12', use: 'Runs bolts in; 5° of swing between two lacing tubes' },
+  { count: 2, partNumber: 'BS-TK-CW34', use: '1/2-13 bolt heads and nuts: one to hold, one to turn' },
+  { count: 1, partNumber: 'BS-TK-CW916', use: '3/8-16 bolt heads and nuts' },
+  { count: 1, partNumber: 'BS-TK-CW1516', use: '5/8-11 bolt heads and nuts' },
+  { count: 1, partNumber: 'BS-TK-RT12', use: 'Drives bolts; 5° swing fits between lacing tubes' },
   { count: 1, partNumber: 'BS-TK-SK34', use: '1/2-13, clears 1 1/2 in of thread' },
   { count: 1, partNumber: 'BS-TK-SK916', use: '3/8-16' },
   { count: 1, partNumber: 'BS-TK-SK1516', use: '5/8-11' },
-  { count: 1, partNumber: 'BS-TK-TW12', use: 'The last turn: to the torque of the table' },
-  { count: 1, partNumber: 'BS-TK-HK316', use: 'Set screws of rail fittings, pipe adapters and rail corners' },
+  { count: 1, partNumber: 'BS-TK-TW12', use: 'Final tightening to the torque in the table' },
+  { count: 1, partNumber: 'BS-TK-HK316', use: 'Set screws of rail fittings, pipe adapters, and rail corners' },
   { count: 1, partNumber: 'BS-TK-HK732', use: '3/8 in flat heads of end plugs' },
   { count: 1, partNumber: 'BS-TK-HK516', use: '1/2 in flat heads of base plates' },
   { count: 1, partNumber: 'BS-TK-HK38', use: 'Bolt of the swivel hoist ring' },
-  { count: 2, partNumber: 'BS-TK-DP050', use: 'Bring holes into line before the first bolt' },
+  { count: 2, partNumber: 'BS-TK-DP050', use: 'Align holes before the first bolt' },
 ]
 
 /**

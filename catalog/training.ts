@@ -8,7 +8,7 @@ export const training = {
   comingSoonTitle: 'Coming Soon',
   comingSoonText: [
     'Our 2026 training dates will be announced soon.',
-    'Fill out the form below to tell us that you are interested, and we will e-mail you the schedule as soon as it is set.',
+    'Fill out the form below to tell us that you are interested, and we will email you the schedule as soon as it is set.',
     'Spaces are limited.',
   ],
   /** Subject of the inquiry while no dates are announced. */

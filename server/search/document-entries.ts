@@ -99,7 +99,7 @@ function withoutRunningHeads(page: string, { title, number }: DocumentText): { h
   const body = page
     .replace(/^(BoltSpan )?(Spec Sheet|Load Table): .*?(?=Page \d+ of \d+)/, '')
     .replace(/^Page \d+ of \d+\s*/, '')
-    .replace('Sample data of a fictional maker. Not for engineering use.', '')
+    .replace('Sample data from a fictional manufacturer. Not for engineering use.', '')
     .replace(new RegExp(`${escaped} +Rev \\w+ +\\w+ \\d+, \\d{4}`), '')
     // Revisions, and the maker's address below them.
     .replace(/ Rev A, \d{4}-\d\d-\d\d: .*$/, '')

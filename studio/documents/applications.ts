@@ -33,7 +33,7 @@ async function content(head: DocumentHead): Promise<string> {
   ])
   return documentHtml(
     head,
-    html`${cover(TITLE, 'Fourteen kinds of work and one kit of parts.', image, head)}
+    html`${cover(TITLE, 'Fourteen industries. One kit of parts.', image, head)}
 ${contents(firstPages).html}${each.flat().map((page) => page.html)}${backLeaf().html}`,
   )
 }
@@ -45,7 +45,7 @@ const contents = (firstPages: readonly number[]): Leaf =>
     html`<h1>Contents</h1><div class="block">${applications.map(
       ({ id, name, description }, index) =>
         html`<div class="toc-group toc" style="columns:1"><a class="first" href="#${id}"><span class="name">${name}</span><span class="at">${firstPages[index] ?? ''}</span></a><p class="muted">${description}</p></div>`,
-    )}</div><p class="small">All pictures show the same components in different configurations. ${NOTICE}</p>`,
+    )}</div><p class="small">All images show the same components in different configurations. ${NOTICE}</p>`,
   )
 
 async function firstPicture(pictures: readonly Picture[]): Promise<Html | undefined> {

@@ -113,7 +113,7 @@ describe('the printed documents', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     const numbers = items.flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber])
     const index = pages
-      .filter((page) => page.includes('Index of part numbers'))
+      .filter((page) => page.includes('Part number index'))
       .slice(-2)
       .join(' ')
     for (const number of numbers) {

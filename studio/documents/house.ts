@@ -9,7 +9,7 @@ import type { ProductHead } from '../../catalog/types.ts'
 import { textColorOn } from '../../engineering/color.ts'
 import { type Html, html, markup } from './html.ts'
 
-export const NOTICE = 'Sample data of a fictional maker. Not for engineering use.'
+export const NOTICE = 'Sample data from a fictional manufacturer. Not for engineering use.'
 
 interface Issue {
   readonly revision: string
@@ -21,13 +21,13 @@ interface Issue {
 /** Issues of the documents, in order. Each new issue gets the next letter. */
 const ISSUES: readonly [Issue, ...Issue[]] = [
   { revision: 'A', date: '2026-11-21', dateText: 'November 21, 2026', change: 'First issue.' },
-  { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New pictures and drawings.' },
+  { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New images and drawings.' },
   {
     revision: 'C',
     date: '2026-11-22',
     dateText: 'November 22, 2026',
     change:
-      'Load tables with all checks, ratings of joints and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
+      'Load tables with all checks, ratings of joints, and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
   },
 ]
 

@@ -67,7 +67,7 @@ ${banner ? tile(banner) : ''}
       (section) =>
         html`<tr><th>${section.title}</th><td>${section.items.map(({ name }) => name).join('; ')}</td><td class="num">${pageOf(sectionAnchor(product, section)) ?? ''}</td></tr>`,
     )}</tbody></table>
-<p class="small">${count} items. Weights are of the part without loose hardware. Spec sheets with dimensioned drawings are published for each item.</p></section>`,
+<p class="small">${count} items. Weights exclude loose hardware. Each item has a spec sheet with dimensioned drawings.</p></section>`,
   }
 }
 
@@ -163,7 +163,7 @@ export function indexLeaves(
   )
   return pages.map((page, index) =>
     leaf(
-      'Index of part numbers',
+      'Part number index',
       title,
       html`<div class="index" data-full="${page.length > perLeaf - 30 ? 'yes' : 'no'}">${indexLines(page, pageOf)}</div>`,
       index === 0 ? ['index'] : [],

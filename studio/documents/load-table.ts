@@ -75,8 +75,8 @@ ${positions.map((position) => loadsBlock(position, positions.length > 1))}
     ),
     ...columns.map(({ series: of, rows }) => sideTable('column', rows, columns.length > 1 ? of : '')),
   ]}</div>
-${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Of two limits, the part’s and the chord’s, the lower holds. Rigging also has its working load limit, at a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
-${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Limits of parts</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
+${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Use the lower of the part and chord ratings. Rigging parts also have a working load limit with a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
+${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Part limits</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
 ${front ? '' : revisionTable}
@@ -89,7 +89,7 @@ const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolea
 
 const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
   html`<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
-<p class="about">lb and kg, what governs, and the deflection at midspan under the load, in. Self: self-weight deflection.</p>
+<p class="about">Loads in lb and kg, the governing check, and the midspan deflection under load, in. Self: self-weight deflection.</p>
 <table class="loads">
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(

@@ -96,7 +96,7 @@ ${
     : html`<div class="columns"><div>${designBlock(item, shown.part)}${loads}</div>
 <div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
-<div class="whole">${ratingsBlock(item)}<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p></div>`
+<div class="whole">${ratingsBlock(item)}<p class="small">Weights exclude loose hardware. Views are to scale when printed at full size on Letter paper, except the isometric view. ${revisionLine} ${contact}</p></div>`
   return { front, backs: [...loadsBlocks(item), html``].map(back) }
 }
 
@@ -126,12 +126,12 @@ function ratingsBlock(item: Item): Html {
   return html`<section class="block whole"><h2>Ratings</h2>
 <table class="ratings"><thead><tr><th>Rating</th><th>On</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead>
 <tbody>${published.map((figure) => publishedRow(figure, behind, publishedFactor))}${ratings.flatMap(ratingRows)}</tbody></table>
-${ratings.length > 0 ? html`<p class="small">Of two limits, the part’s and the chord’s, the lower holds. ${conditions.join(' ')}</p>` : ''}</section>`
+${ratings.length > 0 ? html`<p class="small">Use the lower of the part and chord ratings. ${conditions.join(' ')}</p>` : ''}</section>`
 }
 
 function publishedRow(figure: Figure, behind: string, factor: string): Html {
   const { us, metric } = 'text' in figure ? { us: figure.text, metric: '' } : formatQuantity(figure.value, figure.unit)
-  return html`<tr><th>${figure.label}</th><td>the part</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${behind}</td><td class="num">${factor}</td></tr>`
+  return html`<tr><th>${figure.label}</th><td>Part</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${behind}</td><td class="num">${factor}</td></tr>`
 }
 
 const ratingRows = ({ on, values }: Rating): Html[] =>
@@ -173,9 +173,9 @@ function designBlock(item: Item, shown: Part): Html {
           ] as const,
         ]
       : []),
-    ...(box ? [['Gauge of a face', `${formatInches(box.sizeIn - 2 * box.chord.holeRowIn)} in`] as const] : []),
+    ...(box ? [['Face gauge', `${formatInches(box.sizeIn - 2 * box.chord.holeRowIn)} in`] as const] : []),
     ...(edge
-      ? [['Least edge distance', `${formatInches(Math.round(edge * 64) / 64)} in, center to edge`] as const]
+      ? [['Min. edge distance', `${formatInches(Math.round(edge * 64) / 64)} in, center to edge`] as const]
       : []),
     ...(box ? [['Node spacing', `${formatInches(nodeSpacingIn(box))} in along a chord`] as const] : []),
     ...(notRated ? [['Load rating', `Not load rated. ${notRated}`] as const] : []),
@@ -225,7 +225,7 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
 <table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
         ({ spanFt, uniform, center }) =>
           html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
-      )}</tbody></table><p class="small">Simple span, static, own weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. Every foot, other cases and what governs: ${loadTableNumber(table)}.</p></section>`,
+      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}.</p></section>`,
     )
 }
 
