@@ -1,4 +1,4 @@
-/** Makes applications of what is typed of them; what follows from an id or a picture's name is derived here. */
+/** Builds applications from their data and derives image keys and URLs from each id. */
 import { type ApplicationId, applicationHead } from './application-line.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import type { Application, TextBlock, TextStyle } from './types.ts'
@@ -6,15 +6,14 @@ import type { Application, TextBlock, TextStyle } from './types.ts'
 interface ApplicationData
   extends Pick<Application, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'usesProducts'> {
   /**
-   * A string per block, marked as in Markdown: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or a plain
-   * one. Headings after the first are underlined.
+   * One string per block, in a Markdown subset: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or plain
+   * text. Headings after the first are underlined.
    */
   readonly text: readonly string[]
-  /** The first one is the thumbnail. */
+  /** The first image is the thumbnail. */
   readonly pictures: PictureData
 }
 
-/** The application with this id. */
 export function application(id: ApplicationId, { text, pictures, ...data }: ApplicationData): Application {
   const folder = `applications/${id}`
   return {

@@ -14,7 +14,7 @@ import { trainingSimulators } from './applications/training-simulators.ts'
 import { videoAndLedWallSupport } from './applications/video-and-led-wall-support.ts'
 import type { Application } from './types.ts'
 
-/** All fourteen, in the order of `applicationLine`. Pages that need names only import that instead. */
+/** All fourteen applications, in the order of `applicationLine`. Pages that need only names import that instead. */
 export const applications: readonly Application[] = [
   aerospace,
   filmGripAndSpecialEffects,

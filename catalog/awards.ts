@@ -1,41 +1,42 @@
 import type { Award } from './types.ts'
 
-/** Newest first. The organizations are fictional, as the awards are. */
+/** Newest first. The organizations and awards are fictional. */
 export const awards: readonly Award[] = [
   {
     id: 'aerial-floor-safety-2025',
     title: 'Safe Access Award',
     year: 2025,
     organization: 'Council for Work at Height',
-    description: 'For a wing dock whose guardrails close on the airframe by pins, with no tool above the floor.',
+    description:
+      'For a wing dock with guardrails that pin in place around the airframe, with no tools above the floor.',
   },
   {
     id: 'reuse-in-structures-2024',
     title: 'Reuse in Structures Prize',
     year: 2024,
     organization: 'Circular Build Forum',
-    description: 'For one kit of parts that served eleven productions in a year and sent nothing to scrap.',
+    description: 'For a kit of parts that served eleven productions in one year without any scrap.',
   },
   {
     id: 'rigging-product-2023',
     title: 'Rigging Product of the Year',
     year: 2023,
     organization: 'Live Event Technology Guild',
-    description: 'For the 12 inch hinge, which folds a truss flat for transport and pins it straight again.',
+    description: 'For the 12-inch hinge, which lets truss fold flat for transport and pins it straight again.',
   },
   {
     id: 'ground-support-2022',
     title: 'Ground Support Innovation Award',
     year: 2022,
     organization: 'Hangar Operations Society',
-    description: 'For a shoring frame that was drawn, shipped and standing under a wide-body wing in nine days.',
+    description: 'For a shoring frame that was designed, shipped, and installed under a wide-body wing in nine days.',
   },
   {
     id: 'camera-support-2020',
     title: 'Technical Merit in Camera Support',
     year: 2020,
     organization: 'Motion Picture Grip Association of Sampleville',
-    description: 'For the Mitchell mount plate, which puts a camera head on 3, 6, or 12 inch truss.',
+    description: 'For the Mitchell mount plate, which puts a camera head on 3-, 6-, or 12-inch truss.',
   },
   {
     id: 'best-new-product-2017',
@@ -43,6 +44,6 @@ export const awards: readonly Award[] = [
     year: 2017,
     organization: 'Stage & Structure Expo',
     description:
-      'For 12 inch truss with a connection point every 3 inches, compatible with traditional plated box truss.',
+      'For 12-inch truss with a connection point every 3 inches, compatible with traditional plated box truss.',
   },
 ]

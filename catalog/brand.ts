@@ -1,4 +1,4 @@
-/** The brand colors of everything that is no style sheet; `site/styles/tokens.css` has the same. */
+/** Brand colors for everything outside style sheets. `site/styles/tokens.css` repeats them. */
 export const INK = '#0d0e0f'
 export const SIGNAL = '#feed4d'
 export const STEEL = '#5f666c'

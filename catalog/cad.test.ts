@@ -7,11 +7,11 @@ import { measuredParts } from './studio-results.server.ts'
 
 const media = join(import.meta.dirname, '..', 'media')
 
-test('every part number has a STEP file and a model, and a drawing where one is stated, of the stated sizes', () => {
+test('has CAD files of the listed sizes for every part number', () => {
   expect(Object.keys(cadFiles)).toEqual(Object.keys(measuredParts).sort())
   const wrong = Object.entries(cadFiles).flatMap(([partNumber, { stepSent, dxf, glb }]) => {
     const bytesOf = (path: string) => statSync(join(media, path), { throwIfNoEntry: false })?.size
-    // STEP lies packed in the folder, and is served without that ending.
+    // STEP files are stored as `.step.gz` and served without that extension.
     const isRight =
       bytesOf(`${cadPath(partNumber, 'step')}.gz`) === stepSent &&
       bytesOf(cadPath(partNumber, 'glb')) === glb &&

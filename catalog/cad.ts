@@ -1,53 +1,51 @@
-/** CAD files and models of a part number. */
-
-/** Sizes in bytes of what there is of one part number; each kind is a file at `cadPath`. */
+/** File sizes of one part number, in bytes. Each file is at `cadPath`. */
 export interface CadFiles {
-  /** Revision and day of the issue in which the solid was last another one: 'C', '2026-11-22'. */
+  /** Revision and date of the issue that last changed the solid: 'C', '2026-11-22'. */
   readonly revision: string
   readonly date: string
-  /** STEP AP214 in inches, as a visitor saves it. */
+  /** STEP AP214 in inches, uncompressed. */
   readonly step: number
-  /** The same as it is sent: with `Content-Encoding: gzip`. */
+  /** The same file as transferred with `Content-Encoding: gzip`. */
   readonly stepSent: number
-  /** DXF of hole patterns and sections, 1:1 in inches, where a face shows any. */
+  /** 1:1 DXF of hole patterns and sections, in inches, if any face shows some. */
   readonly dxf?: number
-  /** With gzip, as it is in a zip. */
+  /** The same file in a ZIP. */
   readonly dxfPacked?: number
-  /** GLB of the whole length for a viewer: meters, y up, `EXT_meshopt_compression` and `KHR_mesh_quantization`. */
+  /** GLB of the full-length part: meters, y up, `EXT_meshopt_compression` and `KHR_mesh_quantization`. */
   readonly glb: number
   readonly glbPacked: number
 }
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const CAD_KINDS = ['step', 'dxf', 'glb'] as const
 
 export type CadKind = (typeof CAD_KINDS)[number]
 
-/** Path below the content host: 'cad/bs-tr12a-10.step', 'models/bs-tr12a-10.glb'. */
+/** Path on the content host: 'cad/bs-tr12a-10.step', 'models/bs-tr12a-10.glb'. */
 export const cadPath = (partNumber: string, kind: CadKind): string =>
   `${kind === 'glb' ? 'models' : 'cad'}/${partNumber.toLowerCase()}.${kind}`
 
-/** The name that a file is saved under: 'BS-TR12A-10.step'. */
+/** Name of the saved file: 'BS-TR12A-10.step'. */
 export const cadFileName = (partNumber: string, kind: CadKind): string => `${partNumber}.${kind}`
 
-/** Below this path the server puts files together into zips (`server/cad`). */
+/** The server builds ZIP files under this path (`server/cad`). */
 export const CAD_ZIPS = '/cad'
 
-/** Address of the zip with all files of all sizes of a part; `partNumber` is that of its card. */
+/** URL of the ZIP with the files of all sizes of an item. `partNumber` is the lead number. */
 export const allSizesZip = (partNumber: string): string => `${CAD_ZIPS}/${partNumber.toLowerCase()}-all-sizes.zip`
 
 export const LIST_ZIP = 'list.zip'
 
-/** Address of the zip with the files of some part numbers, each once. */
+/** URL of the ZIP with the files of these part numbers, without duplicates. */
 export const listZip = (partNumbers: readonly string[], kinds: readonly CadKind[]): string =>
   `${CAD_ZIPS}/${LIST_ZIP}?parts=${[...new Set(partNumbers)]}&formats=${kinds}`
 
-/** The bytes that gzip has around what it packs, and that a zip has around it instead, without the name of the file. */
+/** Bytes that gzip adds to the packed data, and bytes that a ZIP adds instead, without the file name. */
 const GZIP_AROUND = 18
 const ZIP_AROUND = 30 + 46
 const ZIP_END = 22
 
-/** Bytes of the zip with the files of some parts; 22, an empty zip, if none has one. */
+/** Size of the ZIP with the files of these parts, in bytes. An empty ZIP has 22 bytes. */
 export function zipBytes(partNumbers: Iterable<string>, kinds: readonly CadKind[], files: CadData): number {
   let bytes = ZIP_END
   for (const partNumber of new Set(partNumbers)) {

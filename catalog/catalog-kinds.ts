@@ -1,11 +1,11 @@
 import { documentUrls } from './urls.ts'
 
-/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. The studio prints it. @public */
+/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. Also printed by the studio. @public */
 export const catalogVersion = 'V5'
 
 export interface CatalogKind {
   readonly id: 'printed' | 'digital' | 'usb'
-  /** Stands in for {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
+  /** Replaces {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
   readonly title: string
   readonly description: string
   readonly action:
@@ -13,9 +13,9 @@ export interface CatalogKind {
     | {
         readonly kind: 'download'
         readonly label: string
-        /** The size is that of the real file, from the studio's results. */
+        /** The link shows the file size from the studio's results. */
         readonly url: string
-        /** The name that the file is saved under. */
+        /** Name of the saved file. */
         readonly filename: string
       }
 }
@@ -25,13 +25,13 @@ export const catalogKinds: readonly CatalogKind[] = [
     id: 'printed',
     title: 'Printed Catalog',
     description:
-      'The whole product line on paper, for the shop, the truck and the drawing board. Mailed to your address.',
+      'The whole product line in print, for the shop, the truck, and the drafting table. Mailed to your address.',
     action: { kind: 'request', label: 'Request Printed Catalog', type: 'PRINTED' },
   },
   {
     id: 'digital',
     title: 'Digital Catalog',
-    description: 'The same pages as one PDF, with bookmarks and an index of part numbers. Yours at once.',
+    description: 'The same pages in one PDF, with bookmarks and a part number index. Instant download.',
     action: {
       kind: 'download',
       label: 'Download Digital Catalog',
@@ -43,7 +43,7 @@ export const catalogKinds: readonly CatalogKind[] = [
     id: 'usb',
     title: 'USB Catalog',
     description:
-      'Catalog, spec sheets and load tables on a drive, for places without a network. Mailed to your address.',
+      'Catalog, spec sheets, and load tables on a USB drive, for sites without internet access. Mailed to your address.',
     action: { kind: 'request', label: 'Request USB Catalog', type: 'USB' },
   },
 ]

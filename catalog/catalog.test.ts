@@ -35,10 +35,10 @@ const galleries = [...products, ...applications].flatMap(({ pictures }) => pictu
 
 const sectionsOf = (id: string) => products.find((product) => product.id === id)?.productSections ?? []
 
-/** What stands more than once. */
+/** Values that occur more than once. */
 const repeated = <Value>(values: readonly Value[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** Every string below `value`, with the way to it; addresses, ids and picture keys are left out. */
+/** All strings under `value` with their paths, except URLs, ids, and image keys. */
 function copyOf(value: unknown, way = ''): { way: string; text: string }[] {
   if (typeof value === 'string') return [{ way, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -81,7 +81,7 @@ const copy = copyOf({
   ...{ offices, policies, resources, training },
 })
 
-/** Every address below `value`. */
+/** All URLs under `value`. */
 function urlsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -115,7 +115,7 @@ describe('the product line', () => {
     expect(sectionsOf(id).map((section, index) => section.title.slice(0, titles[index]?.length))).toEqual(titles)
   })
 
-  test('has no empty section, and no two sub-navigation buttons of a page alike', () => {
+  test('has no empty section and no duplicate button label on a page', () => {
     for (const { id, productSections } of products) {
       expect(productSections.filter((section) => section.items.length === 0).map((section) => section.title)).toEqual(
         [],
@@ -124,7 +124,7 @@ describe('the product line', () => {
     }
   })
 
-  test('shows every product at work in applications, and joist hangers and tools in galleries too', () => {
+  test('shows every product in applications, and joist hangers and tools in galleries', () => {
     expect(products.filter((product) => product.associatedApplications.length === 0)).toEqual([])
     for (const id of ['joist-hangers', 'tools']) {
       expect(products.find((product) => product.id === id)?.pictures.length, id).toBeGreaterThanOrEqual(2)
@@ -133,11 +133,11 @@ describe('the product line', () => {
 })
 
 describe('part numbers', () => {
-  test('stand once in the whole catalog', () => {
+  test('are unique', () => {
     expect(repeated(allNumbers)).toEqual([])
   })
 
-  test('follow one scheme: BS-, the abbreviation of the product, then from coarse to fine', () => {
+  test('start with BS- and the product abbreviation', () => {
     const strays = items.flatMap(({ product, item }) =>
       [item.partNumber, ...numbersOf(item)].filter(
         (number) => !new RegExp(`^BS-${product.abbreviation}[0-9A-Z]*(-[0-9A-Z]+)*$`).test(number),
@@ -146,7 +146,7 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('of parts sold by the foot end in the length', () => {
+  test('end in the length of a part sold by the foot', () => {
     const strays = items.flatMap(({ item }) =>
       (item.sizes ?? []).filter(({ partNumber, label }) => {
         const feet = /^(\d+) ft$/.exec(label)?.[1]
@@ -158,13 +158,13 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('of an item in sizes name one of its sizes', () => {
+  test('match one of the sizes of their item', () => {
     expect(items.filter(({ item }) => !numbersOf(item).includes(item.partNumber)).map(({ item }) => item.name)).toEqual(
       [],
     )
   })
 
-  test('that an item mates with are lead numbers of other items', () => {
+  test('of mating parts are lead numbers of other items', () => {
     const strays = items.flatMap(({ item }) =>
       item.matesWith
         .filter((number) => !leadNumbers.has(number) || number === item.partNumber)
@@ -173,7 +173,7 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('in the hardware of an item exist, each with a count', () => {
+  test('of hardware exist and have counts', () => {
     const strays = items.flatMap(({ item }) =>
       item.hardware
         .filter(({ count, partNumber }) => !(count >= 1 && allNumbers.includes(partNumber)))
@@ -182,7 +182,7 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('have each a weight and a size measured on the solid, and nothing is measured that is not sold', () => {
+  test('of every sold part have a measured weight and size', () => {
     expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
   })
 
@@ -213,20 +213,20 @@ test.each<[what: string, least: number, most: number, counted: readonly (readonl
 })
 
 describe('an item', () => {
-  test('has a name of its own, and is described in sentences', () => {
+  test('has a unique name and a description in sentences', () => {
     expect(repeated(items.map(({ item }) => item.name))).toEqual([])
     expect(items.filter(({ item }) => !item.description.endsWith('.'))).toEqual([])
   })
 })
 
 describe('applications', () => {
-  test('have a module each, in order', () => {
+  test('have one module each, in order', () => {
     expect(applications.map(({ id, name }) => ({ id, name }))).toEqual(applicationLine)
     expect(applications).toHaveLength(14)
   })
 
   // Covers 3.product.14
-  test('and products name each other by ids that exist', () => {
+  test('and products refer to each other by valid ids', () => {
     const strays = [
       ...products.flatMap(({ id, associatedApplications }) =>
         associatedApplications
@@ -245,20 +245,20 @@ describe('applications', () => {
   })
 
   // Covers 2.application.7-8, 3.application.11, 3.application.13
-  test.each(applications)('$name has text of both kinds in all three styles, and the company name', ({ text }) => {
+  test.each(applications)('include all three text styles and the company name for $name', ({ text }) => {
     expect(new Set(text.map((block) => block.type))).toEqual(new Set(['header', 'paragraph']))
     expect(new Set(text.flatMap((block) => block.styles))).toEqual(new Set(['bold', 'italic', 'underline']))
     expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
   })
 
-  test('are shown by one of their own pictures', () => {
+  test('use an image from their own page as the thumbnail', () => {
     for (const { id, thumbnail, pictures } of applications) {
       expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
       for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))
     }
   })
 
-  test('on the home page are the four fixed ones, short enough for a tile', () => {
+  test('on the home page are the four required ones and fit a tile', () => {
     const featured = featuredApplicationIds.map((id) => applications.find((application) => application.id === id))
     expect(featured.map((application) => application?.name)).toEqual([
       'Aerospace',
@@ -270,13 +270,13 @@ describe('applications', () => {
   })
 })
 
-describe('pictures', () => {
-  test('stand in one gallery each, with an alternative text that is not the title', () => {
+describe('images', () => {
+  test('appear in one gallery each, with alt text that differs from the title', () => {
     expect(repeated(galleries.map((picture) => picture.url))).toEqual([])
     expect(galleries.filter(({ title, alt }) => alt === title)).toEqual([])
   })
 
-  test('of tiles show an item, and banners of applications are named after what they show', () => {
+  test('show an item on each tile, and match the name of each banner', () => {
     for (const { id, banner } of applications) expect(banner).toBe(`banners/${id}`)
     for (const { productSections, thumbnail } of products) {
       expect(productSections.flatMap((section) => section.items.map((item) => item.image))).toContain(thumbnail)
@@ -300,7 +300,7 @@ describe('names and ids', () => {
     expect(repeated(rows.map(({ id }) => id))).toEqual([])
   })
 
-  test('each slug leads to one name', () => {
+  test('map each slug to one name', () => {
     for (const line of [productLine, applicationLine]) {
       const slugs = line.map(({ name }) => slugOf(name))
       expect(repeated(slugs)).toEqual([])
@@ -312,7 +312,7 @@ describe('names and ids', () => {
 describe('links', () => {
   const urls = [...urlsOf([products, applications, resources, loadTables, menus, footerColumns, catalogKinds])].filter(
     (url) => !/^(applications|products)\//.test(url),
-  ) // Keys of gallery pictures.
+  ) // Keys of gallery images.
 
   const files = [
     ...Object.values(documentUrls),
@@ -321,7 +321,7 @@ describe('links', () => {
     ...items.map(({ item }) => specSheetUrl(item.partNumber)),
   ]
 
-  test('to the content host name a document that is made', () => {
+  test('to the content host point to a document that the studio makes', () => {
     const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
     const own = globSync(`${PART_DOCUMENTS_FOLDER}*`, { cwd: new URL('../media/', import.meta.url) })
     expect(linked.filter((url) => ![...files, ...own].includes(url))).toEqual([])
@@ -329,14 +329,13 @@ describe('links', () => {
     expect(repeated(files)).toEqual([])
   })
 
-  // The full catalog is the last document to be made: from then on none may be missing.
-  test('to the content host lead to a file', () => {
+  test('to the content host point to an existing file', () => {
     expect(
       files.filter((url) => !(url in documents && existsSync(new URL(`../media/${url}`, import.meta.url)))),
     ).toEqual([])
   })
 
-  test('to other sites lead to reserved names only', () => {
+  test('to other sites use reserved domains only', () => {
     for (const url of Object.values(externalLinks)) expect(new URL(url).hostname).toMatch(/\.example$/)
     const known: readonly string[] = Object.values(externalLinks)
     expect(urls.filter((url) => url.startsWith('http') && !known.includes(url))).toEqual([])
@@ -369,60 +368,60 @@ describe('menus and footer', () => {
 })
 
 describe('resources and load tables', () => {
-  test('are ten entries, one of them the nine load tables', () => {
+  test('have ten entries, including the nine load tables', () => {
     expect(resources).toHaveLength(10)
     expect(resources.filter((resource) => resource.items)).toEqual([
       expect.objectContaining({ id: 'load-tables', items: loadTables }),
     ])
   })
 
-  test('are five tables for truss and four for extrusion', () => {
+  test('have five tables for truss and four for extrusion', () => {
     expect(loadTables.filter(({ type }) => type === 'truss')).toHaveLength(5)
     expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
   })
 
-  test('are each opened by the profile that they are about', () => {
+  test('show the profile that each table covers', () => {
     const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
     expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
   })
 })
 
 describe('the company', () => {
-  test('is reached under reserved names and numbers only', () => {
+  test('uses reserved domains and phone numbers only', () => {
     const emails = [company.email, ...offices.map(({ email }) => email)]
     for (const email of emails) expect(email).toMatch(/@boltspan\.example$/)
     const [usa, europe] = offices
     expect(company.phone).toMatch(/555-01\d\d$/)
     expect(usa?.phone).toMatch(/^\+1 \(555\) 555-01\d\d$/)
     expect(company.phoneUrl).toBe(`tel:${usa?.phone.replaceAll(/[^+\d]/g, '')}`)
-    // Reserved for fiction by the Bundesnetzagentur: (0)30 23125 000 to 999.
+    // The Bundesnetzagentur reserves (0)30 23125 000 to 999 for fiction.
     expect(europe?.phone).toMatch(/^\+49 30 23125 \d{3}$/)
   })
 
-  test('writes its name in two parts', () => {
+  test('splits its name into two parts', () => {
     expect(company.nameParts.join('')).toBe(company.name)
   })
 
-  test('lists its awards newest first', () => {
+  test('lists its awards from newest to oldest', () => {
     expect(awards.map(({ year }) => year)).toEqual(awards.map(({ year }) => year).toSorted((a, b) => b - a))
   })
 })
 
 describe('copy', () => {
-  test('is American English', () => {
+  test('uses American spelling', () => {
     const british =
       /\b(aluminium|colours?|cent(re|red|res)|grey|catalogues?|metres?|fibre|theat(re|res)(?! & Scenic)|programmes?|tyres?|kerb|moulds?|moulded|storeys?|licence|levell\w+|travell\w+|swivell\w+|labell\w+|cancell\w+|labour|favour\w*|neighbour\w*|organis\w+|anodis\w+|galvanis\w+|customis\w+|whilst|aeroplane|autumn|spanner|timber-framed)\b/i
     expect(copy.filter(({ text }) => british.test(text))).toEqual([])
   })
 
-  test('has no stray space, no straight double quote and no placeholder', () => {
+  test('has no extra spaces, straight double quotes, or placeholders', () => {
     const strays = /^\s|\s$| {2}|"|\bTODO\b|lorem|\bTBD\b|,,|\.\.(?!\.)|\s[,.;:]/i
     expect(copy.filter(({ text }) => strays.test(text))).toEqual([])
   })
 
-  test('writes inch, pound and foot one way', () => {
+  test('writes inches, pounds, and feet consistently', () => {
     expect(copy.filter(({ text }) => /\d ?(inches in|lbs\b|pounds\b|″|'')/.test(text))).toEqual([])
-    // 12 x 12 is written with the sign of multiplication.
+    // Dimensions use × instead of x.
     expect(copy.filter(({ text }) => /\d ?x ?\d/.test(text))).toEqual([])
   })
 })

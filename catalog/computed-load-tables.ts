@@ -4,7 +4,7 @@ import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()
 
-/** A load table with the weight that its parts have been measured to have; computed once. */
+/** The load table with measured self-weights. Computed once. */
 export function computedLoadTable(id: LoadTableId): LoadTable {
   const known = made.get(id)
   if (known) return known
@@ -13,7 +13,7 @@ export function computedLoadTable(id: LoadTableId): LoadTable {
   return table
 }
 
-/** Of a length of 10 ft, its end frames included. */
+/** Weight of a 10 ft section, including end frames, in lb/ft. */
 export function weightLbPerFt(series: string): number {
   const measured = measuredParts[`${series}-10`]
   if (!measured) throw new Error(`${series}-10 has not been measured: run \`npm run studio -- measure\``)

@@ -4,7 +4,7 @@ import { weightLbPerFt } from './computed-load-tables.ts'
 
 let made: readonly MemberStrength[] | undefined
 
-/** Members of the load tables with the weights that they have been measured to have; computed once. */
+/** Load table members with measured self-weights. Computed once. */
 export const computedMembers = (): readonly MemberStrength[] => {
   made ??= memberStrengths(weightLbPerFt)
   return made

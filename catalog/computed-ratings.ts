@@ -1,7 +1,7 @@
 import { type SupportRatings, supportRatings } from '../engineering/support-ratings.ts'
 import { catalogItems } from './products.ts'
 
-/** Published limits of one weight, by part number. */
+/** Published load limits, by part number. */
 const published = new Map(
   catalogItems.flatMap(({ partNumber, figures }) =>
     figures.flatMap((figure) =>
@@ -16,10 +16,7 @@ const published = new Map(
 
 let made: readonly SupportRatings[] | undefined
 
-/**
- * Ratings of bases, joints, mounts and hangers on every truss, with the limits that the catalog publishes; computed
- * once.
- */
+/** Ratings of bases, joints, mounts, and hangers on each truss, within the published limits. Computed once. */
 export const computedRatings = (): readonly SupportRatings[] => {
   made ??= supportRatings({ lb: (partNumber) => published.get(partNumber) })
   return made

@@ -11,19 +11,19 @@ function found<Each>(list: readonly Each[], isWanted: (each: Each) => boolean, n
   return one
 }
 
-/** Throws an error where there is no such member. */
+/** @throws if the member doesn't exist */
 export const memberOf = (key: string): MemberStrength => found(computedMembers(), (each) => each.key === key, key)
 
-/** Throws an error where the truss is not rated. */
+/** @throws if the truss isn't rated */
 export const ratingsOf = (series: string): SupportRatings =>
   found(computedRatings(), (each) => each.series === series, series)
 
-/** Throws an error with the message of a refusal. */
+/** @throws with the message of a refused result */
 export const answerOf = <Answer extends object>(result: Answer | Refusal): Answer => {
   if ('field' in result) throw new Error(result.message)
   return result
 }
 
-/** 0 where the part is not in the list. */
+/** Returns 0 if the part isn't in the list. */
 export const quantityOf = ({ parts }: { readonly parts: readonly PartLine[] }, partNumber: string): number =>
   parts.find((each) => each.partNumber === partNumber)?.quantity ?? 0

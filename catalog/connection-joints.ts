@@ -1,10 +1,10 @@
-/** The joints of the connection guide, in its order. */
+/** Joints of the connection guide, in page order. */
 export interface ConnectionJoint {
   readonly id: string
   readonly title: string
-  /** What it is for, in a line. */
+  /** One-line description of its use. */
   readonly use: string
-  /** Where the guide explains it. */
+  /** Page of the connection guide that explains it. */
   readonly page: number
 }
 
@@ -12,7 +12,7 @@ export const connectionJoints = [
   {
     id: 'end-to-end',
     title: 'Truss to truss, end frames',
-    use: 'Two lengths in line, face to face, with twelve bolts.',
+    use: 'Two truss sections in line, face to face, with twelve bolts.',
     page: 7,
   },
   {
@@ -27,17 +27,17 @@ export const connectionJoints = [
     use: 'A post on or under a beam, or the corner of a frame.',
     page: 9,
   },
-  { id: 'corner-block', title: 'Corner block', use: 'Two to six lengths meet at one cube.', page: 10 },
+  { id: 'corner-block', title: 'Corner block', use: 'Two to six truss sections meet at one cube.', page: 10 },
   { id: 'hinge', title: 'Hinge assembly', use: 'Folds a run for transport. Load rated only when closed.', page: 11 },
-  { id: 'box-truss', title: 'Traditional box truss', use: 'Plated 12 in box truss goes on from a run.', page: 12 },
+  { id: 'box-truss', title: 'Traditional box truss', use: 'Connects a run to 12-inch plated box truss.', page: 12 },
   { id: 'base', title: 'Base plate', use: 'A post on a floor.', page: 13 },
   { id: 'slot', title: 'Extrusion, slot nuts', use: 'Anywhere along a slot, without drilling.', page: 14 },
 ] as const satisfies readonly ConnectionJoint[]
 
-/** What the guide contains, in a line. */
+/** One-line description of the guide. */
 export const connectionGuideText = `Bolt patterns, torque values, and ${connectionJoints.length} joints step by step.`
 
 export type JointId = (typeof connectionJoints)[number]['id']
 
-/** The key of its drawing. */
+/** Drawing key. */
 export const jointDrawing = (id: JointId) => `joints/${id}`

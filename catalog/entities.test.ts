@@ -1,4 +1,4 @@
-/** The catalog's data: entities with their fields, names, and kinds (section 3 of docs/acceptance.md). */
+/** Tests the catalog data in section 3 of docs/acceptance.md. */
 import { describe, expect, test } from 'vitest'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
@@ -13,7 +13,7 @@ const sections = products.flatMap((product) => product.productSections)
 const items = sections.flatMap((section) => section.items)
 const linksSections = items.flatMap((item) => item.linksSections)
 
-/** Which of the fields some entry does not have, or has empty. */
+/** Fields that are missing or empty in at least one entry. */
 const missing = (entries: readonly object[], fields: readonly string[]) =>
   entries.flatMap((entry) =>
     fields.filter((field) => {
@@ -55,7 +55,7 @@ describe('the fields of', () => {
 
 describe('the applications', () => {
   // Covers 3.application.16-29
-  test('are fourteen, among them the thirteen required names', () => {
+  test('include the thirteen required names among fourteen', () => {
     expect(applications).toHaveLength(14)
     expect(applications.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -79,7 +79,7 @@ describe('the applications', () => {
 
 describe('the products', () => {
   // Covers 3.product.25-50
-  test('are in order, each with its abbreviation and color', () => {
+  test('have an abbreviation and a color each, in order', () => {
     expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([
       'Truss TR #feed4d',
       'Extrusion EX #000000',
@@ -98,7 +98,7 @@ describe('the products', () => {
   })
 
   // Covers 3.product.51
-  test('of truss are profiles of 3, 6 and 12 in, each in aluminum and steel, and a tapered one', () => {
+  test('include 3, 6, and 12 in truss in aluminum and steel, and tapered truss', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items.map(({ name }) => name)
     for (const inches of [3, 6, 12]) {
       for (const material of ['aluminum', 'steel']) expect(profiles).toContain(`Truss, ${inches} in, ${material}`)
@@ -107,7 +107,7 @@ describe('the products', () => {
   })
 
   // Covers 1.26
-  test('of truss come in three series, in steps of one foot up to ten', () => {
+  test('include three series of truss in one-foot steps up to ten feet', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items ?? []
     const straight = profiles.filter(({ name }) => !name.includes('tapered'))
     expect(new Set(straight.map(({ name }) => /\d+ in/.exec(name)?.[0])).size).toBe(3)
@@ -120,18 +120,18 @@ describe('the products', () => {
   })
 
   // Covers 3.product.55
-  test('of plates are splices of 3, 6 and 12 in', () => {
+  test('include 3, 6, and 12 in splice plates', () => {
     const names = products.find(({ id }) => id === 'plates')?.productSections.flatMap((section) => section.items)
     for (const inches of [3, 6, 12]) expect(names?.map(({ name }) => name)).toContain(`Splice plate, ${inches} in`)
   })
 
   // Covers 3.product.24
-  test('link spec sheets and load tables, all of them PDFs', () => {
+  test('link to spec sheets and load tables as PDFs', () => {
     const links = linksSections.flatMap((section) => section.links)
     const others = links.filter(
       ({ title, url }) => !/^(SPEC SHEET|LOAD TABLE)/.test(title) && !url.startsWith(PART_DOCUMENTS_FOLDER),
     )
-    // The tool kit has a document of its own.
+    // Only the tool kit has another document.
     expect(others.map(({ url }) => url)).toEqual(['documents/tool-kit.pdf'])
     expect(links.filter(({ url }) => !url.endsWith('.pdf'))).toEqual([])
   })
@@ -139,14 +139,14 @@ describe('the products', () => {
 
 describe('resources', () => {
   // Covers 3.resource.5
-  test('are of the seven required types', () => {
+  test('have the seven required types', () => {
     expect(new Set(resources.map(({ type }) => type))).toEqual(
       new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
     )
   })
 
   // Covers 3.resource.6, 3.resource.11
-  test('of which one has items: load tables of truss or extrusion', () => {
+  test('include one type with items, the load tables of truss and extrusion', () => {
     const [group, ...others] = resources.filter((resource) => resource.items)
     expect(others).toEqual([])
     expect(new Set(group?.items?.map(({ type }) => type))).toEqual(new Set(['truss', 'extrusion']))

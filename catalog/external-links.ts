@@ -1,4 +1,4 @@
-/** Addresses outside the site. `.example` is reserved (RFC 2606), so that none leads to anybody. */
+/** External URLs. The `.example` domain is reserved (RFC 2606), so these links reach no real site. */
 export const externalLinks = {
   modelWarehouse: 'https://models.example/boltspan',
   financing: 'https://financing.example/boltspan',

@@ -1,4 +1,4 @@
-/** Bolts, nuts and washers that are sold, and which of them holds a joint. Inches throughout. */
+/** Bolts, nuts, and washers in the catalog, and functions that select them for a joint. All lengths are in inches. */
 import { boxTrusses, tubeTruss } from '../engineering/truss-models.ts'
 import { formatInches } from '../engineering/units.ts'
 import type { HardwareLine, PartNumber, Size } from './types.ts'
@@ -13,8 +13,8 @@ export interface FastenerSizes {
 }
 
 /**
- * By thread. ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), SAE washers; rounded to 1/64 in. The first three are sold
- * as sets; solids and scenes take the others.
+ * By thread: ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), and SAE washers, rounded to 1/64 in. The first three are
+ * sold as sets. Solids and scenes use the others.
  */
 export const fastenerSizes = {
   '3/8-16': sizes(3 / 8, 16, 9 / 16, 0.243, 21 / 64, [13 / 32, 13 / 16, 0.065]),
@@ -39,29 +39,29 @@ function sizes(
 
 export type SetThread = '3/8-16' | '1/2-13' | '5/8-11'
 
-/** Bolt sets: lengths under the head, ascending. */
+/** Lengths of bolt sets under the head, ascending. */
 export const setLengths: Readonly<Record<SetThread, readonly number[]>> = {
   '3/8-16': [1, 1.5, 2],
   '1/2-13': [1, 1.25, 1.5, 1.75, 2, 2.5, 4, 4.5],
   '5/8-11': [1.75, 2.25],
 }
 
-/** Short 1/2-13 bolts without a nut, for threads. */
+/** Lengths of short 1/2-13 bolts, which thread into a part and have no nut. */
 export const shortLengths: readonly number[] = [0.5, 0.625, 0.75]
 
 const digits = (hundredths: number) => String(hundredths).padStart(3, '0')
 const lengthDigits = (length: number) => digits(Math.floor(length * 100))
 
-/** 'BS-HW8-050-125': by diameter and length in hundredths of an inch. */
+/** Part number from diameter and length in hundredths of an inch: 'BS-HW8-050-125'. */
 export const setNumber = (thread: SetThread, length: number): PartNumber =>
   `BS-HW8-${digits(Math.round(fastenerSizes[thread].diameter * 100))}-${lengthDigits(length)}`
 
-/** A short bolt by its length, in. */
+/** Part number of a short bolt, by its length in inches. */
 export const shortNumber = (length: number): PartNumber => `BS-HW8-SB-${lengthDigits(length)}`
 
 const sizeLabel = (diameter: number, length: number) => `${formatInches(diameter)} × ${formatInches(length)} in`
 
-/** The lengths of a thread that are sold, as sizes of its item. */
+/** Sizes of the bolt set item for a thread. */
 export const setSizes = (thread: SetThread): readonly Size[] =>
   setLengths[thread].map((length) => ({
     partNumber: setNumber(thread, length),
@@ -73,64 +73,63 @@ export const shortSizes: readonly Size[] = shortLengths.map((length) => ({
   label: sizeLabel(0.5, length),
 }))
 
-/** Threads that stand out of a tightened nut. */
+/** Threads that must show past a tightened nut. */
 const THREADS_BEYOND_NUT = 2
 
-/** The greatest grip of a set: what is left of its length by two washers, the nut and the threads beyond it. */
+/** Maximum grip of a set: its length minus two washers, the nut, and the threads past the nut. */
 export const greatestGrip = (thread: SetThread, length: number): number => {
   const { washer, nut, threadsPerInch } = fastenerSizes[thread]
   return length - 2 * washer[2] - nut - THREADS_BEYOND_NUT / threadsPerInch
 }
 
-/** What bolts go through: the wall of each truss at its holes. */
 export const frame = boxTrusses[12].endFrame.thicknessIn
 export const chord = boxTrusses[12].chord.wallIn
 export const tube = tubeTruss.wallIn
 
 const gripOf = (layers: readonly number[]) => layers.reduce((sum, each) => sum + each, 0)
 
-/** Shortest set that holds these layers, the part's own first. An error where none is long enough. */
+/** Shortest set for these layers, starting with the part itself. @throws if no set is long enough */
 export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-13'): PartNumber {
   const length = setLengths[thread].find((each) => greatestGrip(thread, each) >= gripOf(layers))
   if (!length) throw new Error(`No ${thread} bolt is sold for a grip of ${gripOf(layers)} in`)
   return setNumber(thread, length)
 }
 
-/** A thread that takes the bolt in place of a nut; distances from the face that the last layer lies on. */
+/** A threaded hole that replaces a nut. Distances start at the face under the last layer. */
 export interface ThreadedHole {
   readonly name: string
-  /** Where the thread begins. */
+  /** Start of the thread. */
   readonly from: number
-  /** How much of it the bolt takes at least. */
+  /** Minimum thread engagement. */
   readonly engaged: number
-  /** Where something is in the bolt's way. */
+  /** Distance to the first obstruction. */
   readonly clear: number
 }
 
 export const threadedHoles = {
-  /** Behind the lips of a slot; the slot's bottom is in the way. */
+  /** The thread starts behind the slot lips. The bottom of the slot obstructs the bolt. */
   slotNut: { name: 'slot nuts', from: 0.015, engaged: 0.25, clear: 0.43 },
   nutBar: { name: 'nut bars', from: 0, engaged: 0.5, clear: 2.5 },
-  /** The bolt through the other leg is in the way. */
+  /** The bolt through the other leg obstructs this bolt. */
   cornerNutBar: { name: 'corner nut bars', from: 0, engaged: 0.375, clear: 0.625 },
-  /** On a spigot, 1/8 in inside the tube; the bolts through the neighboring faces are in the way. */
+  /** On a spigot, 1/8 in inside the tube. The bolts through the adjacent faces obstruct this bolt. */
   tubeInsert: { name: 'insert nuts in tubes', from: 0.075, engaged: 0.5, clear: 1.125 },
-  /** The joists of the panel may lie below. */
+  /** The joists under the panel obstruct the bolt. */
   deckInsert: { name: 'insert nuts in deck panels', from: 0, engaged: 0.5, clear: 0.75 },
-  /** The end of the profile is in the way. */
+  /** The end of the profile obstructs the bolt. */
   endPlug: { name: 'end plugs', from: 0, engaged: 0.375, clear: 0.5 },
 } as const satisfies Readonly<Record<string, ThreadedHole>>
 
 export type ThreadedHoleId = keyof typeof threadedHoles
 
-/** What a bolt keeps off from whatever is in its way. */
+/** Minimum clearance between the tip of a bolt and an obstruction. */
 export const TIP_CLEARANCE = 1 / 32
 
-/** How far the tip of a bolt of this length reaches past its layers; one washer lies under its head. */
+/** Distance from the last layer to the tip of the bolt, with one washer under the head. */
 export const reachOf = (length: number, layers: readonly number[]): number =>
   length - fastenerSizes['1/2-13'].washer[2] - gripOf(layers)
 
-/** Shortest 1/2-13 bolt that takes enough of a thread through these layers. */
+/** Shortest 1/2-13 bolt with enough thread engagement through these layers. */
 export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartNumber {
   const { from, engaged, clear }: ThreadedHole = threadedHoles[into]
   const fits = (length: number) => {
@@ -144,7 +143,7 @@ export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartN
   throw new Error(`No bolt is sold for ${gripOf(layers)} in into ${threadedHoles[into].name}`)
 }
 
-/** Hardware of a joint: so many sets through these layers. */
+/** Hardware line for `count` bolt sets through these layers. */
 export const bolts = (
   count: number,
   through: readonly number[],
@@ -156,7 +155,7 @@ export const bolts = (
   ...(options.use ? { use: options.use } : {}),
 })
 
-/** Hardware of a joint whose bolts end in a thread. */
+/** Hardware line for bolts that end in a threaded hole. */
 export const boltsInto = (
   into: ThreadedHoleId,
   count: number,
@@ -168,7 +167,7 @@ export const boltsInto = (
 export const hardwareText = ({ count, partNumber, use }: HardwareLine): string =>
   `${count} × ${partNumber}${use ? `, ${use}` : ''}`
 
-/** A part of a joint that is no bolt, or whose bolt is given. */
+/** Hardware line for a given part number. */
 export const piece = (count: number, partNumber: PartNumber, use?: string): HardwareLine => ({
   count,
   partNumber,

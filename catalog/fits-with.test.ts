@@ -7,7 +7,7 @@ const joint = (one: string, other: string) =>
     .find(({ item }) => item.partNumber === other)
     ?.hardware.map(({ count, partNumber }) => `${count} × ${partNumber}`)
 
-test('what one part names, the other has too, with the same hardware', () => {
+test('lists the same hardware for both parts of a joint', () => {
   for (const item of catalogItems) {
     const fits = fitsWith(item)
     expect(fits.map((fit) => fit.item.partNumber)).toEqual(expect.arrayContaining([...item.matesWith]))
@@ -19,14 +19,14 @@ test('what one part names, the other has too, with the same hardware', () => {
   }
 })
 
-test('a plate on a truss has the bolts of the plate, two trusses those of their end frames', () => {
+test('uses the plate’s bolts for a plate on truss, and the end frame’s bolts for two trusses', () => {
   expect(joint('BS-TR12A-10', 'BS-PL-SP12')).toEqual(['8 × BS-HW8-050-125'])
   expect(joint('BS-TR12A-10', 'BS-TR12S-10')).toEqual(['12 × BS-HW8-050-150'])
-  // Of the tapered one only the end that meets it.
+  // Only one end of the tapered truss fits.
   expect(joint('BS-TRTPA-05', 'BS-TR06A-10')).toEqual(['8 × BS-HW8-050-150'])
 })
 
-test('hardware and tools are no joint of their own', () => {
+test('needs no hardware for fasteners and tools', () => {
   expect(joint('BS-TR12A-10', 'BS-HW8-050-125')).toEqual([])
   expect(joint('BS-TR12A-10', 'BS-TK-DP050')).toEqual([])
 })

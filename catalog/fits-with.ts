@@ -2,12 +2,12 @@ import { products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'
 import { productUrl } from './urls.ts'
 
-/** A part that bolts to another one, and what joins the two. */
+/** A part that bolts to another part, and the hardware of the joint. */
 export interface Fit {
   readonly item: Item
-  /** Of its card. */
+  /** URL of its card. */
   readonly address: string
-  /** Empty where one of the two is itself hardware, or a tool. */
+  /** Empty if either part is hardware or a tool. */
   readonly hardware: readonly HardwareLine[]
 }
 
@@ -22,7 +22,7 @@ const placed = new Map<string, Placed>(
   ),
 )
 
-/** Either names the other: what is true of a joint is true from both sides. */
+/** Either part may list the other, so each pair is recorded in both directions. */
 const partners = new Map<string, Set<string>>()
 const join = (one: string, other: string) => {
   const known = partners.get(one) ?? new Set()
@@ -39,9 +39,9 @@ for (const { item } of placed.values()) {
 const isMember = ({ item }: Placed) => item.sizes?.every(({ label }) => label.endsWith(' ft')) === true
 
 /**
- * The same from both sides. A part is sold with the hardware of its own joint: of a plate on a truss that is the
- * plate's, for the truss's joins truss to truss; of two alike it is that of the plainer one, for a reducer has hardware
- * for each end.
+ * Hardware of a joint, the same for both parts. A plate on truss uses the plate's hardware, because the truss's own
+ * bolts join truss to truss. For two parts of one kind, use the shorter list, because a reducer has hardware for both
+ * ends.
  */
 function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   if (isLoose(one) || isLoose(other)) return []
@@ -56,10 +56,10 @@ function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   return first?.item.hardware ?? []
 }
 
-/** A bolt or a tool: it goes with a joint and is none. */
+/** Bolts and tools are accessories and make no joint. */
 const isLoose = ({ product }: Placed) => product.id === 'hardware' || product.id === 'tools'
 
-/** The parts that a part bolts to, in the order of the catalog. */
+/** Parts that bolt to a part, in catalog order. */
 export function fitsWith(item: Item): Fit[] {
   const own = placed.get(item.partNumber)
   const mates = partners.get(item.partNumber)

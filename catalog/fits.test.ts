@@ -34,12 +34,12 @@ const gripOf = ({ through = [] }: HardwareLine) => through.reduce((sum, layer) =
 const named = ({ item, line }: { item: Item; line: HardwareLine }) => `${item.partNumber}: ${hardwareText(line)}`
 
 describe('a bolt', () => {
-  test('of any list of hardware says what it goes through', () => {
+  test('in any hardware list names the layers it passes through', () => {
     const silent = lines.filter(({ line }) => boltOf(line) && !line.through)
     expect(silent.map(named)).toEqual([])
   })
 
-  test('shows two threads or more beyond its nut, with a washer at either end', () => {
+  test('shows at least two threads past its nut and has a washer at each end', () => {
     const tooShort = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || line.into) return false
@@ -49,8 +49,8 @@ describe('a bolt', () => {
     expect(tooShort.map(named)).toEqual([])
   })
 
-  test('is threaded as far as its nut turns', () => {
-    // ASME B18.2.1: twice the diameter and 1/4 in of thread, all of it on shorter bolts.
+  test('has enough thread for its nut', () => {
+    // ASME B18.2.1: thread length is twice the diameter plus 1/4 in. Shorter bolts are fully threaded.
     const stuck = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || line.into) return false
@@ -60,7 +60,7 @@ describe('a bolt', () => {
     expect(stuck.map(named)).toEqual([])
   })
 
-  test('in a thread takes enough of it and keeps 1/32 in from what is in its way', () => {
+  test('in a threaded hole has enough engagement and 1/32 in of clearance', () => {
     const wrong = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || !line.into || !line.through) return false
@@ -72,7 +72,7 @@ describe('a bolt', () => {
     expect(TIP_CLEARANCE).toBe(1 / 32)
   })
 
-  test('is the shortest that holds: 1 1/4 in a plate on a chord, 1 1/2 in two end frames, 1 3/4 in with a 1/2 in plate', () => {
+  test('is the shortest that fits a chord plate (1 1/4 in), two end frames (1 1/2 in), or a 1/2 in plate (1 3/4 in)', () => {
     expect(boltThrough([0.25, 0.125])).toBe('BS-HW8-050-125')
     expect(boltThrough([0.25, 0.25])).toBe('BS-HW8-050-150')
     expect(boltThrough([0.5, 0.25])).toBe('BS-HW8-050-175')
@@ -81,7 +81,7 @@ describe('a bolt', () => {
     expect(reachOf(0.625, [0.25])).toBeCloseTo(0.28, 6)
   })
 
-  test('is refused where none is long or short enough', () => {
+  test('is rejected when no length fits', () => {
     expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt is sold for a grip of 5 in')
     expect(() => boltInto('slotNut', [1])).toThrow('No bolt is sold for 1 in into slot nuts')
   })
@@ -89,7 +89,7 @@ describe('a bolt', () => {
 
 describe('the tool kit', () => {
   const inKit = (partNumber: string) => toolKit.some((tool) => tool.partNumber === partNumber)
-  /** The size of a tool that is labeled with this width across flats. */
+  /** Part number of the tool for a width across flats. */
   const toolFor = (kind: string, acrossFlats: number) =>
     itemOf(kind).sizes?.find(({ label }) => label === `${formatInches(acrossFlats)} in`)?.partNumber ?? 'none'
 
@@ -98,13 +98,13 @@ describe('the tool kit', () => {
     for (const kind of ['BS-TK-CW34', 'BS-TK-SK34']) expect(inKit(toolFor(kind, acrossFlats)), kind).toBe(true)
   })
 
-  test.each(socketScrews)('has the key for a $screw, which a part is sold with', ({ acrossFlats, mentioned }) => {
+  test.each(socketScrews)('has a key for the $screw of a part', ({ acrossFlats, mentioned }) => {
     expect(inKit(toolFor('BS-TK-HK316', acrossFlats))).toBe(true)
     const texts = catalogItems.map(({ name, description, figures }) => JSON.stringify([name, description, figures]))
     expect(texts.some((text) => mentioned.test(text))).toBe(true)
   })
 
-  test('reaches every torque that is given with its torque wrench', () => {
+  test('covers every specified torque with its torque wrench', () => {
     const range = itemOf('BS-TK-TW12').figures.find(({ label }) => label === 'Range')
     if (!range || !('value' in range) || typeof range.value === 'number') throw new Error('The wrench has no range')
     const given = [
@@ -115,12 +115,12 @@ describe('the tool kit', () => {
     expect(Math.max(...given)).toBeLessThanOrEqual(range.value[1])
   })
 
-  test('has as many tools as its item says', () => {
+  test('has as many tools as its item lists', () => {
     const count = toolKit.reduce((sum, tool) => sum + tool.count, 0)
     expect(itemOf('BS-TK-KIT1').figures).toContainEqual({ label: 'Tools', text: String(count) })
   })
 
-  test('turns every nut that is sold apart', () => {
+  test('fits every nut that is sold separately', () => {
     const hexagons = itemsOf(hardware)
       .flatMap((item) => item.figures.map((figure) => ({ item, figure })))
       .flatMap(({ item, figure }) =>

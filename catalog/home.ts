@@ -3,19 +3,19 @@ import type { ApplicationId } from './application-line.ts'
 export interface ValueCard {
   readonly title: string
   readonly result: string
-  /** The large figure and the small text that completes it: '90' '% faster'. */
+  /** Large number and the text after it: '90' '% faster'. */
   readonly figure: string
   readonly figureUnit: string
   readonly text: string
 }
 
 export const home = {
-  /** What shows before the film does: its picture key. */
+  /** Image key of the frame shown before the film loads. */
   poster: 'home/hero',
   uprightPoster: 'home/hero-upright',
-  posterAlt: 'A portal of aluminum truss with yellow gusset plates at its corners',
+  posterAlt: 'An aluminum truss goalpost frame with yellow gusset plates at its corners',
   tagline: 'A revolutionary approach to designing and building for all industries and applications',
-  secondTaglineText: 'Bolt it, use it, take it down, build something else with the same parts.',
+  secondTaglineText: 'Bolt it, use it, take it down, and build something else with the same parts.',
   whyChooseHeading: 'Why Choose BoltSpan',
   featuredHeading: 'Featured Applications',
   productLineHeading: 'Our Product Line',
@@ -27,7 +27,7 @@ export const valueCards: readonly ValueCard[] = [
     result: 'Faster Lead Times',
     figure: '90',
     figureUnit: '% faster',
-    text: 'Components in stock, not drawings of them. Delivery is up to 90% faster than custom fabrication.',
+    text: 'In-stock parts, not shop drawings. Delivery is up to 90% faster than custom fabrication.',
   },
   {
     title: 'Modular and Reconfigurable',
@@ -41,7 +41,7 @@ export const valueCards: readonly ValueCard[] = [
     result: 'Faster Design Time',
     figure: '10',
     figureUnit: 'ft, by the foot',
-    text: 'Three truss series in 1-foot increments up to 10 feet, with published load tables. Look it up and draw it in.',
+    text: 'Three truss series in 1-foot increments up to 10 feet, with published load tables. Look up the load and drop the part into your drawing.',
   },
 ]
 

@@ -6,10 +6,10 @@ export const leaders: readonly Leader[] = [
     name: 'Dale Mercer',
     title: 'Founder and Chief Executive Officer',
     image: 'leaders/dale-mercer',
-    alt: 'Illustration of Dale Mercer: short gray hair, beard and round glasses, in a dark work shirt',
+    alt: 'Illustration of Dale Mercer: short gray hair, beard, and round glasses, in a dark work shirt',
     bio: [
       'Dale founded BoltSpan after more than 25 years in event production, first on the truss, then at the drawing board, then running the shop. He drilled the first 3-inch grid truss himself and is named as inventor on the company patent.',
-      'He still walks the floor every morning, and he still asks of every new part which three jobs it will do after the first one.',
+      'He still walks the floor every morning, and he still asks which three jobs a new part will do after its first one.',
     ],
   },
   {
@@ -19,8 +19,8 @@ export const leaders: readonly Leader[] = [
     image: 'leaders/renata-okafor',
     alt: 'Illustration of Renata Okafor: dark hair tied back, in a light collared shirt with a pencil in its pocket',
     bio: [
-      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that released them. At BoltSpan she is responsible for every load table, weld procedure and part drawing.',
-      'Her rule for the catalog is short: a figure is printed only if somebody can show the calculation behind it.',
+      'Renata came from aircraft ground support, where she designed maintenance stands and the proof tests that released them. At BoltSpan she is responsible for every load table, weld procedure, and part drawing.',
+      'Her rule for the catalog is simple: print a value only if an engineer can show the calculation behind it.',
     ],
   },
   {

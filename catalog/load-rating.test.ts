@@ -13,7 +13,7 @@ const typedFactor = ({ figures }: Item): string | undefined => {
 }
 
 describe('each part of the catalog', () => {
-  test('has a rating, a load table or a published limit, or says why it has none, and never says two of these at odds', () => {
+  test('has a rating, load table, or published limit, or a consistent reason for none', () => {
     const strays = items.flatMap((item) => {
       const { published, ratings, notRated, hasLoadTable, carriesNone } = loadRatingOf(item)
       const carries = published.length > 0 || ratings.length > 0 || hasLoadTable
@@ -23,7 +23,7 @@ describe('each part of the catalog', () => {
     expect(strays).toEqual([])
   })
 
-  test('is called not load rated in its description only where it is not', () => {
+  test('is described as not load rated only when it is not', () => {
     for (const item of items.filter(({ description }) => /not (load )?rated/i.test(description)))
       expect(
         loadRatingOf(item).notRated ?? /at an angle is not rated/.exec(item.description)?.[0],
@@ -31,7 +31,7 @@ describe('each part of the catalog', () => {
       ).toBeDefined()
   })
 
-  test('has its design factor, or the rule that gives the load, beside a published limit', () => {
+  test('states a design factor or rule for each published limit', () => {
     for (const item of items) {
       const { published, basis } = loadRatingOf(item)
       const typed = typedFactor(item)
@@ -41,7 +41,7 @@ describe('each part of the catalog', () => {
     }
   })
 
-  test('publishes no more than what has been computed for the part itself', () => {
+  test('publishes no more than its computed rating', () => {
     const compared = items.flatMap((item) => {
       const { published, ratings } = loadRatingOf(item)
       const own = ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
@@ -56,15 +56,15 @@ describe('each part of the catalog', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
-  test('is sold, if it is rated or said not to be', () => {
+  test('appears in the catalog if it is rated or listed as unrated', () => {
     const sold = new Set<string>(items.map(({ partNumber }) => partNumber))
     const named = [...ratings(), ...notRated].map(({ partNumber }) => partNumber)
     expect(named.filter((partNumber) => !sold.has(partNumber))).toEqual([])
   })
 })
 
-describe('figures about loads', () => {
-  test('name the limit of the weakest truss under a part where it is below that of the part', () => {
+describe('load specs', () => {
+  test('show the weakest truss limit when it is below the part’s limit', () => {
     const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
     expect(weakest).toBeDefined()
     expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([
@@ -73,24 +73,24 @@ describe('figures about loads', () => {
     expect(loadFigures(itemOf('BS-RG-LM03'))).toEqual([])
   })
 
-  test('give the rating of a part that publishes none, or send to the table on its spec sheet', () => {
+  test('show the computed rating of a part without a published limit, or refer to its spec sheet', () => {
     const [own] = loadFigures(itemOf('BS-JH-24'))
     expect(own?.label).toBe('Vertical load, rated')
     expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'Listed on its spec sheet' }])
   })
 
-  test('say of a part that is not load rated that it is not', () => {
+  test('state that an unrated part is not load rated', () => {
     for (const { partNumber } of notRated)
       expect(loadFigures(itemOf(partNumber)), partNumber).toEqual([{ label: 'Load rating', us: 'Not load rated' }])
   })
 })
 
-test('rates guardrails with the published pull-out of insert nuts', () => {
+test('rates guardrails with the published pull-out load of insert nuts', () => {
   const [pull] = loadRatingOf(itemOf('BS-HW-IN-050')).published
   expect(pull).toMatchObject({ value: deckPanel.insertKip * 1000, unit: 'lb' })
 })
 
-test('gives the condition of every limit', () => {
+test('state the conditions of every limit', () => {
   const bare = items.flatMap((item) =>
     loadLimits(item).flatMap(({ label, note }) => (note ? [] : [`${item.partNumber}: ${label}`])),
   )

@@ -1,7 +1,4 @@
-/**
- * What is known of the load that a part may carry: limits published here, ratings computed in `engineering/ratings/`,
- * or why there are none.
- */
+/** Load ratings of parts: published limits, ratings computed in `engineering/ratings/`, or the reason for none. */
 import { governs, NOT_RATED } from '../engineering/load-rows.ts'
 import type { LoadBearing } from '../engineering/materials.ts'
 import { type PublishedBasis, publishedBasis } from '../engineering/ratings/published-limits.ts'
@@ -13,7 +10,7 @@ import { formatQuantity } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 
-/** Labels of the figures that say what a part may carry. */
+/** Spec labels that state a load. */
 const capacities: readonly string[] = [
   'Working load limit',
   'Rated capacity',
@@ -30,7 +27,7 @@ const capacities: readonly string[] = [
   'Pull-out in 3/4 in plywood',
 ]
 
-/** Beginnings of part numbers that carry no load, and what they are for instead. */
+/** Part number prefixes that carry no load, with their purpose. */
 const noLoad: readonly (readonly [prefix: string, what: string])[] = [
   ['BS-TK-', 'Tools'],
   ['BS-EX-CAP', 'Caps over cut ends'],
@@ -43,18 +40,17 @@ const noLoad: readonly (readonly [prefix: string, what: string])[] = [
 
 export interface LoadRating {
   readonly published: readonly Figure[]
-  /** What the published limits rest on, where no rating of the part itself is behind them. */
+  /** Basis of the published limits when the part has no computed rating. */
   readonly basis?: PublishedBasis
   readonly ratings: readonly Rating[]
   /** Why the part is not load rated. */
   readonly notRated?: string
-  /** It has a load table of its own. */
   readonly hasLoadTable: boolean
-  /** What it is, if it is of a kind that carries no load. */
+  /** Purpose of a kind of part that carries no load. */
   readonly carriesNone?: string
 }
 
-/** All that is known of the load of an item. */
+/** Load rating of an item. */
 export function loadRatingOf({ partNumber, figures }: Item): LoadRating {
   const basis = publishedBasis(partNumber)
   const reason = notRated.find((each) => each.partNumber === partNumber)?.reason
@@ -69,7 +65,7 @@ export function loadRatingOf({ partNumber, figures }: Item): LoadRating {
   }
 }
 
-/** A figure about loads as it is printed, in both units; a text has no metric one. */
+/** A printed load value in US and metric units. Text has no metric value. */
 export interface LoadFigure {
   readonly label: string
   readonly us: string
@@ -77,8 +73,8 @@ export interface LoadFigure {
 }
 
 /**
- * What stands beside the typed figures of a part: its own rating where it publishes none, the limit of the weakest
- * truss under it where that is the lower one, or that it is not rated.
+ * Load specs to add to the catalog specs of an item: its rating if it publishes none, the limit of the weakest truss if
+ * lower, or "Not load rated".
  */
 export function loadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
@@ -95,7 +91,7 @@ export function loadFigures(item: Item): LoadFigure[] {
   ]
 }
 
-/** One value stands for itself; several, or those of joints, need their table. */
+/** Returns a single value directly. Several values, or values of joints, refer to the spec sheet's table. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
   if (!only || others.length > 0) return [{ label: 'Load rating', us: 'Listed on its spec sheet' }]
@@ -117,26 +113,26 @@ const weakest = (ratings: readonly Rating[]): Found | undefined =>
 
 const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`))?.[1]
 
-/** '12 in aluminum truss', of a rating that begins with its series. */
+/** '12 in aluminum truss', from a rating condition that starts with a series. */
 function trussName(on: string): string {
   const series = seriesOf(on)
   if (!series) throw new Error(`‘${on}’ does not begin with a truss`)
   return `${series.size} in ${series.material.kind} truss`
 }
 
-/** One load that a part may carry, with what limits it. */
+/** A load limit and what governs it. */
 export interface LoadLimit extends LoadFigure {
-  /** In lb or ft·lb, of a range the largest; none for a load per area. */
+  /** In lb or ft·lb. The maximum of a range. Undefined for area loads. */
   readonly value?: number
   readonly unit?: string
   readonly isPublished: boolean
-  /** The truss that the limit depends on; none where it is of the part alone. */
+  /** The truss that governs. Undefined if the limit is the part's own. */
   readonly truss?: { readonly sizeIn: number; readonly material: LoadBearing['kind']; readonly name: string }
-  /** Where and how the limit applies, in sentences. */
+  /** Conditions of the limit, in sentences. */
   readonly note?: string
 }
 
-/** Every limit of a part that stands alone or depends on the truss under it; none for a member with a load table. */
+/** All limits of a part, including those that depend on the truss. Empty for members with a load table. */
 export function loadLimits(item: Item): LoadLimit[] {
   const { published, basis, ratings, hasLoadTable } = loadRatingOf(item)
   if (hasLoadTable) return []

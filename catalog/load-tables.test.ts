@@ -6,12 +6,12 @@ import { catalogItems } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
 
 describe('the computed load tables', () => {
-  test('are those of the catalog, in its order', () => {
+  test('match the catalog in content and order', () => {
     expect(loadTableIds).toEqual(loadTables.map(({ id }) => id))
   })
 
   test.each(loadTableIds.filter((id) => id.startsWith('extrusion-')))(
-    '%s: has the area of the solid, within three percent',
+    '%s: has the area of the solid within 3%',
     (id) => {
       const { series, positions } = computedLoadTable(id)
       const area = positions[0]?.properties.find(({ label }) => label === 'Area')?.value ?? 0

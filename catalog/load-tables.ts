@@ -4,51 +4,51 @@ import type { PartNumber, ResourceItem } from './types.ts'
 export interface LoadTable extends ResourceItem {
   readonly id: LoadTableId
   readonly type: 'truss' | 'extrusion'
-  /** Its part number without the length. */
+  /** Part number without the length. */
   readonly series: PartNumber
-  /** Other parts that it lists, as columns only. */
+  /** Series that the table lists as columns only. */
   readonly columnsOf?: PartNumber
 }
 
 const texts: Readonly<Record<LoadTableId, Pick<LoadTable, 'title' | 'description'>>> = {
   'truss-12-aluminum': {
     title: '12 in Truss, Aluminum',
-    description: 'Allowable loads of 12 × 12 in truss in 6061-T6 aluminum: beams, cantilevers, columns and joints.',
+    description: 'Allowable loads of 12 × 12 in truss in 6061-T6 aluminum: beams, cantilevers, columns, and joints.',
   },
   'truss-12-steel': {
     title: '12 in Truss, Steel',
     description:
-      'Allowable loads of 12 × 12 in truss in A36 steel with A500 lacing: beams, cantilevers, columns and joints.',
+      'Allowable loads of 12 × 12 in truss in A36 steel with A500 lacing: beams, cantilevers, columns, and joints.',
   },
   'truss-6-aluminum': {
     title: '6 in Truss, Aluminum',
-    description: 'Allowable loads of 6 × 6 in truss in 6061-T6 aluminum: beams, cantilevers, columns and joints.',
+    description: 'Allowable loads of 6 × 6 in truss in 6061-T6 aluminum: beams, cantilevers, columns, and joints.',
   },
   'truss-6-steel': {
     title: '6 in Truss, Steel',
     description:
-      'Allowable loads of 6 × 6 in truss in A36 steel with A500 lacing: beams, cantilevers, columns and joints.',
+      'Allowable loads of 6 × 6 in truss in A36 steel with A500 lacing: beams, cantilevers, columns, and joints.',
   },
   'truss-3-aluminum': {
     title: '3 in Truss, Aluminum',
     description:
-      'Allowable loads of 3 × 3 in perforated tube in 6061-T6 aluminum: beams, cantilevers, columns and joints; columns and joints of the steel tube.',
+      'Allowable loads of 3 × 3 in perforated tube in 6061-T6 aluminum: beams, cantilevers, columns, and joints; columns and joints of the steel tube.',
   },
   'extrusion-15x15': {
     title: 'Extrusion 1.5 × 1.5 in',
-    description: 'Allowable loads of the 1.5 × 1.5 in extrusion as a beam, a cantilever and a column.',
+    description: 'Allowable loads of the 1.5 × 1.5 in extrusion as a beam, a cantilever, and a column.',
   },
   'extrusion-15x30': {
     title: 'Extrusion 1.5 × 3 in',
-    description: 'Allowable loads of the 1.5 × 3 in extrusion, on edge and flat: beams, cantilevers and columns.',
+    description: 'Allowable loads of the 1.5 × 3 in extrusion, on edge and flat: beams, cantilevers, and columns.',
   },
   'extrusion-30x30': {
     title: 'Extrusion 3 × 3 in',
-    description: 'Allowable loads of the 3 × 3 in extrusion as a beam, a cantilever and a column.',
+    description: 'Allowable loads of the 3 × 3 in extrusion as a beam, a cantilever, and a column.',
   },
   'extrusion-30x60': {
     title: 'Extrusion 3 × 6 in',
-    description: 'Allowable loads of the 3 × 6 in extrusion, on edge and flat: beams, cantilevers and columns.',
+    description: 'Allowable loads of the 3 × 6 in extrusion, on edge and flat: beams, cantilevers, and columns.',
   },
 }
 
@@ -62,14 +62,11 @@ export const loadTables: readonly LoadTable[] = loadTableIds.map((id) => ({
   url: `documents/load-tables/${id}.pdf`,
 }))
 
-/** The table that lists a part: as a beam, or as a column only. */
+/** The load table that lists a part as a beam or as a column. */
 export const loadTableOf = (partNumber: PartNumber): LoadTable | undefined =>
   loadTables.find(({ series, columnsOf }) =>
     [series, columnsOf].some((each) => each && partNumber.startsWith(`${each}-`)),
   )
 
-/**
- * 'LT-TR12A', as the document is numbered.
- * @public for the studio
- */
+/** Document number: 'LT-TR12A'. @public for the studio */
 export const loadTableNumber = ({ series }: LoadTable): string => `LT-${series.replace('BS-', '')}`

@@ -9,31 +9,31 @@ const KIBIBYTE = 1024
 const LARGEST_MEDIA = 120 * KIBIBYTE * KIBIBYTE
 const LARGEST_FILM = 3_000_000
 const LARGEST_POSTER = 80 * KIBIBYTE
-/** Of a tile at 400 px: a product page shows up to thirty. */
+/** Maximum size of a 400 px tile. A product page shows up to thirty tiles. */
 const LARGEST_TILE = 25 * KIBIBYTE
 
 const media = join(import.meta.dirname, '..', 'media')
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(media, path)))
 
-test('every picture of the media data is there in each of its widths and formats', () => {
+test('has every listed image in each width and format', () => {
   const files = Object.entries(pictures).flatMap(([key, { widths, hash }]) =>
     widths.flatMap((width) => ['avif', 'webp'].map((format) => `pictures/${key}-${width}.${hash}.${format}`)),
   )
   expect(missing(files)).toEqual([])
 })
 
-test('every drawing of the media data is there', () => {
+test('has every listed drawing', () => {
   expect(missing(Object.entries(drawings).map(([key, { hash }]) => `drawings/${key}.${hash}.svg`))).toEqual([])
 })
 
-test('every document of the media data is there, as large as links say', () => {
+test('has every listed document at the listed size', () => {
   const wrong = Object.entries(documents).filter(
     ([path, { bytes }]) => statSync(join(media, path), { throwIfNoEntry: false })?.size !== bytes,
   )
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('every film and every picture for shared links of the media data is there', () => {
+test('has every listed film and social image', () => {
   const files = [
     ...Object.values(films).flatMap((encodings) => encodings.map(({ path }) => path)),
     ...Object.values(openGraph),
@@ -41,7 +41,7 @@ test('every film and every picture for shared links of the media data is there',
   expect(missing(files)).toEqual([])
 })
 
-test('every part, every banner and every first scene of an application is rendered', () => {
+test('has a rendering of every part, banner, and first application scene', () => {
   const keys = [
     ...products.flatMap(({ banner, productSections }) => [
       banner,
@@ -52,13 +52,13 @@ test('every part, every banner and every first scene of an application is render
   expect(keys.filter((key) => !(key in pictures))).toEqual([])
 })
 
-test('every application has four scenes or more, each a rendering or a drawing', () => {
+test('has at least four renderings or drawings for every application', () => {
   expect(applications.filter((each) => each.pictures.length < 4).map(({ id }) => id)).toEqual([])
   const scenes = [...applications, ...products].flatMap((each) => each.pictures.map(({ url }) => url))
   expect(scenes.filter((url) => !(url in pictures) && !(url in drawings))).toEqual([])
 })
 
-test('tiles, the poster, films and all media together keep to their sizes', () => {
+test('keeps tiles, poster, films, and all media within their size limits', () => {
   const bytes = (path: string) => statSync(join(media, path)).size
   const tiles = Object.entries(pictures).filter(([key]) => key.startsWith('parts/'))
   const heavy = tiles.filter(([key, { hash }]) => bytes(`pictures/${key}-400.${hash}.avif`) > LARGEST_TILE)

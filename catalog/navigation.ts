@@ -3,20 +3,20 @@ import { externalLinks } from './external-links.ts'
 import { productLine } from './product-line.ts'
 import { applicationUrl, documentUrls, productDocumentUrl, productUrl } from './urls.ts'
 
-// Every page carries this module: it knows names and addresses, never a product's or application's content.
+// Every page loads this module, so it imports names and URLs only.
 
 export interface NavigationLink {
   readonly label: string
-  /** A route ('/products'), a path below the content host ('documents/…') or an https address. */
+  /** A route ('/products'), a path on the content host ('documents/…'), or an https URL. */
   readonly url: string
-  /** Products only: what the badge beside the label shows. */
+  /** Products only: the badge next to the label. */
   readonly badge?: { readonly abbreviation: string; readonly color: `#${string}` }
 }
 
 export interface Menu {
   readonly id: string
   readonly label: string
-  /** Where the label itself leads: the menu must be of use without JavaScript. */
+  /** Target of the label itself, because the menu must work without JavaScript. */
   readonly url: string
   readonly links: readonly NavigationLink[]
 }

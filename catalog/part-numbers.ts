@@ -3,19 +3,18 @@ import { measuredParts } from './studio-results.server.ts'
 import type { Item, PartNumber, Size } from './types.ts'
 import { productUrl } from './urls.ts'
 
-/** What is sold under a part number. */
 export interface SoldPart {
   readonly partNumber: PartNumber
-  /** With its size: 'Truss, 12 in, aluminum, 10 ft'. */
+  /** Name including size: 'Truss, 12 in, aluminum, 10 ft'. */
   readonly name: string
   readonly item: Item
   readonly size?: Size
-  /** Of its card: '/products/truss#bs-tr12a-10'. */
+  /** URL of its card: '/products/truss#bs-tr12a-10'. */
   readonly address: string
   readonly weightLb: number
 }
 
-/** Each part number, sizes too, in the order of the catalog. */
+/** All part numbers, including sizes, in catalog order. */
 export const soldParts: ReadonlyMap<string, SoldPart> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>

@@ -9,19 +9,19 @@ const rangeOf = (...numbers: readonly PartNumber[]) =>
     ...(numbers.length > 1 ? { sizes: numbers.map((partNumber) => ({ partNumber, label: partNumber })) } : {}),
   })
 
-test('numbers that go up are a range, two of them a pair', () => {
+test('merges consecutive numbers into a range', () => {
   expect(rangeOf('BS-TR12A-01', 'BS-TR12A-02', 'BS-TR12A-10')).toBe('BS-TR12A-01 to -10')
   expect(rangeOf('BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96')).toBe('BS-AC-GR48 to -GR96')
   expect(rangeOf('BS-MO-SJ12', 'BS-MO-SJ24')).toBe('BS-MO-SJ12 and -SJ24')
 })
 
-test('numbers that do not are counted, and one stands alone', () => {
+test('counts other numbers and prints a single number as is', () => {
   expect(rangeOf('BS-TK-CW916', 'BS-TK-CW1516', 'BS-TK-CW34')).toBe('BS-TK-CW34 and 2 more')
   expect(rangeOf('BS-AC-ST36-8R', 'BS-AC-ST36-6R', 'BS-AC-ST36')).toBe('BS-AC-ST36 and 2 more')
   expect(rangeOf('BS-PL-W1')).toBe('BS-PL-W1')
 })
 
-test('every range begins with a part number of its item', () => {
+test('starts every range with a part number of its item', () => {
   for (const item of catalogItems) {
     const numbers: readonly string[] = [item.partNumber, ...(item.sizes ?? []).map(({ partNumber }) => partNumber)]
     expect(numbers).toContain(partRange(item).split(' ')[0])

@@ -1,14 +1,14 @@
 import type { Item } from './types.ts'
 
-/** What follows the last hyphen of a part number, cut before its number: '10' is ['', 10], 'GR96' is ['GR', 96]. */
+/** Splits the suffix after the last hyphen before its number: '10' gives ['', 10], 'GR96' gives ['GR', 96]. */
 function ending(partNumber: string): { readonly before: string; readonly letters: string; readonly number: number } {
   const [, before = '', letters = '', digits = ''] = /^(.*-)([A-Z]*)(\d+)$/.exec(partNumber) ?? []
   return { before, letters, number: Number(digits) }
 }
 
 /**
- * The part numbers of an item in a few words: 'BS-TR12A-01 to -10', where they go up to the last one; else the item's
- * own and how many more there are. A part of one size has one number.
+ * Part numbers of an item in short form: 'BS-TR12A-01 to -10' for consecutive numbers, or the lead number and the count
+ * of the others.
  */
 export function partRange({ partNumber, sizes = [] }: Pick<Item, 'partNumber' | 'sizes'>): string {
   const [first, last] = [sizes[0], sizes.at(-1)]

@@ -1,40 +1,40 @@
 /**
- * Holes of a part number and what bolts to them, as the studio writes it into `media/holes/`. Inches, in the axes of
- * the solid: x along the part, y to the back, z up.
+ * Holes of a part and the parts that bolt to it, from `media/holes/`. Inches, in the coordinates of the solid: x along
+ * the part, y to the back, z up.
  */
 
 export type Point = readonly [x: number, y: number, z: number]
 
 export interface PartShape {
-  /** Corners of the bounding box. */
+  /** Opposite corners of the bounding box. */
   readonly box: readonly [min: Point, max: Point]
   readonly holes: readonly HoleGroup[]
   readonly mates: readonly Mate[]
 }
 
-/** Holes that differ in their place only. */
+/** Holes that differ only in position. */
 export interface HoleGroup {
   readonly diameter: number
-  /** Length of the wall: the thickness of the plate that the hole goes through. */
+  /** Thickness of the plate around the hole. */
   readonly depth: number
   readonly axis: Point
-  /** One end of a slot. */
+  /** True for one end of a slot. */
   readonly slot?: true
-  /** Middle of each hole, along its axis too. */
+  /** Center of each hole, halfway along its axis. */
   readonly at: readonly Point[]
 }
 
-/** A part that bolts to this one, at a place where holes meet and nothing cuts through anything else. */
+/** A part that bolts to this part at aligned holes, without interference. */
 export interface Mate {
-  /** Number of its item, and of the size that is shown. */
+  /** Lead number of its item, and the part number of the size shown. */
   readonly item: string
   readonly partNumber: string
-  /** Rows of the rotation from its axes to those of this part; then its origin. */
+  /** Rows of the rotation matrix from the mate to this part, and the translation. */
   readonly turn: readonly [Point, Point, Point]
   readonly origin: Point
-  /** Where the centers of holes meet, on the plane between the two parts. */
+  /** Centers of the aligned holes, on the plane between the parts. */
   readonly meet: readonly Point[]
 }
 
-/** Path below the content host: 'holes/bs-tr12a-10.json'. */
+/** Path on the content host: 'holes/bs-tr12a-10.json'. */
 export const shapePath = (partNumber: string): string => `holes/${partNumber.toLowerCase()}.json`

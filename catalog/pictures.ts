@@ -1,9 +1,9 @@
 import type { Picture } from './types.ts'
 
-/** A gallery as it is typed: title and alternative text, a line each, by the picture's name in its folder. */
+/** Gallery data: a title and an alt text on two lines, by file name. */
 export type PictureData = Readonly<Record<string, string>>
 
-/** Throws an error where a picture has not two lines. */
+/** @throws if an image doesn't have exactly two lines */
 export const picturesIn = (folder: string, pictures: PictureData): Picture[] =>
   Object.entries(pictures).map(([name, text]) => {
     const [title, alt, ...more] = text.trim().split(/\s*\n\s*/)

@@ -1,12 +1,12 @@
 export interface Policy {
   readonly id: string
   readonly title: string
-  /** The one line that a buyer looks for. */
+  /** One-line summary for buyers. */
   readonly summary: string
   readonly paragraphs: readonly string[]
 }
 
-/** What buyers ask for most, as the sentences of the policies say it. */
+/** Facts that buyers often ask about. The policy texts repeat them. */
 export const policyFacts = {
   warrantyPeriod: 'one year from the date of shipment',
   cardFee: '2%',
@@ -19,9 +19,9 @@ export const policies: readonly Policy[] = [
     title: 'Credit and Payments',
     summary: `Payment is due with the order. Credit cards carry a ${policyFacts.cardFee} fee.`,
     paragraphs: [
-      'Payment is due with the order unless other terms have been arranged in writing before the order is placed. Customers who wish to buy on account may ask for a credit application.',
-      `We accept bank transfers, checks and major credit cards. Payments by credit card carry a fee of ${policyFacts.cardFee} of the amount charged.`,
-      'A down payment may be required for raw materials, for custom products and for engineering. The quote says how much and when; work starts once the down payment has arrived.',
+      'Payment is due with the order unless other terms are agreed in writing before you place the order. To buy on account, ask us for a credit application.',
+      `We accept bank transfers, checks, and major credit cards. Credit card payments carry a fee of ${policyFacts.cardFee} of the amount charged.`,
+      'A down payment may be required for raw materials, custom products, and engineering. The quote states the amount and due date. Work starts when we receive the down payment.',
     ],
   },
   {
@@ -29,9 +29,9 @@ export const policies: readonly Policy[] = [
     title: 'Product Warranty',
     summary: 'One year from the date of shipment.',
     paragraphs: [
-      `BoltSpan products are warranted against defects in material and workmanship for ${policyFacts.warrantyPeriod}. A part that proves defective in that time is repaired or replaced, at our choice.`,
+      `BoltSpan products are warranted against defects in material and workmanship for ${policyFacts.warrantyPeriod}. We will repair or replace, at our option, any part found defective in that period.`,
       `Check the delivery when it arrives. Defects must be reported ${policyFacts.defectReport}, with the order number and a photograph of the part and its packaging.`,
-      'The warranty does not cover damage from overload, corrosion or misuse, parts that were cut, drilled, welded or bent after shipment, or parts joined with hardware other than the hardware named on the spec sheet.',
+      'The warranty does not cover damage from overload, corrosion, or misuse, parts that were cut, drilled, welded, or bent after shipment, or parts joined with hardware other than the hardware named on the spec sheet.',
     ],
   },
   {
@@ -39,9 +39,9 @@ export const policies: readonly Policy[] = [
     title: 'Finishes',
     summary: 'Aluminum truss is brushed. Extrusion is anodized before it is cut.',
     paragraphs: [
-      'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and not a defect.',
-      'Extrusion is anodized before cutting, so the cut ends show bare aluminum. End caps and end plugs cover them where they stay in sight.',
-      'Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled. The spec sheet of each part names its finish. Other colors and finishes are available to order; parts finished to order are custom products: they take longer and may require a down payment.',
+      'The standard truss finish is brushed: the mill surface is cleaned and brushed along the part. Aluminum truss has no coating; steel truss is brushed and clear powder coated. Marks from handling and welding are part of this finish and are not defects.',
+      'Extrusion is anodized before cutting, so the cut ends show bare aluminum. Use end caps or end plugs to cover visible ends.',
+      'Gussets and base plates are stocked powder coated. Weld blanks are bare steel, oiled. The spec sheet of each part names its finish. Other colors and finishes are available to order; parts finished to order are custom products, take longer, and may require a down payment.',
     ],
   },
   {
@@ -49,9 +49,9 @@ export const policies: readonly Policy[] = [
     title: 'Return Policy',
     summary: 'Every return needs authorization before it ships.',
     paragraphs: [
-      'Returns need prior authorization. Contact us with the order number, the part numbers and the reason, and we send a return number to mark the shipment with. Returns that arrive without one may be refused.',
+      'Returns need prior authorization. Contact us with the order number, the part numbers, and the reason, and we will send you a return number to mark on the shipment. Returns that arrive without one may be refused.',
       'Return freight is not covered, unless BoltSpan is at fault or the cost has been pre-approved.',
-      'Parts must come back unused, complete and in condition to be sold as new. Custom products, cut lengths and parts finished to order cannot be returned.',
+      'Parts must be unused, complete, and in condition to be sold as new. Custom products, cut lengths, and parts finished to order cannot be returned.',
     ],
   },
 ]

@@ -1,15 +1,15 @@
-/** What the site keeps of its visitors. Each sentence must hold for the code: `docs/decisions` says where it is. */
+/** Data that the site stores about visitors. The code must match each sentence (see `docs/decisions`). */
 export const privacy = {
   id: 'privacy',
   title: 'Cookies and Privacy',
-  summary: 'Nothing is counted until you say yes, and you can take it back at any time.',
+  summary: 'No analytics until you opt in, and you can opt out at any time.',
   paragraphs: [
-    'With your consent we count, by day, which pages are read, which PDFs are opened, which CAD files are loaded, what is searched for, which forms are sent and which links to other sites are followed. Counting sets no cookie and stores neither your network address nor anything else that tells one visitor from another. E-mail addresses and long numbers are taken out of search terms. Counts are deleted after 25 months.',
-    'Where the question names Google Analytics, that service does the counting instead. Its script is loaded only after your yes; it then sets cookies whose names begin with _ga and sends Google what is listed above. If you decline later, it stops at once and its cookies are removed.',
-    'Your answer is kept in this browser with its date and asked for again after six months. Until you answer, Global Privacy Control in your browser counts as no.',
-    'Your last five searches stay in this browser, so that the search box can offer them again; they are sent nowhere. ‘Forget recent searches’ below the empty box deletes them. If you turn off the key that leads to the box, that is kept here too.',
-    'Your quote lists stay in this browser until you delete them. They are sent only with the contact form, when you choose so, and with the links and files that you make of them.',
-    'What you send with a form is kept to answer it. What you type is held in the open tab until it is sent, so that nothing is lost; closing the tab deletes it.',
-    'Pages that you visit stay in this browser for times without a connection, and so do products that you keep. An inquiry that is sent without a connection waits there until it is sent or you delete it. The page On This Device lists all of it; clearing the site’s data in the browser removes it.',
+    'With your consent, we keep daily totals of page views, PDF opens, CAD downloads, searches, form submissions, and clicks on links to other sites. These analytics set no cookies and do not store your network address or anything else that identifies a visitor. Email addresses and long numbers are removed from search terms. Totals are deleted after 25 months.',
+    'If the cookie banner names Google Analytics, we use that service instead. Its script loads only after you accept. It then sets cookies with names that start with _ga and sends the data listed above to Google. If you decline later, it stops immediately and its cookies are removed.',
+    'Your choice is stored in this browser with its date, and we ask again after six months. Until you choose, Global Privacy Control in your browser counts as a no.',
+    'Your last five searches stay in this browser so that the search box can suggest them. They are not sent anywhere. ‘Forget recent searches’ below the empty box deletes them. Your / shortcut setting is stored here too.',
+    'Your quote lists stay in this browser until you delete them. They are sent only with the contact form if you include them, and in links and files that you share.',
+    'We keep the forms you send so that we can answer them. Text you type stays in the open tab until you send it. Closing the tab deletes it.',
+    'Pages you visit and products you save are stored in this browser for offline use. An inquiry that you send while offline is stored here until it is sent or you delete it. The On This Device page lists all of this data. Clearing the site’s data in your browser removes it.',
   ],
 } as const

@@ -1,6 +1,6 @@
 import type { ProductHead } from './types.ts'
 
-/** The thirteen products in the order of menus and grids. */
+/** The thirteen products, in menu and grid order. */
 export const productLine = [
   { id: 'truss', name: 'Truss', abbreviation: 'TR', color: '#feed4d' },
   { id: 'extrusion', name: 'Extrusion', abbreviation: 'EX', color: '#000000' },
@@ -19,7 +19,7 @@ export const productLine = [
 
 export type ProductId = (typeof productLine)[number]['id']
 
-/** The head of one product, for its own module to build on. */
+/** Product heads by id, for the product modules. */
 export const productHead = Object.fromEntries(productLine.map((head) => [head.id, head])) as unknown as {
   readonly [Id in ProductId]: Extract<(typeof productLine)[number], { id: Id }>
 }

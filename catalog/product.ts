@@ -1,52 +1,52 @@
-/** Makes products of what is typed of them; what follows from an id or a part number is derived here. */
+/** Builds products from their data and derives keys and links from part numbers. */
 import { isUnit } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'
 import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSection, Size } from './types.ts'
 
-/** What most items of a section or of a product are made of; an item of something else says so. */
+/** Default material of a section or product. Items can override it. */
 type Metal = Partial<Pick<Item, 'material' | 'finish'>>
 
-/** An item as it is typed. Its picture and the links to its own documents follow from the part number. */
+/** Item data in a product module. Image key and document links follow from the part number. */
 interface ItemData
   extends Metal,
     Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
   /**
-   * In the order of reading, divided by `|` or lines: `Wheel: 6 × 2 in` is a text, `Travel = 12–24 in` a number or a
-   * range with its unit.
+   * Specs in display order, separated by `|` or line breaks. `Wheel: 6 × 2 in` is text, and `Travel = 12–24 in` is a
+   * number or range with a unit.
    */
   readonly figures: string
   readonly hardware?: readonly HardwareLine[]
   /**
-   * Of a part that is sold by the foot: its lengths, every foot of them, the first of its figures. Part numbers end in
-   * two digits, so that they sort by length: `BS-TR12A-01` … `BS-TR12A-10`.
+   * Range of lengths, one per foot, for parts sold by the foot. The length is the first spec. Part numbers end in two
+   * digits so that they sort by length: `BS-TR12A-01` to `BS-TR12A-10`.
    */
   readonly lengthsFt?: readonly [from: number, to: number]
-  /** Sizes of a part that is not sold by the foot: a list, or labels by part number. */
+  /** Sizes of a part that is not sold by the foot, as a list or as labels by part number. */
   readonly sizes?: readonly Size[] | Readonly<Record<PartNumber, string>>
-  /** Documents beside its own spec sheet and load table. */
+  /** Documents in addition to its spec sheet and load table. */
   readonly links?: readonly Link[]
 }
 
 interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
-  /** Where the title is too long for a button. */
+  /** Short label for the button. */
   readonly buttonText?: string
   readonly each?: Metal
-  /** By part number, in the order of the page. */
+  /** By part number, in page order. */
   readonly items: Readonly<Record<PartNumber, ItemData>>
 }
 
 interface ProductData
   extends Pick<Product, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'associatedApplications'> {
-  /** The item that pictures the product on its tile. */
+  /** Item whose image is the product's tile. */
   readonly tile: PartNumber
   readonly each?: Metal
   readonly productSections: readonly SectionData[]
   readonly pictures: PictureData
 }
 
-/** The product with this id: its head of the product line, its picture keys, and its items with their links. */
+/** Builds a product from its id and data. */
 export const product = (id: ProductId, { tile, each, productSections, pictures, ...data }: ProductData): Product => ({
   ...productHead[id],
   ...data,
@@ -63,7 +63,7 @@ export const product = (id: ProductId, { tile, each, productSections, pictures, 
   pictures: picturesIn(`products/${id}`, pictures),
 })
 
-/** Throws an error that names the part where neither it nor its section says what it is made of. */
+/** @throws if neither the item nor its section has a material */
 function item(partNumber: PartNumber, given: ItemData): Item {
   const { figures, hardware = [], lengthsFt, sizes: otherSizes, links = [], material, finish, ...data } = given
   if (!material || !finish) throw new Error(`${partNumber} has no material or no finish`)
@@ -84,7 +84,7 @@ function item(partNumber: PartNumber, given: ItemData): Item {
   }
 }
 
-/** Throws an error where it is neither `label: text` nor `label = number unit`. */
+/** @throws if the text is neither `label: text` nor `label = number unit` */
 function figure(typed: string): Figure {
   const [, label, text] = /^([^:=]+): (.+)$/.exec(typed) ?? []
   if (label && text) return { label, text }
@@ -100,7 +100,7 @@ const sizesOf = (sizes: NonNullable<ItemData['sizes']>): readonly Size[] =>
     ? sizes
     : (Object.entries(sizes) as [PartNumber, string][]).map(([partNumber, label]) => ({ partNumber, label }))
 
-/** The key of a part's picture in the media data. */
+/** Image key of a part. */
 const pictureKey = (partNumber: PartNumber): string => `parts/${partNumber.toLowerCase()}`
 
 const specSheet = (partNumber: PartNumber): Link => ({ title: 'SPEC SHEET', url: specSheetUrl(partNumber) })

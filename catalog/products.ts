@@ -13,7 +13,7 @@ import { tools } from './products/tools.ts'
 import { truss } from './products/truss.ts'
 import type { Item, Product } from './types.ts'
 
-/** All thirteen, in the order of `productLine`. Pages that need names and badges only import that instead. */
+/** All thirteen products, in the order of `productLine`. Pages that need only names and badges import that instead. */
 export const products: readonly Product[] = [
   truss,
   extrusion,
@@ -30,13 +30,13 @@ export const products: readonly Product[] = [
   filmTools,
 ]
 
-/** The items of a product's sections, in the order of its page. */
+/** Items of all sections of a product, in page order. */
 export const itemsOf = ({ productSections }: Product): Item[] => productSections.flatMap(({ items }) => items)
 
-/** Every item, in the order of the catalog. */
+/** All items, in catalog order. */
 export const catalogItems: readonly Item[] = products.flatMap(itemsOf)
 
-/** By lead part number. Throws an error where there is no such item. */
+/** The item with this lead part number. @throws if it doesn't exist */
 export function itemOf(partNumber: string): Item {
   const found = catalogItems.find((item) => item.partNumber === partNumber)
   if (!found) throw new Error(`There is no part ${partNumber}`)

@@ -8,7 +8,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'catalog-pdf',
     title: 'Catalog V5',
-    description: 'Every product with its part numbers, dimensions, weights and hardware, in one document.',
+    description: 'Every product with its part numbers, dimensions, weights, and hardware, in one document.',
     type: 'doc',
     url: documentUrls.catalog,
   },
@@ -22,7 +22,8 @@ export const resources: readonly Resource[] = [
   {
     id: 'register-for-training',
     title: 'Register for Training',
-    description: 'Hands-on sessions for riggers, designers and fabricators: build, check, take apart, build again.',
+    description:
+      'Hands-on sessions for riggers, designers, and fabricators: build, check, take apart, and build again.',
     type: 'contact',
     url: '/training',
   },
@@ -36,14 +37,14 @@ export const resources: readonly Resource[] = [
   {
     id: 'tool-kit',
     title: 'Tool Kit',
-    description: 'What is in the SAE tool kit, and which tool each connection takes.',
+    description: 'Contents of the SAE tool kit, and the tools for each connection.',
     type: 'tool',
     url: documentUrls.toolKit,
   },
   {
     id: 'load-tables',
     title: 'Load Tables',
-    description: 'Allowable loads of spans, cantilevers and columns, and ratings of joints, in pounds and kilograms.',
+    description: 'Allowable loads for spans, cantilevers, and columns, plus joint ratings, in pounds and kilograms.',
     type: 'data',
     url: '/load-tables',
     items: loadTables,
@@ -51,7 +52,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'cad-library',
     title: 'CAD Library',
-    description: 'STEP, DXF and GLB of every part number, one by one or as a zip, by product and figure.',
+    description: 'STEP, DXF, and GLB files of every part number, individually or as a ZIP, by product and spec.',
     type: 'model',
     url: '/resources/cad',
   },
@@ -65,15 +66,14 @@ export const resources: readonly Resource[] = [
   {
     id: 'warranty',
     title: 'Warranty & Policies',
-    description: 'Credit and payments, product warranty, finishes and returns.',
+    description: 'Credit and payments, product warranty, finishes, and returns.',
     type: 'warranty',
     url: '/warranty-and-policies',
   },
   {
     id: 'financing',
     title: 'Financing',
-    description:
-      'Spread the cost of a kit over the jobs that it will do. Applications are handled by our financing partner.',
+    description: 'Spread the cost of a kit over the jobs it will do. Our financing partner handles applications.',
     type: 'finance',
     url: externalLinks.financing,
   },

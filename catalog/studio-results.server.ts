@@ -1,17 +1,19 @@
-/** What the studio measured and made. Browsers never get it: loaders return what a page shows. */
+/** Results of the studio. Server only: page loaders return what a page needs. */
 import type { DrawingSheet } from './drawing-sheet.ts'
 import results from './studio.json' with { type: 'json' }
 
-/** A picture in several widths: `pictures/<key>-<width>.<hash>.<avif|webp>`. */
+/** An image in several widths: `pictures/<key>-<width>.<hash>.<avif|webp>`. */
 export interface PictureFile {
-  /** Of the largest size. */
+  /** Width of the largest file, px. */
   readonly width: number
   readonly height: number
-  /** Widths in px that exist, ascending. */
+  /** Available widths in px, ascending. */
   readonly widths: readonly number[]
-  /** Eight hex digits of the master's hash, part of each file's name so that it can be cached for ever. */
+  /**
+   * First eight hex digits of the source image's hash. It is part of each file name, so files can be cached forever.
+   */
   readonly hash: string
-  /** Mean color, shown before the picture. */
+  /** Average color, shown while the image loads. */
   readonly average: `#${string}`
 }
 
@@ -22,7 +24,7 @@ export interface DrawingFile {
   readonly hash: string
 }
 
-/** A PDF. Its path is its key and stays when it is revised, so that links and bookmarks remain valid. */
+/** A PDF. Revisions keep its path, so links and bookmarks stay valid. */
 export interface DocumentFile {
   readonly title: string
   readonly number: string
@@ -32,7 +34,7 @@ export interface DocumentFile {
   readonly bytes: number
 }
 
-/** One encoding of a film, the smallest first: `path` below `media/`, `type` with its codecs for the source element. */
+/** Encodings of a film, smallest first: `path` under `media/` and `type` with codecs for the source element. */
 export interface FilmFile {
   readonly path: string
   readonly type: string
@@ -41,9 +43,9 @@ export interface FilmFile {
 
 /** Measured on the solid of a part. */
 export interface Measured {
-  /** Volume times density of the material. */
+  /** Volume times density. */
   readonly weightLb: number
-  /** Bounding box, in: [x, y, z]. */
+  /** Bounding box [x, y, z], in. */
   readonly sizeIn: readonly [number, number, number]
 }
 
@@ -55,16 +57,16 @@ export interface StudioResults {
   readonly drawings: ByKey<DrawingFile>
   readonly documents: ByKey<DocumentFile>
   readonly films: ByKey<readonly FilmFile[]>
-  /** Paths below `media/` of the pictures that go with a shared link, by page. */
+  /** Paths under `media/` of the social image of each page. */
   readonly openGraph: ByKey<string>
-  /** By the part number of an item. */
+  /** By lead part number. */
   readonly drawingSheets: ByKey<DrawingSheet>
-  /** By part number, sizes included. */
+  /** By part number, including sizes. */
   readonly measuredParts: ByKey<Measured>
-  /** Quantities of the parts that each picture shows, by part number. */
+  /** Parts lists of images: quantities by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>
 }
 
-// The type of JSON has no tuples.
+// TypeScript infers JSON arrays as arrays, not tuples.
 export const { pictures, drawings, documents, films, openGraph, drawingSheets, measuredParts, builtFrom } =
   results as unknown as StudioResults

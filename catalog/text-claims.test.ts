@@ -28,7 +28,7 @@ const figureOf = (item: Item, label: string): number => {
   return found.value
 }
 
-describe('a part that a text names', () => {
+describe('a part mentioned in the text', () => {
   test.each([
     [/leveling f(oo|ee)t/i, 'BS-MO-LF'],
     [/\b(takes?|for)\b[^.]*\bcasters?\b/i, 'BS-MO-CA'],
@@ -75,7 +75,7 @@ describe('a part that a text names', () => {
 })
 
 describe('rigging', () => {
-  test('keeps obstacles that carry people off single holes, which carry far less than the part in them', () => {
+  test('keeps climbing loads off single chord holes, which carry far less than the part', () => {
     expect(sentences.filter((each) => /hang from[^.]*(hoist ring|eye bolt|pad eye)/i.test(each))).toEqual([])
     for (const partNumber of ['BS-RG-HR050', 'BS-RG-EB050']) {
       const limit = figureOf(itemOf(partNumber), 'Working load limit')
@@ -85,27 +85,27 @@ describe('rigging', () => {
     }
   })
 
-  test('puts pick points at the nodes of the truss', () => {
+  test('puts pick points at truss nodes', () => {
     const picks = sentences.filter((each) => /pick points?\b/i.test(each))
     expect(picks.length).toBeGreaterThan(0)
     for (const each of picks)
       expect(each).toContain(`at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} in`)
   })
 
-  test('rates a part at a node when its middle is between two holes', () => {
+  test('counts a part as at a node when its center is between two holes', () => {
     for (const [partNumber, stations] of Object.entries(boltStationsIn)) {
       const atNode = ratingsOf(partNumber).some(({ on }) => on.includes('at a node'))
       if (atNode) expect(stations, partNumber).not.toContain(0)
     }
     expect(boltStationsIn['BS-MO-HB3']).toContain(0)
-    expect(itemOf('BS-MO-HB3').description).toContain('never at a node')
+    expect(itemOf('BS-MO-HB3').description).toContain('never at a truss node')
   })
 })
 
 describe('hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('are load rated only with both pin lines closed, as their texts say', () => {
+  test('are load rated only with both pin lines closed, as stated', () => {
     const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
     expect(rated.length).toBeGreaterThan(0)
     expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
@@ -114,7 +114,7 @@ describe('hinges', () => {
     expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
   })
 
-  test('make no corner or curve of a loaded frame', () => {
+  test('are never suggested for corners or curves of a loaded frame', () => {
     expect(sentences.filter((each) => /hinge[^.]*(corner from|opens to|curve)|curves? [^.]*hinge/i.test(each))).toEqual(
       [],
     )
@@ -123,7 +123,7 @@ describe('hinges', () => {
 
 describe('materials', () => {
   test.each(Object.entries(boxSeries).filter(([, { material }]) => material.kind === 'steel'))(
-    'of %s are those that its load table is calculated with',
+    'of %s match the load table',
     (series, { material, lacingMaterial }) => {
       expect(itemOf(`${series}-10`).grade).toBe(`${material.name}, lacing of ${lacingMaterial.name}`)
       const table = loadTables.find((each) => each.series === series)?.description ?? ''
@@ -131,7 +131,7 @@ describe('materials', () => {
     },
   )
 
-  test('have the finishes that the policy names', () => {
+  test('use only the finishes in the policy', () => {
     const finishes = (prefix: string) =>
       new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
     const text = textOf(policies.find(({ id }) => id === 'finishes'))
@@ -143,26 +143,26 @@ describe('materials', () => {
 })
 
 describe('platforms', () => {
-  test('state the same pressure in lb/ft² and kPa', () => {
+  test('state equal pressures in lb/ft² and kPa', () => {
     const found = [...textOf(products).matchAll(/([\d.]+) lb\/ft² \(([\d.]+) kPa\)/g)]
     expect(found.length).toBeGreaterThan(1)
     // NIST SP 811, appendix B.8: 1 lb/ft² is 47.88 Pa.
     for (const [all, psf, kPa] of found) expect((Number(psf) * 0.04788).toFixed(1), all).toBe(kPa)
   })
 
-  test('have the heights of the stairs that are sold', () => {
+  test('match the heights of the catalog’s stairs', () => {
     const rises = itemOf('BS-AC-ST36').sizes?.map(({ label }) => /, (\d+) in$/.exec(label)?.[1]) ?? []
     const last = rises.pop()
     const text = bodies.find(({ id }) => id === 'theatre-and-scenic')?.text
     expect(text).toContain(`Stair units rise ${rises.join(', ')}, or ${last} inches`)
   })
 
-  test('leave the spacing of joists to the live load', () => {
+  test('leave joist spacing to the live load', () => {
     expect(sentences.filter((each) => /joist[^.]*\d (ft|in|inch|foot) (centers|on center)/i.test(each))).toEqual([])
   })
 
   test.each(['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-ST36', 'BS-AC-HR4', 'BS-AC-LN36', 'BS-AC-LD18-06'])(
-    'list %s with the bolts that the catalog sells it with',
+    'list %s with the bolts in the catalog',
     (partNumber) => {
       const [line] = itemOf(partNumber).hardware
       const [, bolts] = withFixings([{ partNumber, quantity: 3 }])
@@ -170,7 +170,7 @@ describe('platforms', () => {
     },
   )
 
-  test('list guardrails with bolts through their feet and the flange of a toe board', () => {
+  test('bolt guardrails through their feet and the toe board flange', () => {
     const [line] = itemOf('BS-AC-GR96').hardware
     const [foot = 0] = line?.through ?? []
     const [board = 0] = itemOf('BS-AC-TB48').hardware[0]?.through ?? []
@@ -187,7 +187,7 @@ describe('the connection guide', () => {
     expect(connectionJoints[0].use).toContain('twelve bolts')
   })
 
-  test.each([12, 6] as const)('bolts a %s in end frame to the chords where its holes meet theirs', (sizeIn) => {
+  test.each([12, 6] as const)('bolts a %s in end frame to the matching chord holes', (sizeIn) => {
     const { holesIn, slotsIn } = boxTrusses[sizeIn].endFrame
     const onRow = (y: number) => Math.abs(y) === gaugeIn(sizeIn) / 2
     const meeting = [...holesIn.map((hole) => [hole]), ...slotsIn].filter((places) => places.some(([, y]) => onRow(y)))
@@ -197,7 +197,7 @@ describe('the connection guide', () => {
 })
 
 describe('links and tools', () => {
-  test('name a load table that lists the part as a column only', () => {
+  test('label a load table that lists the part as a column only', () => {
     const titles = catalogItems.flatMap(({ partNumber, linksSections }) =>
       linksSections.flatMap(({ links }) =>
         links.filter(({ title }) => title.startsWith('LOAD TABLE')).map(({ title }) => ({ partNumber, title })),
@@ -208,7 +208,7 @@ describe('links and tools', () => {
     ])
   })
 
-  test('say where the tool kit ends', () => {
+  test('state which tools the kit lacks', () => {
     const tools = products.find(({ id }) => id === 'tools')
     expect(toolKit.filter(({ use }) => /adjustable|leveling/i.test(use))).toEqual([])
     expect(tools?.pageHeaderDescription).toContain(NOT_IN_KIT)

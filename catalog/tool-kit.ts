@@ -1,26 +1,29 @@
 import type { PartNumber } from './types.ts'
 
-/** What the kit holds; the case and its foam are the kit itself. */
+/** Contents of the kit, except the case and its foam. */
 export const toolKit: readonly { readonly count: number; readonly partNumber: PartNumber; readonly use: string }[] = [
-  { count: 2, partNumber: 'BS-TK-CW34', use: 'Bolt heads and nuts of 1/2-13: one holds, one turns' },
-  { count: 1, partNumber: 'BS-TK-CW916', use: 'Bolt heads and nuts of 3/8-16' },
-  { count: 1, partNumber: 'BS-TK-CW1516', use: 'Bolt heads and nuts of 5/8-11' },
-  { count: 1, partNumber: 'BS-TK-RT12', use: 'Runs bolts in; 5° of swing between two lacing tubes' },
+  { count: 2, partNumber: 'BS-TK-CW34', use: '1/2-13 bolt heads and nuts: one to hold, one to turn' },
+  { count: 1, partNumber: 'BS-TK-CW916', use: '3/8-16 bolt heads and nuts' },
+  { count: 1, partNumber: 'BS-TK-CW1516', use: '5/8-11 bolt heads and nuts' },
+  { count: 1, partNumber: 'BS-TK-RT12', use: 'Drives bolts; 5° swing fits between lacing tubes' },
   { count: 1, partNumber: 'BS-TK-SK34', use: '1/2-13, clears 1 1/2 in of thread' },
   { count: 1, partNumber: 'BS-TK-SK916', use: '3/8-16' },
   { count: 1, partNumber: 'BS-TK-SK1516', use: '5/8-11' },
-  { count: 1, partNumber: 'BS-TK-TW12', use: 'The last turn: to the torque of the table' },
-  { count: 1, partNumber: 'BS-TK-HK316', use: 'Set screws of rail fittings, pipe adapters and rail corners' },
+  { count: 1, partNumber: 'BS-TK-TW12', use: 'Final tightening to the torque in the table' },
+  { count: 1, partNumber: 'BS-TK-HK316', use: 'Set screws of rail fittings, pipe adapters, and rail corners' },
   { count: 1, partNumber: 'BS-TK-HK732', use: '3/8 in flat heads of end plugs' },
   { count: 1, partNumber: 'BS-TK-HK516', use: '1/2 in flat heads of base plates' },
   { count: 1, partNumber: 'BS-TK-HK38', use: 'Bolt of the swivel hoist ring' },
-  { count: 2, partNumber: 'BS-TK-DP050', use: 'Bring holes into line before the first bolt' },
+  { count: 2, partNumber: 'BS-TK-DP050', use: 'Align holes before the first bolt' },
 ]
 
-/** What parts need beside the kit: the hex drive and the jam nut of leveling feet are larger than its wrenches. */
+/**
+ * Tools that parts need in addition to the kit. The hex drive and jam nut of leveling feet are too large for its
+ * wrenches.
+ */
 export const NOT_IN_KIT = 'Leveling feet need an adjustable wrench, which is not in the kit.'
 
-/** Screws with a hexagon socket that come with parts, and the key for each, across flats, in (ASME B18.3). */
+/** Socket head screws that are included with parts, and their keys across flats, in (ASME B18.3). */
 export const socketScrews = [
   { screw: '3/8-16 set screw', acrossFlats: 3 / 16, mentioned: /set screw/i },
   { screw: '3/8-16 flat head', acrossFlats: 7 / 32, mentioned: /3\/8-16 flat.head/i },
@@ -28,5 +31,5 @@ export const socketScrews = [
   { screw: 'hoist ring bolt', acrossFlats: 3 / 8, mentioned: /hoist ring, 1\/2-13/i },
 ] as const
 
-/** Tightening of threads that are softer than a nut, ft·lb; bolts through nuts have their own table. */
+/** Torque for threads softer than a nut, ft·lb. Bolts with nuts have a separate table. */
 export const softTorques = { 'slot nuts': 30, 'insert nuts in plywood': 25, 'hoist ring': 28 } as const

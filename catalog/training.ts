@@ -1,6 +1,6 @@
 import type { TrainingSession } from './types.ts'
 
-/** Dates that are open for registration. None is announced: the page takes inquiries instead. */
+/** Sessions open for registration. The page accepts inquiries while there are none. */
 export const trainingSessions: readonly TrainingSession[] = []
 
 export const training = {
@@ -8,10 +8,10 @@ export const training = {
   comingSoonTitle: 'Coming Soon',
   comingSoonText: [
     'Our 2026 training dates will be announced soon.',
-    'Fill out the form below to tell us that you are interested, and we will e-mail you the schedule as soon as it is set.',
+    'Fill out the form below to tell us that you are interested, and we will email you the schedule as soon as it is set.',
     'Spaces are limited.',
   ],
-  /** Subject of the inquiry that is sent while no dates are announced. */
+  /** Subject of the inquiry while no dates are announced. */
   inquiry: 'Training Inquiry: 2026 Dates',
   registered: 'Registration submitted successfully!',
   inquired: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",

@@ -1,35 +1,30 @@
-/**
- * What the company offers, as data. Nothing here behaves: modules of this folder hold reviewed
- * content, tests read them as a visitor would.
- */
+/** Types of the catalog data. */
 import type { Unit } from '../engineering/units.ts'
 
-/** A key figure of a part: one number (or a range from–to) with its unit, or a text where no number says it. */
+/** A key spec of a part: a number or range with a unit, or text. */
 export type Figure =
   | { readonly label: string; readonly value: number | readonly [from: number, to: number]; readonly unit: Unit }
   | { readonly label: string; readonly text: string }
 
 /**
- * Part numbers follow one scheme: `BS-`, the two-letter abbreviation of the product, then what tells the
- * part from its neighbours, from coarse to fine, and last after a hyphen the length in feet where a part
- * is sold by length: `BS-TR12A-10` is Truss, 12 inch, Aluminum, 10 ft.
- * Material letters: A aluminum 6061-T6, S steel.
+ * Format: `BS-`, two-letter product abbreviation, distinguishing details from general to specific, then the length in
+ * feet for parts sold by length. `BS-TR12A-10` is a 12 in aluminum truss, 10 ft long. Material letters: A is 6061-T6
+ * aluminum, S is steel.
  */
 export type PartNumber = `BS-${string}`
 
-/** One length (or size) of an item that is made in several. */
+/** A length or size of an item. */
 export interface Size {
   readonly partNumber: PartNumber
-  /** What tells it from its neighbours, as a reader says it: '10 ft', '1/2 × 1 1/4 in'. */
+  /** Short label: '10 ft', '1/2 × 1 1/4 in'. */
   readonly label: string
 }
 
 export interface Link {
-  /** As printed on the button: 'SPEC SHEET', 'LOAD TABLE'. */
+  /** Button label: 'SPEC SHEET', 'LOAD TABLE'. */
   readonly title: string
   /**
-   * A path below the content host ('documents/spec-sheets/bs-tr12a-10.pdf'), a route ('/load-tables') or an https
-   * address.
+   * A path on the content host ('documents/spec-sheets/bs-tr12a-10.pdf'), a route ('/load-tables'), or an https URL.
    */
   readonly url: string
 }
@@ -37,11 +32,11 @@ export interface Link {
 export interface HardwareLine {
   readonly count: number
   readonly partNumber: PartNumber
-  /** Of bolts: the layers that they go through, in, the part's own first. */
+  /** Thickness of each layer under a bolt, in, starting with the part itself. */
   readonly through?: readonly number[]
-  /** Of bolts that end in a thread and need no nut: which (`fasteners.ts`). */
+  /** Threaded hole of a bolt without a nut (`fasteners.ts`). */
   readonly into?: 'slotNut' | 'nutBar' | 'cornerNutBar' | 'tubeInsert' | 'deckInsert' | 'endPlug'
-  /** Where they go, if that is not plain: 'per face', 'into slot nuts'. */
+  /** Location, if needed: 'per face', 'into slot nuts'. */
   readonly use?: string
 }
 
@@ -62,67 +57,67 @@ export type Material =
   | 'foam'
   | 'brass'
 
-/** A part of the catalog. Its weight is not typed here: it comes from the solid (`studio-results.server.ts`). */
+/** A part of the catalog. The studio measures its weight (`studio-results.server.ts`). */
 export interface Item {
-  /** The part number that the item is known by; of an item with sizes, the one that is pictured. */
+  /** Lead part number. For items with sizes, the size in the image. */
   readonly partNumber: PartNumber
-  /** 'Truss, 12 in, aluminum' — the thing first, then what tells it apart. */
+  /** 'Truss, 12 in, aluminum': the noun first, then the details. */
   readonly name: string
-  /** One to three sentences: what it is, what it bolts to, what it is used for. */
+  /** One to three sentences: what it is, what it bolts to, and its use. */
   readonly description: string
-  /** 2 to 5 figures that a rigger would ask for first; weight is added from the solid. */
+  /** The 2 to 5 most important specs. Weight is added from the solid. */
   readonly figures: readonly Figure[]
   readonly material: Material
-  /** 'SAE J429 Grade 8 steel', where it is not the usual one of the material: 6061-T6 aluminum, A36 steel. */
+  /** 'SAE J429 Grade 8 steel', unless it is the default of the material (6061-T6 aluminum or A36 steel). */
   readonly grade?: string
-  /** 'Brushed', 'Clear anodized', 'Zinc plated', 'Black oxide', 'Powder coated, black' … */
+  /** 'Brushed', 'Clear anodized', 'Zinc plated', 'Black oxide', 'Powder coated, black', and so on. */
   readonly finish: string
-  /** What it is bolted together with. Empty where nothing is needed. */
+  /** Hardware of the joint. Empty if none is needed. */
   readonly hardware: readonly HardwareLine[]
-  /** Part numbers (lead numbers of items) that share its hole pattern and bolt directly to it. */
+  /** Lead part numbers of items that bolt directly to this item. */
   readonly matesWith: readonly PartNumber[]
-  /** All lengths or sizes, the pictured one included; absent where there is one only. */
+  /** All lengths or sizes, including the one in the image. Absent if there is only one. */
   readonly sizes?: readonly Size[]
-  /** Picture of the part, a key of the studio's results: 'parts/bs-tr12a-10'. */
+  /** Image key: 'parts/bs-tr12a-10'. */
   readonly image: string
-  /** Alternative text, written by hand: what a person would see. */
+  /** Alt text. */
   readonly alt: string
   readonly linksSections: readonly LinksSection[]
 }
 
 export interface ProductSection {
   readonly title: string
-  /** Label of the sub-navigation button; usually the title, shorter where it is long. */
+  /** Label of the sub-navigation button, usually the title. */
   readonly buttonText: string
   readonly description: string
   readonly items: readonly Item[]
 }
 
-/** A picture of a gallery. `url` is a key of the studio's results: 'applications/aerospace/nose-dock'. */
+/** A gallery image. `url` is its key: 'applications/aerospace/nose-dock'. */
 export interface Picture {
   readonly url: string
   readonly title: string
   readonly alt: string
 }
 
-/** What menus, tiles and badges need of a product; on every page, so it stays small. */
+/** Product data for menus, tiles, and badges. Every page loads it, so it must stay small. */
 export interface ProductHead {
   readonly id: string
   readonly name: string
   readonly abbreviation: string
-  /** Hex. The text color over it is computed (`engineering/color.ts`). */
+  /** Hex. `engineering/color.ts` computes the text color. */
   readonly color: `#${string}`
 }
 
-/** What the page of a product and of an application both have. */
+/** Fields that product and application pages share. */
 interface PageContent {
-  /** Picture key of the tile. */
+  /** Image key of the tile. */
   readonly thumbnail: string
-  /** One sentence for cards, search and the page's meta description (of a product 50 to 160 characters). */
+  /** One sentence for cards, search, and the meta description (50 to 160 characters for products). */
   readonly description: string
   readonly pageHeaderTitle: string
   readonly pageHeaderDescription: string
-  /** Picture key of the banner: 'banners/truss'. */
+  /** Image key of the banner: 'banners/truss'. */
   readonly banner: string
   readonly bannerAlt: string
   readonly pictures: readonly Picture[]
@@ -130,7 +125,7 @@ interface PageContent {
 
 export interface Product extends ProductHead, PageContent {
   readonly productSections: readonly ProductSection[]
-  /** Ids of applications. */
+  /** Application ids. */
   readonly associatedApplications: readonly string[]
 }
 
@@ -149,7 +144,7 @@ export interface TextBlock {
 
 export interface Application extends ApplicationHead, PageContent {
   readonly text: readonly TextBlock[]
-  /** Ids of the products that it is built from. */
+  /** Ids of the products in the application. */
   readonly usesProducts: readonly string[]
 }
 
@@ -177,7 +172,7 @@ export interface Leader {
   readonly id: string
   readonly name: string
   readonly title: string
-  /** Picture key: 'leaders/...'. */
+  /** Image key: 'leaders/...'. */
   readonly image: string
   readonly alt: string
   /** Paragraphs. */
@@ -198,9 +193,9 @@ export interface Office {
   readonly id: 'usa' | 'europe'
   readonly country: string
   readonly addressLines: readonly string[]
-  /** Where it is on a map, at another site. */
+  /** URL of an external map. */
   readonly map: string
-  /** As read: '+1 (555) 555-0142'. */
+  /** Display format: '+1 (555) 555-0142'. */
   readonly phone: string
   readonly email: string
   readonly openingHours: string

@@ -9,7 +9,7 @@ export const productDocumentUrl = (product: { readonly id: string }) => `documen
 /** PDFs of parts that the studio doesn't make. */
 export const PART_DOCUMENTS_FOLDER = 'documents/parts/'
 
-/** Where a picture of a gallery stands on its page: the last segment of its key. */
+/** Anchor of a gallery image: the last segment of its key. */
 export const pictureAnchor = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 export const documentUrls = {

@@ -1,4 +1,4 @@
-/** Posts what is due of some kinds: see `due.ts`. */
+/** Posts the outdated results of some kinds: see `due.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Kind } from './due.ts'
 

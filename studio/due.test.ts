@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { due } from './due.ts'
 
-test('no committed drawing, model, picture, film or document is older than what it is made from', async () => {
-  // The tests of each product check what was measured.
+test('finds no committed result older than its inputs', async () => {
+  // The tests of each product check its measurements.
   assert.deepEqual(await due('measures'), [], 'make them again: npm run studio')
 })

@@ -1,7 +1,9 @@
-/** What is committed but older than what it is made from, by the ledgers. */
+/** Finds committed results that are older than their inputs, according to the ledgers. */
 import { Worker } from 'node:worker_threads'
 
-/** What shares solids stands together: they stay in the kernel's memory, which holds those of one group but not of two. */
+/**
+ * Kinds that share solids are in one group. The kernel keeps every solid, and its memory fits those of only one group.
+ */
 const groups = [
   ['pictures', 'film', 'cards'],
   ['measures'],
@@ -10,7 +12,7 @@ const groups = [
 export type Kind = (typeof groups)[number][number]
 const AT_A_TIME = 2
 
-/** Keys of measures, drawings, drawing sheets, models, CAD files, holes, pictures, scene checks, parts lists, shared-link cards, film and documents that 'npm run studio' would make again, of all kinds but one. */
+/** Keys of all results that 'npm run studio' would make again, optionally without one kind. */
 export async function due(except?: Kind): Promise<string[]> {
   const found: string[] = []
   const waiting = groups.values()
@@ -24,7 +26,7 @@ export async function due(except?: Kind): Promise<string[]> {
   return found
 }
 
-/** In a worker with a kernel of its own. */
+/** Runs in a worker with a separate kernel. */
 const dueOf = (kinds: readonly Kind[]) =>
   new Promise<string[]>((resolve, reject) => {
     new Worker(new URL('./due-worker.ts', import.meta.url), { workerData: kinds })

@@ -1,4 +1,4 @@
-/** The connections that the catalog lists, on the solids: hole against hole, thickness against the length of bolts. */
+/** Checks the catalog's connections on the solids: hole alignment, and thickness against bolt length. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { fastenerSizes } from '../catalog/fasteners.ts'
@@ -10,15 +10,15 @@ import { HOLE_IN } from './geometry/outlines.ts'
 import { type CatalogItem, catalogItems } from './items.ts'
 import { allParts, partOf } from './library.ts'
 
-/** Bores of nut bars, slot nuts and insert nuts for 1/2-13. */
+/** Bores of nut bars, slot nuts, and insert nuts for 1/2-13. */
 const THREADS_IN = [0.44, 0.45, 0.46]
-/** 5/8 in bolts pass with 1/16 in of play. */
+/** 5/8 in bolts have a clearance of 1/16 in. */
 const LARGE_HOLE_IN = 11 / 16
 
 let items: readonly CatalogItem[] = []
 const holes = new Map<string, readonly Hole[]>()
 
-/** A length of 2 ft has all patterns of longer ones. */
+/** A 2 ft length has all patterns of longer lengths. */
 async function lengthToLookAt({ partNumber }: Item): Promise<string> {
   const short = partNumber.replace(/-\d\d$/, '-02')
   return short in (await allParts()) ? short : partNumber
@@ -35,7 +35,7 @@ before(async () => {
   }
 })
 
-/** Holes of a part by the face that they are in, each place once. */
+/** Holes of a part by face, without duplicates. */
 function faces(partNumber: string): Vec2[][] {
   const byFace = new Map<string, Map<string, Vec2>>()
   for (const { axis, at } of holes.get(partNumber) ?? []) {
@@ -60,7 +60,7 @@ const turns = [1, -1].flatMap((side) =>
   }),
 )
 
-/** How many holes of one face lie over holes of the other, in the best of all places. */
+/** Maximum number of aligned holes of two faces over all placements. */
 function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const isHole = (x: number, y: number) => many.some(([a, b]) => Math.abs(a - x) < 0.03 && Math.abs(b - y) < 0.03)
@@ -80,21 +80,21 @@ function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
 
 const largest = (of: readonly (readonly Vec2[])[]) => Math.max(0, ...of.map((face) => face.length))
 
-/** Bolts of a face: parts with two of them list the bolts of both. Without a list, half of its holes. */
+/** Number of bolts per face. Parts with two faces list the bolts of both. Without a list, half of the holes. */
 const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
   const counts = hardware.filter(({ through }) => through).map(({ count }) => count)
   return Math.ceil((counts.length > 0 ? Math.max(...counts) : largest(faces(partNumber))) / 2)
 }
 
 describe('the connections of the catalog', () => {
-  test('hole against hole: each part lies over the parts that it mates with', () => {
+  test('align the holes of mating parts', () => {
     const byNumber = new Map(items.map((each) => [each.item.partNumber as string, each]))
     let compared = 0
     const wrong: string[] = []
     for (const { item, product } of items) {
       for (const number of item.matesWith) {
         const mate = byNumber.get(number)
-        // Fasteners and tools have threads and openings, no patterns.
+        // Fasteners and tools have threads and openings but no patterns.
         if (!mate || ['hardware', 'tools'].some((id) => [product.id, mate.product.id].includes(id))) continue
         const [own, others] = [faces(item.partNumber), faces(number)]
         const expected = Math.min(boltsOfAFace(item), boltsOfAFace(mate.item), largest(own), largest(others))
@@ -108,7 +108,7 @@ describe('the connections of the catalog', () => {
     assert.ok(compared > 300, `${compared} pairs compared`)
   })
 
-  test('bolts are chosen for plates as thick as they are', () => {
+  test('have bolts that match the thickness of their plates', () => {
     const own = ({ through = [], into }: HardwareLine) =>
       into === 'deckInsert' || (!into && through.length > 1) ? through[0] : undefined
     const wrong = items.flatMap(({ item }) => {
@@ -125,10 +125,10 @@ describe('the connections of the catalog', () => {
 
 describe('the box-truss adapter', () => {
   const GAUGE_IN = 10
-  /** Side of a chord of box truss: its corner bolts stand clear of it. */
+  /** Edge of a box-truss chord, which the corner bolts must clear. */
   const { washer, acrossFlats } = fastenerSizes['5/8-11']
 
-  test('takes the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
+  test('fits the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
     const large = roundHoles(await partOf('BS-TR-BXA12'), LARGE_HOLE_IN)
     const places = large.map(({ at: [, y, z] }) => `${y.toFixed(2)} ${z.toFixed(2)}`).sort()
     const half = (GAUGE_IN / 2).toFixed(2)
@@ -136,7 +136,7 @@ describe('the box-truss adapter', () => {
     for (const { depth } of large) assert.ok(Math.abs(depth - boxTrusses[12].endFrame.thicknessIn) < 0.01)
   })
 
-  test('leaves room for washer, nut and socket between its chords and its window', () => {
+  test('leaves space for washer, nut, and socket between its chords and its window', () => {
     const { chord, sizeIn } = boxTrusses[12]
     const toChord = sizeIn / 2 - chord.wallIn - GAUGE_IN / 2
     // A deep socket is 1.42 times as wide as its opening (`tools.ts`).

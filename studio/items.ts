@@ -1,4 +1,4 @@
-/** The catalog's items, and which of their sizes is pictured. */
+/** The catalog's items, and the size of each in its image. */
 import { readdirSync } from 'node:fs'
 import type { Item, Product } from '../catalog/types.ts'
 import { bounds, type Part } from './geometry/part.ts'
@@ -14,7 +14,7 @@ const isProduct = (value: unknown): value is Product =>
 
 let products: Promise<Product[]> | undefined
 
-/** Products whose module is written, in the order of the product line. */
+/** Products with a module, in the order of the product line. */
 export function catalogProducts(): Promise<Product[]> {
   products ??= (async () => {
     const folder = new URL('../catalog/products/', import.meta.url)
@@ -26,7 +26,7 @@ export function catalogProducts(): Promise<Product[]> {
   return products
 }
 
-/** Items in the catalog's order; those without a solid are left out. */
+/** Items with a solid, in catalog order. */
 export async function catalogItems(): Promise<CatalogItem[]> {
   const makers = await allParts()
   return (await catalogProducts()).flatMap((product) =>
@@ -37,12 +37,15 @@ export async function catalogItems(): Promise<CatalogItem[]> {
   )
 }
 
-/** Longest picture of a bar: at more, the section and its holes get too small to see. */
+/**
+ * Maximum ratio of length to section for an image of a bar. In a longer one, the section and its holes are too small to
+ * see.
+ */
 const LONGEST_TO_SECTION = 4.2
 
 /**
- * The size of an item that is drawn and rendered. Bars that come in many lengths are pictured by the longest one that
- * still shows its section; anything else by the item's own part number.
+ * The size of an item for drawings and renderings: for bars, the longest one that still shows the section. For other
+ * items, the lead part number.
  */
 export async function pictured(item: Item): Promise<{ readonly partNumber: string; readonly part: Part }> {
   const own = { partNumber: item.partNumber as string, part: await partOf(item.partNumber) }

@@ -7,7 +7,7 @@ const RETRY_MS = 100
 
 export const readJson = <Data>(file: URL): Data => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Replaces the data with what `change` returns, under a lock, so that concurrent steps lose nothing. */
+/** Replaces the data with the result of `change`, under a lock, so that concurrent steps lose nothing. */
 export function updateJson<Data extends object>(file: URL, change: (now: Data) => Data, depth = 2): void {
   const lock = `${fileURLToPath(file)}.lock`
   while (!isLocked(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
@@ -28,14 +28,14 @@ function isLocked(lock: string): boolean {
     mkdirSync(lock)
     return true
   } catch {
-    // A run that was killed leaves its lock behind.
+    // A killed run leaves its lock behind.
     const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > LOCK_STALE_MS) rmSync(lock, { recursive: true, force: true })
     return false
   }
 }
 
-/** Keys in order; one line for each value below `depth` levels, so that a diff shows what changed. */
+/** Sorted keys, with one line per value below `depth` levels, for readable diffs. */
 export function format(value: object, depth: number, indent = ''): string {
   const lines = Object.entries(value as Readonly<Record<string, object>>)
     .sort(([a], [b]) => (a < b ? -1 : 1))

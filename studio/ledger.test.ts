@@ -9,7 +9,7 @@ import { ledger } from './ledger.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('keeps what was noted by several runs, in order and one line each, until it is forgotten', () => {
+test('keeps the entries of several runs, sorted and one per line, until they are forgotten', () => {
   const file = pathToFileURL(join(folder, 'ledger.json'))
   writeFileSync(file, '{"others":{}}')
   const [one, other] = [ledger('parts', file), ledger('parts', file)]

@@ -1,16 +1,16 @@
 import { readJson, updateJson } from './json-file.ts'
 
 /**
- * One section of `ledger.json`: what committed results were made from, a hash for each, so that only what changed is made
- * again, on any machine. It is read at each call, because a concurrent run may have added results.
+ * A section of `ledger.json`, which records a hash of the inputs of each committed result. Only changed results are
+ * made again, on any machine. Each call reads the file, because a concurrent run may have added results.
  */
 export interface Ledger<Entry> {
   readonly all: () => Readonly<Record<string, Entry>>
-  /** Hash of what the result was made from, or what was found; undefined if it was never made. */
+  /** Hash of the inputs, or a finding. Undefined if the result was never made. */
   readonly inputs: (key: string) => Entry | undefined
-  /** Notes that the result was made from this just now. */
+  /** Records the inputs of a result. */
   readonly note: (key: string, inputs: Entry) => void
-  /** Removes the results that are no longer used, and returns their keys. */
+  /** Removes unused results and returns their keys. */
   readonly forget: (isWanted: (key: string) => boolean) => readonly string[]
 }
 

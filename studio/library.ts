@@ -1,11 +1,11 @@
-/** Every part that has a solid, by part number. */
+/** All parts with solids, by part number. */
 import { existsSync } from 'node:fs'
 import { productLine } from '../catalog/product-line.ts'
 import type { Part } from './geometry/part.ts'
 
 export type PartMakers = Readonly<Record<string, () => Part>>
 
-/** Part makers of one product, or nothing while its module is not written. */
+/** Part makers of a product. Empty if it has no module yet. */
 export async function partsOf(product: string): Promise<PartMakers> {
   const module = new URL(`./parts/${product}.ts`, import.meta.url)
   if (!existsSync(module)) return {}

@@ -1,31 +1,31 @@
-/** `npm run studio [-- command] [-- options]`: see `usage`. */
+/** Commands of the studio: `npm run studio [-- command] [-- options]` (see `usage`). */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-const usage = `npm run studio                     everything that changed: measures, drawings, models, CAD files, pictures, documents, film
-npm run studio -- measure [product] weights and sizes from the solids
-npm run studio -- draw              hidden-line drawings of parts
-npm run studio -- sheets            drawing sheets of parts: dimensioned views
-npm run studio -- models            GLB models of every part
-npm run studio -- cad               STEP and DXF files of every part
-npm run studio -- cad --check       reads them with other programs and writes what they hold
-npm run studio -- holes             where the holes of every part are, and what bolts to them, for the viewer
-npm run studio -- render            renderings, one after the other; resumable
-npm run studio -- render --rough    a quick 400 px tile of every item that has no picture
-npm run studio -- render --list     what is left, with the time that it will take
-npm run studio -- postpone          lets pictures and films wait that show what was corrected since; they come first
-npm run studio -- og                pictures for shared links
-npm run studio -- documents         spec sheets, load tables, catalogs
-npm run studio -- film              the home page's film
-npm run studio -- check             what a rigger would find fault with in the scenes that changed, and their parts lists
-npm run studio -- test              types and tests, unless nothing that they read has changed since they passed
-npm run studio -- due               what is older than what it is made from; fails if there is any
+const usage = `npm run studio                     make everything that changed: measurements, drawings, models, CAD files, images, documents, film
+npm run studio -- measure [product] measure weights and sizes of the solids
+npm run studio -- draw              make hidden-line drawings of parts
+npm run studio -- sheets            make drawing sheets with dimensioned views of parts
+npm run studio -- models            make a GLB model of every part
+npm run studio -- cad               make STEP and DXF files of every part
+npm run studio -- cad --check       read CAD files with independent programs and record the results
+npm run studio -- holes             find the holes of every part and its mating parts, for the viewer
+npm run studio -- render            render images one at a time (resumable)
+npm run studio -- render --rough    make a quick 400 px tile of every item without an image
+npm run studio -- render --list     list the remaining images with the estimated time
+npm run studio -- postpone          keep outdated images and films until they are rendered, and render them first
+npm run studio -- og                make social images
+npm run studio -- documents         print spec sheets, load tables, and catalogs
+npm run studio -- film              make the home page's film
+npm run studio -- check             check changed scenes the way a rigger would, and count their parts
+npm run studio -- test              run type check and tests, unless their inputs are unchanged since they passed
+npm run studio -- due               list outdated results, and fail if there are any
 
---only <part number or picture key>  one part or picture
---count <n>                          ends after n renderings
-STUDIO_THREADS=1                     threads of a rendering (default: all cores; auto: one while others work)
-A file studio/out/pause stops the rendering while it exists.`
+--only <part number or image key>   make one part or image
+--count <n>                         stop after n renderings
+STUDIO_THREADS=1                    rendering threads (default: all cores; auto: one on a busy machine)
+Rendering pauses while the file studio/out/pause exists.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -73,17 +73,17 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (found.length > 0) process.exitCode = 1
   },
   all: async () => {
-    // One part or picture: nothing of the others is touched.
+    // Steps for one part or image skip the others.
     const steps = only
       ? ['draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'documents']
       : ['measure', 'draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'film', 'documents']
-    // Each in a process of its own: solids stay in the kernel's memory, which holds those of one step but not of all.
+    // Run each step in its own process. The kernel keeps every solid, and its memory fits those of only one step.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {
       const { status, signal } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), step, ...options], {
         stdio: 'inherit',
       })
-      // What a failed step has left goes into the next one all the same; who stops one means all of them.
+      // Continue after a failed step, but stop all steps on a signal.
       if (status !== 0) process.exitCode = status ?? 1
       if (signal) return
     }

@@ -8,14 +8,14 @@ import { parts as hardware } from './parts/hardware.ts'
 const within = (value: number, expected: number) =>
   assert.ok(Math.abs(value / expected - 1) < 0.0005, `${value} is not ${expected}`)
 
-test('round parts are measured to 0.05 %', () => {
+test('measures round parts within 0.05%', () => {
   within(exactly(() => cylinder(0.5, 4)).volume(), Math.PI * 0.25 ** 2 * 4)
   within(exactly(() => ball(1)).volume(), (4 / 3) * Math.PI * 0.5 ** 3)
-  // Pappus: the area of the wire times the way of its middle.
+  // Pappus: the area of the wire times the path of its center.
   within(exactly(() => torus(3, 0.5)).volume(), Math.PI * 0.25 ** 2 * Math.PI * 3)
 })
 
-test('threaded rod weighs what its rings have: frustums between root and outside diameter', () => {
+test('measures the weight of threaded rod from rings between root and outside diameter', () => {
   const [pitch, outer] = [1 / 13, 0.25]
   const root = outer - 0.6134 * pitch
   const meanSquare = (root ** 2 + root * outer + outer ** 2) / 3
@@ -24,7 +24,7 @@ test('threaded rod weighs what its rings have: frustums between root and outside
   within(weightLb(exactly(make)), Math.PI * meanSquare * 12 * 0.284)
 })
 
-test('what is looked at has no more corners for it', () => {
+test('adds no corners to solids for display', () => {
   exactly(() => cylinder(0.5, 4))
   assert.equal(cylinder(0.5, 4).numVert(), 48)
 })

@@ -1,4 +1,4 @@
-/** Measures weight and size of every part. */
+/** Measures the weight and size of every part. */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Measured } from '../catalog/studio-results.server.ts'
@@ -8,14 +8,14 @@ import { allParts, type PartMakers, partsOf, productIds } from './library.ts'
 import { shapeOf } from './render/mesh.ts'
 import { forgetResults, noteResult, readResults } from './results.ts'
 
-/** Goes up when the same solids are measured in another way. */
+/** Increment when the same solids are measured differently. */
 const RECIPE = 1
-/** Solids with exact circles stay in the kernel's memory, which holds those of a few dozen parts. */
+/** Solids with exact circles stay in memory, which fits a few dozen parts. */
 const PARTS_A_WORKER = 8
 /** Hashes of the shapes that each product was measured on. */
 export const measuredFrom = ledger('measures')
 
-/** Products whose solids are no longer those that were measured. */
+/** Products whose solids changed since they were measured. */
 export async function dueMeasures(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds)
@@ -26,7 +26,7 @@ export async function dueMeasures(): Promise<string[]> {
 export const isMeasured = (product: string, parts: Parts): boolean =>
   measuredFrom.inputs(product) === measureInputs(parts)
 
-/** Measures the parts of one product, or of every product, whose solids have changed. */
+/** Measures changed parts of one product, or of all products. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
     const makers = await partsOf(product)
@@ -50,7 +50,7 @@ type Parts = readonly (readonly [partNumber: string, part: Part])[]
 
 const made = (makers: PartMakers): Parts => Object.entries(makers).map(([number, make]) => [number, make()] as const)
 
-/** Hash of what a product's weights are measured on: the shapes of its solids as pictures show them. */
+/** Hash of the shapes of a product's solids, as images show them. */
 function measureInputs(parts: Parts): string {
   const shapes = parts.map(([number, part]) => `${number} ${shapeOf(part)}`)
   return createHash('sha256')
@@ -64,7 +64,7 @@ export interface PartsToMeasure {
   readonly numbers: readonly string[]
 }
 
-/** In a worker, whose memory goes with it. */
+/** Runs in a worker to free its memory. */
 const measuredApart = (workerData: PartsToMeasure) =>
   new Promise<readonly Measured[]>((resolve, reject) => {
     new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData })

@@ -36,7 +36,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('opens every picture at its stated size, and decodes its smallest width', async () => {
+test('opens every image at its listed size and decodes its smallest width', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({
@@ -51,7 +51,7 @@ test('opens every picture at its stated size, and decodes its smallest width', a
   assert.deepEqual(heavy, [])
 })
 
-test('opens every drawing at its stated size', async () => {
+test('opens every drawing at its listed size', async () => {
   const images = Object.entries(drawings).map(([key, { width, height, hash }]) => ({
     path: `drawings/${key}.${hash}.svg`,
     width,
@@ -60,7 +60,7 @@ test('opens every drawing at its stated size', async () => {
   await allOpen(images, () => false)
 })
 
-test('decodes every picture for shared links at 1200 × 630', async () => {
+test('decodes every social image at 1200 × 630', async () => {
   const [width, height] = OPEN_GRAPH_PX
   await allOpen(
     Object.values(openGraph).map((path) => ({ path, width, height })),
@@ -68,7 +68,7 @@ test('decodes every picture for shared links at 1200 × 630', async () => {
   )
 })
 
-test('films are light MP4 files whose index comes before their frames', () => {
+test('stores films as small MP4 files with the index before the frames', () => {
   const all = Object.values(films).flat()
   assert.ok(all.length > 0)
   for (const { path, bytes } of all) {
@@ -81,7 +81,7 @@ test('films are light MP4 files whose index comes before their frames', () => {
   }
 })
 
-test('portraits lie on a plate, whose holes are the only ones in its corners', () => {
+test('leaves the corners of portraits empty for the plate’s holes', () => {
   for (const { image } of leaders) {
     const svg = readFileSync(join(MEDIA_DIR, 'drawings', `${image}.${drawings[image]?.hash}.svg`), 'utf8')
     const isCorner = (at: number) => at < 100 || at > 700

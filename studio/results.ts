@@ -1,4 +1,4 @@
-/** What the site knows of the studio's results: see `catalog/studio-results.server.ts`. */
+/** The studio's results for the site: see `catalog/studio-results.server.ts`. */
 import { fileURLToPath } from 'node:url'
 import type { StudioResults } from '../catalog/studio-results.server.ts'
 import { readJson, updateJson } from './json-file.ts'
@@ -8,10 +8,10 @@ const FILE = new URL('../catalog/studio.json', import.meta.url)
 export const MEDIA_DIR = fileURLToPath(new URL('../media/', import.meta.url))
 export const OUT_DIR = fileURLToPath(new URL('./out/', import.meta.url))
 
-/** Read again each time, because drawings, pictures and documents are made by separate runs. */
+/** Reads the file each time, because separate runs make drawings, images, and documents. */
 export const readResults = (): StudioResults => readJson(FILE)
 
-/** Notes what the site needs to know of one result. */
+/** Records the data of one result for the site. */
 export function noteResult<Section extends keyof StudioResults>(
   section: Section,
   key: string,
@@ -20,7 +20,7 @@ export function noteResult<Section extends keyof StudioResults>(
   updateJson<StudioResults>(FILE, (now) => ({ ...now, [section]: { ...now[section], [key]: result } }))
 }
 
-/** Removes the results of a section that are no longer used. */
+/** Removes unused results of a section. */
 export const forgetResults = (section: keyof StudioResults, isWanted: (key: string) => boolean): void =>
   updateJson<StudioResults>(FILE, (now) => ({
     ...now,

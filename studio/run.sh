@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the studio; installs what it needs first: its packages, Blender for renderings, Chromium for documents.
+# Runs the studio. Installs its packages, Blender for renderings, and Chromium for documents if needed.
 set -eu
 cd "$(dirname "$0")/.."
 if [ "${1:-}" = test ]; then
@@ -8,7 +8,7 @@ if [ "${1:-}" = test ]; then
 fi
 . scripts/prepare.sh
 
-# The pinned Node is among the site's packages.
+# The pinned Node is one of the site's packages.
 install_packages
 cd studio
 install_packages
@@ -17,19 +17,19 @@ need_blender() {
   need 'command -v blender' blender
   # Blender runs Debian's Python.
   need '/usr/bin/python3 -c "import numpy"' python3-numpy
-  # Without OpenBLAS the noise filter takes minutes an image.
+  # Without OpenBLAS, the noise filter takes minutes per image.
   need 'ls /usr/lib/*/libopenblas.so.0' libopenblas0-pthread
   need 'command -v ffmpeg' ffmpeg
 }
 
 need_printer() {
   [ -n "${CHROMIUM_PATH:-}" ] || need 'command -v chromium' chromium
-  # Documents use these for characters that Archivo lacks.
+  # Documents use these fonts for characters that Archivo lacks.
   need 'fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
   need 'fc-list "DejaVu Sans" | grep -q .' fontconfig fonts-dejavu-core
 }
 
-# Options without a command mean 'all'. Measures, drawings, and models need nothing else.
+# Options without a command mean 'all'. Measurements, drawings, and models need nothing else.
 case "${1:-all}" in
   --help) ;;
   all | -*)

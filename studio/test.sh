@@ -1,8 +1,8 @@
 #!/bin/sh
-# Types and tests of the studio. Skips them when nothing they read has changed since the run recorded in verified.json.
+# Runs the studio's type check and tests, unless their inputs are unchanged since the run in verified.json.
 # Usage: sh studio/test.sh [--force] [--report FILE]
-#   --force        runs them anyway, as does STUDIO=always
-#   --report FILE  writes a JUnit report; it has no tests when they are skipped
+#   --force        always runs them, as does STUDIO=always
+#   --report FILE  writes a JUnit report, which is empty if the tests are skipped
 set -eu
 
 force=${STUDIO:-}

@@ -1,6 +1,6 @@
 /**
- * Whether the studio's tests have passed for what they depend on: `verified.json` has its checksum from the last run that
- * passed, so a clean clone can skip them. Comments, types, and code and data that the studio does not use are not part of it.
+ * Tells whether the studio's tests have passed for their current inputs. `verified.json` has the checksum of the last run
+ * that passed, so a clean clone can skip the tests. Comments, types, and unused code and data don't affect it.
  *
  * `node verified.ts` exits with 0 if the tests can be skipped; `--print` prints the checksum; `--record <checksum>`
  * records a run that passed.
@@ -12,7 +12,7 @@ import { build, type Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
-/** Modules that run by themselves, or that are found in their folder. */
+/** Modules that are run directly or found in their folder. */
 const MODULES = ['studio/**/*.ts', 'catalog/products/*.ts']
 const FILES = [
   'studio/**/*.{css,json,py,tza,woff2}',
@@ -24,7 +24,7 @@ const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.*', 'media/do
 
 const filesIn = (patterns: readonly string[]): string[] => globSync(patterns, { cwd: ROOT, exclude: EXCLUDED }).sort()
 
-/** What runs, by the name of its bundle. */
+/** Bundled code, by bundle name. */
 async function code(): Promise<string[]> {
   const input = filesIn(MODULES).map((path) => join(ROOT, path))
   const { output } = (await build({

@@ -1,18 +1,18 @@
 import { application } from '../application.ts'
 
 export const aircraftShoring = application('aircraft-shoring', {
-  description: 'Shoring towers, cradles and transport frames that hold an airframe still while it is repaired.',
+  description: 'Shoring towers, cradles, and transport frames that hold an airframe still while it is repaired.',
   pageHeaderDescription:
-    'Towers, cradles and transport frames that hold an airframe in its jig position, with a screw jack at every point.',
+    'Towers, cradles, and transport frames that hold an airframe in its jig position, with a screw jack at every point.',
   bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft, in the dark',
   text: [
     '## Hold it where it was built',
-    '**Before a spar or a skin comes off, the airframe has to be held in the shape it was assembled in. BoltSpan shoring is bolted up under the aircraft, jacked to contact and locked.**',
-    'A tower of steel 12 inch truss reaches to within a foot of the skin. A screw jack closes the rest, and a saddle with a padded edge spreads the load over the frame or rib that the repair manual names. Towers are tied to each other at any hole, so the whole set stands as one.',
+    '**Before a spar or skin comes off, the airframe must be held in the shape in which it was assembled. BoltSpan shoring is bolted up under the aircraft, jacked to contact, and locked.**',
+    'A tower of steel 12-inch truss reaches to within a foot of the skin. A screw jack closes the gap, and a saddle with a padded edge spreads the load over the frame or rib that the repair manual specifies. Towers tie to each other at any hole, so the whole set acts as one.',
     'Contours are the only custom part. They are cut from plywood or plate, drilled on the 3-inch grid, and bolted to the top of a standard tower. The next tail number needs new contours and the same towers.',
     '## Records that stay with the job',
-    'Each layout leaves with a plan of part numbers by position, a jack height sheet and the reactions that were assumed. When the same damage comes in again, the plan is already drawn.',
-    '_Support points and limits are those of the aircraft’s structural repair manual. Shoring carries the loads that the manual names; it does not replace the manual._',
+    'Each layout ships with a plan of part numbers by position, a jack height sheet, and the assumed reactions. When the same damage comes in again, the plan is already drawn.',
+    '_Take support points and limits from the aircraft’s structural repair manual. Shoring carries the loads in the manual and does not replace it._',
   ],
   pictures: {
     'wing-shore': `

@@ -1,18 +1,18 @@
 import { application } from '../application.ts'
 
 export const museumsAndExhibits = application('museums-and-exhibits', {
-  description: 'Plinths, gallery walls, object cradles and ceiling rings that are rehung with every exhibition.',
+  description: 'Plinths, gallery walls, object cradles, and ceiling rings that are rehung with every exhibition.',
   pageHeaderDescription:
     'Plinths, gallery walls, cradles for large objects and rings to hang them from, ready for the next exhibition.',
   bannerAlt: 'Space capsule on a low truss cradle, lit from above',
   text: [
     '## Support that steps back',
     '**Visitors come for the object. A BoltSpan cradle carries it from below in clean, straight lines and touches it only where the conservator allows.**',
-    'Cradles and plinths are built from 3 and 6 inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. Its corner blocks take leveling feet, or casters if it must move.',
-    'Gallery walls are frames of 3 inch truss with panels on both sides. They stand on cross feet of the same truss without an anchor in a historic floor, and every exhibition is a new plan of the same walls.',
+    'Cradles and plinths are built from 3- and 6-inch truss with saddles cut to the object and lined with foam. The frame is bolted around the object where it stands, so nothing has to be lifted over it. Its corner blocks take leveling feet, or casters if it must move.',
+    'Gallery walls are frames of 3-inch truss with panels on both sides. Cross feet of the same truss support them without anchors in a historic floor, and every exhibition is a new plan with the same walls.',
     '## From the ceiling',
-    'A ring of 12 inch truss picks up the few rated points of an old ceiling and gives you many lighter ones below. Lifting mounts carry the ring. The points below follow the lines of the object, each within the rating of the part and of the chord.',
-    '_Loads hung over visitors are reviewed by an engineer, inspected on a schedule, and have a second suspension._',
+    'A ring of 12-inch truss picks up the few rated points of an old ceiling and gives you many lighter ones below. Lifting mounts carry the ring. The points below follow the lines of the object, each within the rating of the part and of the chord.',
+    '_Have an engineer review loads hung over visitors, inspect them on a schedule, and add a second suspension._',
   ],
   pictures: {
     'plinth-and-banner': `
@@ -26,7 +26,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
       Cone-shaped space capsule resting on padded saddles of a low square truss cradle`,
     'gallery-walls': `
       Free-standing gallery walls
-      Three white gallery walls with framed pictures, one of them open to show its frame of 3 inch truss`,
+      Three white gallery walls with framed pictures, one of them open to show its frame of 3-inch truss`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'access', 'hardware'],
 })

@@ -1,23 +1,23 @@
 import { application } from '../application.ts'
 
 export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-aerial-arts', {
-  description: 'Course lanes, climbing frames and aerial rigs whose obstacles move by three inches or by thirty feet.',
+  description: 'Course lanes, climbing frames, and aerial rigs whose obstacles move by three inches or by thirty feet.',
   pageHeaderDescription:
-    'Course lanes, climbing walls and free-standing aerial rigs with padded members and anchor points at the nodes of the truss.',
+    'Course lanes, climbing walls, and free-standing aerial rigs with padded members and anchor points at the nodes of the truss.',
   bannerAlt: 'Obstacle course lane of truss portals with hanging rings and padded beams over mats',
   text: [
     '## Change the course, keep the frame',
     '**A course that never changes is soon learned. On a BoltSpan frame the holes are 3 inches apart, so tonight’s gap can be wider than last week’s.**',
-    'Portals of 12 inch truss span a lane at up to 20 ft. Hang whatever carries a person from lifting mounts, across both chords at a node of the truss. A single hole of a chord carries far less than the hoist ring or eye bolt in it, so see the chord rating first. Steps are 6 inch truss, pads wrap posts, and end cap pads cover the tips of beams.',
-    'For aerial work the rig stands free: four splayed legs, a square crown and one rated point in the middle. Hinges set the angle of the legs. They are load rated only with both pin lines closed, so an engineer calculates the joints of each rig. The rig stands on ground bases.',
+    'Portals of 12-inch truss span a lane at up to 20 ft. Hang whatever carries a person from lifting mounts, across both chords at a node of the truss. A single hole of a chord carries far less than the hoist ring or eye bolt in it, so see the chord rating first. Steps are 6-inch truss, pads wrap posts, and end cap pads cover the tips of beams.',
+    'For aerial work, the rig is freestanding: four splayed legs, a square crown, and one rated point in the middle. Hinges set the angle of the legs. They are load rated only with both pin lines closed, so an engineer calculates the joints of each rig. The rig rests on ground bases.',
     '## Check before every session',
     'Walk the rig: bolts present and marked, shackle pins moused, pads closed, bases flat on the floor.',
-    '_A swinging person can load a point with several times their weight. Choose points and members for that load, and have the rig signed off by an engineer who knows the act._',
+    '_A swinging person can load a point with several times their body weight. Choose points and members for that load, and have the rig signed off by an engineer who knows the act._',
   ],
   pictures: {
     'course-lane': `
       Course lane with four obstacles
-      Row of four truss portals with hanging rings, a net, a bar and padded steps over blue-gray mats`,
+      Row of four truss portals with hanging rings, a net, a bar, and padded steps over blue-gray mats`,
     'peg-ladder': `
       Peg ladder between two towers
       Two upright trusses with rows of short pegs at equal steps and a loose bar across two of them`,

@@ -1,23 +1,23 @@
 import { application } from '../application.ts'
 
 export const theatreAndScenic = application('theatre-and-scenic', {
-  description: 'Scenery frames that tour, strike and come back as something else.',
+  description: 'Scenery frames that tour, strike, and come back as something else.',
   pageHeaderDescription:
-    'Frames for walls, wagons, turntables and stairs that bolt together in the wings and serve the next production too.',
+    'Frames for walls, wagons, turntables, and stairs that bolt together in the wings and serve the next production too.',
   bannerAlt: 'Two-story stage set of open truss with a stair and a balcony, warm light in its lower story',
   text: [
     '## Build the frame once, change the skin',
-    '**Scenery is thrown away because its frame fits one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.**',
-    'Walls, wagons and balconies start from 6 inch truss or 3 inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. Stair units rise 30, 45, or 60 inches to the top of the truss. Draw platforms at these heights, or at the sum of two with a landing between them.',
+    '**Scenery goes to the dumpster because its frame fits only one show. A BoltSpan frame is stock: unscrew the skin, keep the structure, draw the next set on the same grid.**',
+    'Walls, wagons, and balconies start from 6-inch truss or 3-inch tube. Plywood skins screw to extrusion, or bolt straight to the holes with insert nuts. Stair units rise 30, 45, or 60 inches to the top of the truss. Draw platforms at these heights, or at the sum of two with a landing between them.',
     'For touring, a set splits wherever two trusses meet. Hinges fold a wall flat for the truck, hitch pins replace bolts where the crew has four minutes, and each piece stays as long as the truck is wide.',
     '## Things that move on stage',
-    'Casters with foot brakes go under wagons, slewing rings carry turntables, and lifting mounts carry a flown header. All of them bolt to the same holes as the walls do.',
+    'Casters with foot brakes go under wagons, slewing rings carry turntables, and lifting mounts carry a flown header. All of them bolt to the same holes as the walls.',
     '_Anything flown over people needs a plan signed by a qualified rigger and a second, independent line._',
   ],
   pictures: {
     'two-story-set': `
       Two-story set with balcony
-      Open stage set of truss on two floors with a stair at its side, a railing above and two plain wall panels`,
+      Open stage set of truss on two floors with a stair at its side, a railing above, and two plain wall panels`,
     'rolling-wagon': `
       Rolling wagon with folding walls
       Low rolling platform with one standing wall and two hinged side walls, half folded in`,

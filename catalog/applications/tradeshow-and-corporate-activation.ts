@@ -1,17 +1,17 @@
 import { application } from '../application.ts'
 
 export const tradeshowAndCorporateActivation = application('tradeshow-and-corporate-activation', {
-  description: 'Booths, arches and double decks that pack flat, go up fast, and look different at every show.',
+  description: 'Booths, arches, and double decks that pack flat, go up fast, and look different at every show.',
   pageHeaderDescription:
-    'Island booths, arches, counters and double decks that are rearranged for each hall instead of rebuilt.',
+    'Island booths, arches, counters, and double decks that are rearranged for each hall instead of rebuilt.',
   bannerAlt: 'Open island booth of bright truss with a square header and plain banners on a light floor',
   text: [
     '## One crate list, a different booth every time',
     '**The 20 × 20 ft island of spring becomes the 10 × 30 ft inline of fall, from the same BoltSpan parts.**',
-    'Exhibit budgets go into drayage, labor and scrap. Parts that pack as straight lengths ship in less space. A crew with two wrenches and a plan puts up a corner tower in minutes, and what comes down on Sunday is stock again on Monday.',
+    'Exhibit budgets go to drayage, labor, and scrap. Parts that pack as straight lengths ship in less space. A crew with two wrenches and a plan puts up a corner tower in minutes, and what comes down on Sunday is stock again on Monday.',
     'Brushed truss is a finish in itself. Where a brand wants color, banners and panels slide into the slots of extrusion or bolt on with hand knobs, and end caps close every visible cut.',
     '## Going up a level',
-    'A double deck uses the floor, stairs and guardrails of our mezzanines. Twelve inch columns leave the ground floor open, and the meeting room upstairs can be as wide as the deck panels.',
+    'A double deck uses the floor, stairs, and guardrails of our mezzanines. Twelve inch columns leave the ground floor open, and the meeting room upstairs can be as wide as the deck panels.',
     '_Most halls require stamped drawings of anything with a second floor or over 12 ft high. Order them with the parts; they take longer than the parts do._',
   ],
   pictures: {
@@ -23,10 +23,10 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
       Tall truss arch with corner blocks over a covered car shape on a low round stage`,
     counter: `
       Counter and sign tower
-      Counter with a wooden top on 3 inch truss legs beside a slim tower with a blank sign`,
+      Counter with a wooden top on 3-inch truss legs beside a slim tower with a blank sign`,
     'double-deck': `
       Double deck with meeting room
-      Two-level booth of truss with a stair, guardrails and a table with chairs on the upper deck`,
+      Two-level booth of truss with a stair, guardrails, and a table with chairs on the upper deck`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'pipe-adapters', 'hinges', 'access', 'hardware', 'material-handling'],
 })

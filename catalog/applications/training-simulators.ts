@@ -1,23 +1,23 @@
 import { application } from '../application.ts'
 
 export const trainingSimulators = application('training-simulators', {
-  description: 'Cockpit platforms, rope towers and cabin trainers that change when the syllabus does.',
+  description: 'Cockpit platforms, rope towers, and cabin trainers that change when the syllabus does.',
   pageHeaderDescription:
-    'Frames for cockpit, cabin, rope and rescue training that are easy to enter, easy to inspect and easy to rearrange.',
+    'Frames for cockpit, cabin, rope, and rescue training that are easy to enter, easy to inspect, and easy to rearrange.',
   bannerAlt: 'Cockpit shell on a raised truss platform with a stair, in front of a glowing screen',
   text: [
     '## Practice on something that can change',
-    '**Trainers outlive the equipment they imitate. With a BoltSpan frame the shell is replaced and the platform, stairs and towers stay.**',
-    'A cockpit shell stands on a platform at the height of the real aircraft. Behind it is room for an instructor’s desk, below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
-    'For rope, ladder and rescue work, towers of 12 inch truss take platforms at any multiple of 3 inches. Cabins that must tilt turn on pillow blocks between two frames and are locked by pins at the angles that the lesson needs.',
+    '**Trainers outlive the equipment they imitate. With a BoltSpan frame the shell is replaced and the platform, stairs, and towers stay.**',
+    'A cockpit shell sits on a platform at the height of the real aircraft. Behind it is room for an instructor’s desk, below it for projectors and computers. Panels come off with hand knobs, because a simulator that is hard to open is soon out of service.',
+    'For rope, ladder, and rescue work, towers of 12-inch truss take platforms at any multiple of 3 inches. Cabins that must tilt turn on pillow blocks between two frames and are locked by pins at the angles that the lesson needs.',
     '## Safe for the hundredth trainee',
-    'Guardrails, self-closing gates and pads are parts of the catalog, not afterthoughts. Mark every bolt when it is torqued, and inspection is a walk with a flashlight.',
+    'Guardrails, self-closing gates, and pads are parts of the catalog, not afterthoughts. Mark every bolt when it is torqued, and inspection is a walk with a flashlight.',
     '_Frames for full-motion platforms carry dynamic loads that our tables do not cover. Talk to our engineers before choosing members._',
   ],
   pictures: {
     'cockpit-platform': `
       Cockpit trainer on a raised platform
-      Simplified cockpit shell on a truss platform with a stair, guardrails and a curved screen in front`,
+      Simplified cockpit shell on a truss platform with a stair, guardrails, and a curved screen in front`,
     'rope-tower': `
       Rope training tower
       Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame beside it`,

@@ -3,16 +3,16 @@ import { application } from '../application.ts'
 export const videoAndLedWallSupport = application('video-and-led-wall-support', {
   description: 'Flat, plumb, adjustable support for walls of any shape.',
   pageHeaderDescription:
-    'Ground support, flown headers, curves and ceilings for LED panels, with rails that adjust to any panel pitch.',
+    'Ground support, flown headers, curves, and ceilings for LED panels, with rails that adjust to any panel pitch.',
   bannerAlt: 'Glowing LED wall on a ladder frame of truss with ballasted outriggers, seen at an angle from behind',
   text: [
     '## A wall is only as flat as what is behind it',
-    '**LED panels show a seam at a few hundredths of an inch. To set up a BoltSpan frame, level the bases with shims, plumb the towers, and set the rails flat, in that order.**',
-    'Towers of 12 inch truss stand on ground bases. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
-    'Curves are made of straight bays. A tower stands where two bays meet, and rails run straight from tower to tower.',
+    '**LED panels show a seam at a few hundredths of an inch. To set up a BoltSpan frame, level the bases with shims, plumb the towers, then set the rails flat.**',
+    'Towers of 12-inch truss have ground bases. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
+    'Straight bays make the curves. There is a tower wherever two bays meet, and rails run straight from tower to tower.',
     '## Numbers to have at hand',
-    'Panel weight with cables, panel size, height of the top edge, and whether the wall stands indoors. With these four we can send a frame, its reactions at the floor and its ballast.',
-    '_Outdoors, wind governs. A free-standing wall needs a wind plan with a speed at which it is taken down, and ballast calculated for that speed._',
+    'Panel weight with cables, panel size, height of the top edge, and whether the wall is indoors. Send us these four and we’ll return a frame design, floor reactions, and ballast.',
+    '_Outdoors, wind governs. A freestanding wall needs a wind plan with a takedown wind speed, and ballast calculated for that speed._',
   ],
   pictures: {
     'ground-wall': `
@@ -20,7 +20,7 @@ export const videoAndLedWallSupport = application('video-and-led-wall-support', 
       LED wall with a plain bright picture on a frame of truss towers with outriggers and ballast blocks`,
     'rear-frame': `
       The frame from behind
-      Back of an LED wall: three truss towers, horizontal extrusion rails and a grid of dark panels`,
+      Back of an LED wall: three truss towers, horizontal extrusion rails, and a grid of dark panels`,
     'curved-wall': `
       Curved wall in five bays
       LED wall bent into a shallow curve of five straight bays between truss towers`,

@@ -7,21 +7,20 @@ import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 export const access = product('access', {
   tile: 'BS-AC-ST36',
   description:
-    'Stairs, ladders, guardrails, decks, slip-on rail fittings and edge padding that bolt to truss at 3-inch pitch.',
-  pageHeaderDescription:
-    'Ways up, and edges that keep people there: stairs, ladders, guardrails, decks and padding on the same 3-inch grid.',
-  bannerAlt: 'Aluminum stair with guardrails that leads up to a deck on 12 inch truss, seen from below',
+    'Stairs, ladders, guardrails, decks, slip-on rail fittings, and edge padding that bolt to truss at 3-inch pitch.',
+  pageHeaderDescription: 'Safe access on the 3-inch grid: stairs, ladders, guardrails, decks, and padding.',
+  bannerAlt: 'Aluminum stair with guardrails that leads up to a deck on 12-inch truss, seen from below',
   productSections: [
     {
       title: 'Stairs',
       description:
-        'Every stair rises in a multiple of 3 inches, so its top hanger meets a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
+        'Every stair rises a multiple of 3 inches, so its top hanger meets a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-AC-ST36': {
           name: 'Stair unit, 36 in wide',
           description:
-            'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. Risers of 7 1/2 in and a run of 11 in: two risers are five holes.',
+            'Two drilled stringers with folded, slotted treads and a hanger that bolts to the face of a truss, its top flush with the truss. With 7 1/2 in risers and an 11 in run, two risers equal five holes.',
           figures: `
             Rise = 30–60 in | Riser = 7.5 in | Run = 11 in | Width between stringers = 36 in
             Live load: ${formatPressure(100)}`,
@@ -37,7 +36,7 @@ export const access = product('access', {
         'BS-AC-SL24': {
           name: 'Ship ladder, 24 in wide',
           description:
-            'Steep stair for crew access where floor is short: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
+            'Steep stair for crew access where floor space is limited: 60° with 9 in risers, handrails that reach 24 in over the landing and a hanger that bolts to the face of the truss.',
           figures: 'Rise = 72 in | Slope = 60 deg | Riser = 9 in | Load at any point = 1000 lb',
           hardware: [bolts(16, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-AC-DP48'],
@@ -46,7 +45,7 @@ export const access = product('access', {
         'BS-AC-LD18-06': {
           name: 'Ladder section, 18 in wide',
           description:
-            'Fixed ladder with rungs at 12 in and drilled side rails. Cross bars with holes for 6 and 12 in truss keep 7 in behind the rungs for the feet; sections join end to end.',
+            'Fixed ladder with rungs at 12 in and drilled side rails. Crossbars with holes for 6 and 12 in truss leave 7 in behind the rungs for feet. Sections join end to end.',
           figures: 'Length = 4–10 ft | Rung spacing = 12 in | Clear width = 18 in | Rated capacity = 375 lb',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: boxTruss,
@@ -61,7 +60,7 @@ export const access = product('access', {
         'BS-AC-LN36': {
           name: 'Stair landing, 36 × 36 in',
           description:
-            'Turns a stair or joins two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor and two rows of holes along its border for base flanges.',
+            'Turns a stair or connects two flights. A 6 in deep frame drilled on all four sides like a 6 in truss, a raised-pattern floor, and two rows of holes along its border for base flanges.',
           figures: 'Size: 36 × 36 in | Depth = 6 in | Rated capacity = 900 lb',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: ['BS-AC-ST36', ...truss6, 'BS-PL-SP06'],
@@ -79,16 +78,16 @@ export const access = product('access', {
         'BS-AC-SF-FL': {
           name: 'Base flange',
           description:
-            'Stands a pipe on a deck panel or a landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
+            'Mounts a pipe on a deck panel or landing: a 4 1/2 in square foot with four holes in a 3-inch square.',
           figures: 'Pipe OD = 1.9 in | Foot: 4 1/2 × 4 1/2 in | Height = 3 in',
           hardware: [boltsInto('deckInsert', 4, [0.4375])],
           matesWith: ['BS-AC-DP48', 'BS-AC-LN36', 'BS-AC-SF-TE', 'BS-AC-SF-EL'],
-          alt: 'Cast aluminum flange with a square foot, four holes and an upright socket with two set screws',
+          alt: 'Cast aluminum flange with a square foot, four holes, and an upright socket with two set screws',
         },
         'BS-AC-SF-SB': {
           name: 'Side-mount bracket',
           description:
-            'Holds a light post, for signs and barriers, outside the deck; the chords do not carry a guardrail here. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
+            'Holds a light post for signs and barriers outside the deck. Not for guardrail. The back plate bolts across both chords of a 6 or a 12 in truss; the post passes through two sockets.',
           figures: 'Pipe OD = 1.9 in | Back plate: 8 × 12 × 3/8 in | Standoff = 1.95 in',
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...boxTruss, 'BS-AC-SF-TE'],
@@ -130,7 +129,7 @@ export const access = product('access', {
     },
     {
       title: 'More Components',
-      description: 'Guardrails, gates, handrails, decks and toe boards that finish a platform.',
+      description: 'Guardrails, gates, handrails, decks, and toe boards that complete a platform.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-AC-GR96': {
@@ -153,12 +152,12 @@ export const access = product('access', {
           ],
           matesWith: ['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-GT36', 'BS-HW-QP-050'],
           sizes: { 'BS-AC-GR48': '4 ft', 'BS-AC-GR72': '6 ft', 'BS-AC-GR96': '8 ft' },
-          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail and three posts in sockets of a base rail on square feet',
+          alt: 'Guardrail panel of round aluminum tube with a top rail, a mid rail, and three posts in sockets of a base rail on square feet',
         },
         'BS-AC-GT36': {
           name: 'Self-closing gate, 36 in',
           description:
-            'Closes the head of a stair or a ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the latch at the free end closes onto the next post, so the gate opens inward only.',
+            'Closes the top of a stair or ladder. Two spring hinges clamp to a 1.9 in post with their own bolts; the latch at the free end closes onto the next post, so the gate opens inward only.',
           figures: 'Opening = 36 in | Height = 22 in | Rail load = 200 lb',
           finish: 'Powder coated, yellow',
           matesWith: ['BS-AC-GR96', 'BS-AC-SF-FL'],
@@ -167,7 +166,7 @@ export const access = product('access', {
         'BS-AC-HR4': {
           name: 'Stair rail with handrail',
           description:
-            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated: one row of bolts does not hold the 200 lb of OSHA 1910.29.',
+            'Guards one side of the 36 in stair: top rail at 42 in and handrail at 36 in above the nosings, and a mid rail. Bolts to the stringer. Left and right are the same part. Not load rated: one row of bolts does not carry the 200 lb required by OSHA 1910.29.',
           figures:
             'Top rail above nosing = 42 in | Handrail above nosing = 36 in | Slope = 34.3 deg | Pipe OD = 1.9 in',
           hardware: [bolts(4, [0.375, 0.25])],
@@ -178,7 +177,7 @@ export const access = product('access', {
         'BS-AC-TB48': {
           name: 'Toe board, 4 in high',
           description:
-            'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels and landings.',
+            'Folded strip that keeps tools on the deck. Slots across the flange reach rows from 3/4 to 1 1/2 in inside the edge: truss, deck panels, and landings.',
           figures: 'Length = 4–8 ft | Height = 4 in | Sheet = 0.125 in',
           finish: 'Powder coated, yellow',
           hardware: [bolts(4, [0.125, chord])],
@@ -203,7 +202,7 @@ export const access = product('access', {
         'BS-AC-PS3': {
           name: 'Post socket',
           description:
-            'Square socket for a removable light post of 3 in truss, not for guardrails: those stand on base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
+            'Square socket for a removable light post of 3 in truss. Not for guardrails, which use base plate BS-PL-BS03. Bolts across both chords of a 6 or a 12 in truss; a quick-release pin keeps the post in place.',
           figures: 'Socket, inside: 3 1/8 × 3 1/8 in | Depth = 9 in | Back plate: 9 × 12 × 1/4 in',
           material: 'steel',
           finish: 'Zinc plated',
@@ -216,20 +215,20 @@ export const access = product('access', {
     {
       title: 'Edge Protection Padding',
       buttonText: 'Padding',
-      description: 'Closed-cell foam under vinyl for everything that people, hulls or wings may touch.',
+      description: 'Vinyl-covered closed-cell foam for everything that people, hulls, or wings may touch.',
       each: { material: 'foam', finish: 'Vinyl, black' },
       items: {
         'BS-AC-EP12': {
           name: 'Truss pad, 12 in',
           description:
-            'Wraps all four sides of a 12 in truss, open along one seam and held by two straps that lie flush. Used on docks around aircraft and on obstacle courses.',
+            'Wraps all four sides of a 12 in truss, open along one seam and closed by two flush straps. Used on docks around aircraft and on obstacle courses.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 12 1/8 × 12 1/8 in',
           matesWith: [...truss12, 'BS-AC-EC12'],
-          alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12 inch truss',
+          alt: 'Black square foam pad with rounded corners and two straps, open through its middle for a 12-inch truss',
         },
         'BS-AC-EP06': {
           name: 'Truss pad, 6 in',
-          description: 'The same wrap for a 6 in truss: posts, handholds and low beams.',
+          description: 'The same wrap for a 6 in truss, for posts, handholds, and low beams.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 6 1/8 × 6 1/8 in',
           matesWith: truss6,
           alt: 'Slim black square foam pad with rounded corners, open through its middle',
@@ -237,7 +236,7 @@ export const access = product('access', {
         'BS-AC-EG04': {
           name: 'Edge guard, 4 ft',
           description:
-            'Soft corner profile for a single chord, deck edge or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
+            'Soft corner profile for a single chord, deck edge, or plate edge. A slit in one leg grips the leg of a chord angle and leaves the holes of the other leg free.',
           figures: 'Length = 4 ft | Legs: 2 3/4 × 2 3/4 in | Foam = 0.75 in',
           finish: 'Molded skin, yellow',
           matesWith: [...truss12, 'BS-AC-DP48'],
@@ -246,7 +245,7 @@ export const access = product('access', {
         'BS-AC-EC12': {
           name: 'End cap pad, 12 in truss',
           description:
-            'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, for the tip of every beam that sticks out.',
+            'Rounded foam cap on a plywood core that bolts to the end frame of a 12 in truss, for the end of any beam that sticks out.',
           figures: 'Size: 15 × 15 in | Depth = 4 in | Core: 1/2 in plywood',
           hardware: [bolts(4, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-AC-EP12'],
@@ -271,6 +270,6 @@ export const access = product('access', {
       Platform of deck panels on truss with guardrails around it and yellow toe boards along the edges`,
     'padded-dock': `
       Padded edge of a maintenance dock
-      Dock edge of 12 inch truss wrapped in black pads, close to a curved fuselage`,
+      Dock edge of 12-inch truss wrapped in black pads, close to a curved fuselage`,
   },
 })

@@ -5,21 +5,21 @@ import { profiles } from '../truss-groups.ts'
 export const extrusion = product('extrusion', {
   tile: 'BS-EX3030-10',
   description:
-    'Slotted aluminum extrusion in 1 1/2 and 3 inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
+    'Slotted aluminum extrusion in 1 1/2- and 3-inch modules, cut by the foot up to 10 feet, on the same 3-inch grid as the truss.',
   pageHeaderDescription:
-    'Four slotted profiles for 1/2 in bolts, as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
+    'Four slotted profiles that take the same 1/2-inch bolts as the truss. Anodized before cutting, in one-foot increments up to 10 feet.',
   bannerAlt: 'Ends of four slotted aluminum profiles of different size lying side by side on a dark floor',
   each: { material: 'aluminum', finish: 'Clear anodized' },
   productSections: [
     {
       title: 'Profiles',
       description:
-        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3 inch grid of truss and plates without drilling. Anodized in full bars before cutting: cut ends are bare.',
+        'Four profiles, one slot. The 9/16 in opening takes the slot nut anywhere along the length, so a profile meets the 3-inch grid of truss and plates without drilling. Profiles are anodized before cutting, so cut ends are bare.',
       items: {
         'BS-EX1515-10': {
           name: 'Extrusion, 1 1/2 × 1 1/2 in',
           description:
-            'The light profile for panel frames, cable trays, guards and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
+            'The light profile for panel frames, cable trays, guards, and braces. The 0.42 in center bore is the tap size for a 1/2-13 thread.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 1 1/2 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -29,7 +29,7 @@ export const extrusion = product('extrusion', {
         'BS-EX1530-10': {
           name: 'Extrusion, 1 1/2 × 3 in',
           description:
-            'Twice as deep as it is wide: joists, shelf bearers and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
+            'Twice as deep as it is wide, for joists, shelf supports, and handrail posts. Both 5/16 in bores take a 3/8-16 thread for the end plug.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 3 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -39,7 +39,7 @@ export const extrusion = product('extrusion', {
         'BS-EX3030-10': {
           name: 'Extrusion, 3 × 3 in',
           description:
-            'The post. Its slots lie on the center line of each face, where the 3 inch truss has its holes, so the two take the same plates, gussets and bases.',
+            'The post. Its slots are on the centerline of each face, where the 3-inch truss has its holes, so both take the same plates, gussets, and bases.',
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 3 in | Slots: 4, one per face | Slot opening: 9/16 in',
           hardware: [piece(2, 'BS-EX-SN1'), boltsInto('slotNut', 2, [0.25])],
@@ -52,24 +52,24 @@ export const extrusion = product('extrusion', {
             'BS-PL-G90-03',
             'BS-PL-BS03',
           ],
-          alt: 'End of a 3 inch square hollow profile with a slot in the middle of each face and four corner bores',
+          alt: 'End of a 3-inch square hollow profile with a slot in the middle of each face and four corner bores',
         },
         'BS-EX3060-10': {
           name: 'Extrusion, 3 × 6 in',
           description:
-            'The beam. Slots on the wide faces run 3 in apart, so two rows of any plate bolt on at once. For decks, gantries and machine frames.',
+            'The beam. Slots on the wide faces are 3 in apart, so two rows of any plate bolt on. For decks, gantries, and machine frames.',
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 6 in | Slots: 6, two on each wide face | Slot opening: 9/16 in | Slot lines = 3 in',
           hardware: [piece(4, 'BS-EX-SN1'), boltsInto('slotNut', 4, [0.25])],
           matesWith: ['BS-EX3030-10', 'BS-EX-CAP3060', 'BS-EX-PLG3060', 'BS-EX-SN2', 'BS-PL-BT06', 'BS-PL-G90-03'],
-          alt: 'End of a 3 by 6 inch hollow profile with two slots on each wide face and one on each narrow face',
+          alt: 'End of a 3 by 6-inch hollow profile with two slots on each wide face and one on each narrow face',
         },
       },
     },
     {
       title: 'End Caps',
       description:
-        'Close cut ends: no sharp edges, no rainwater, no tools lost in the slot. Pegs press into the bores.',
+        'Close cut ends to keep out rainwater and lost tools and cover sharp edges. Pegs press into the bores.',
       each: { material: 'nylon', finish: 'Molded, black' },
       items: {
         'BS-EX-CAP1515': {
@@ -105,7 +105,7 @@ export const extrusion = product('extrusion', {
     {
       title: 'End Plugs',
       description:
-        'Turn a cut end into a bolted one. The plug screws into the bores of the profile and brings tapped 1/2-13 holes to the middle, on the grid, so the end bolts square to any truss face, plate or slot.',
+        'Turn a cut end into a bolted connection. The plug screws into the bores of the profile and brings tapped 1/2-13 holes to the middle, on the grid, so the end bolts square to any truss face, plate, or slot.',
       items: {
         'BS-EX-PLG1530': {
           name: 'End plug, 1 1/2 × 3 in',
@@ -120,7 +120,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-PLG3030': {
           name: 'End plug, 3 × 3 in',
           description:
-            'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then stands on any hole of the grid.',
+            'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then bolts to any hole of the grid.',
           figures: `
             Size: 3 × 3 in | Thickness = 0.5 in | Tapped holes: 1, 1/2-13 | Screws: 4, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 1, [chord])],
@@ -143,12 +143,12 @@ export const extrusion = product('extrusion', {
     {
       title: 'Frame Rail',
       description:
-        'For frames that hold a sheet: scenic flats, guard panels, LED cabinet frames. One side keeps the 9/16 in slot, so the finished frame bolts to the grid like any other part.',
+        'For frames around sheet material: scenic flats, guard panels, and LED cabinet frames. One side keeps the 9/16 in slot, so the finished frame bolts to the grid like any other part.',
       items: {
         'BS-EX-FR15-10': {
           name: 'Frame rail, 1 1/2 in',
           description:
-            'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate or expanded metal into four rails and bolt the corners.',
+            'Three slots and, on the fourth face, a groove for 1/4 in sheet. Set plywood, polycarbonate, or expanded metal into four rails and bolt the corners.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 1 1/2 in | Panel groove: 1/4 in wide, 7/16 in deep | Slots: 3',
           hardware: [piece(4, 'BS-EX-FRC')],
@@ -158,7 +158,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-FR30-10': {
           name: 'Frame rail, flanged, 3 in',
           description:
-            'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet lies on the flange and is bolted or screwed from the front; the slots stay free.',
+            'The 1 1/2 in rail with a 1 1/2 in flange along one face, drilled every 3 in. The sheet rests on the flange and is bolted or screwed from the front, so the slots stay free.',
           lengthsFt: [1, 10],
           figures: 'Section: 1 1/2 × 3 in | Flange: 1 1/2 × 1/4 in | Hole pitch = 3 in | Slots: 3',
           hardware: [piece(4, 'BS-EX-FRC'), bolts(4, [0.25, chord])],
@@ -168,7 +168,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-FRC': {
           name: 'Frame rail corner, 90',
           description:
-            'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Flush: nothing stands out of the frame.',
+            'An L-shaped key that slides into the slots of two mitered or butted rails and is tightened with two set screws. Nothing sticks out of the frame.',
           figures: 'Legs: 3 × 3 in | Thickness = 0.25 in | Set screws: 4, 3/8-16, included',
           material: 'steel',
           finish: 'Zinc plated',
@@ -179,13 +179,13 @@ export const extrusion = product('extrusion', {
     },
     {
       title: 'Other',
-      description: 'What goes into the slots.',
+      description: 'Slot hardware.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-EX-SN1': {
           name: 'Slot nut, 1/2-13',
           description:
-            'Slides in from the end and turns any point of a slot into a bolted connection. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
+            'Slides in from the end and makes a bolted connection at any point of a slot. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
           figures: 'Size: 7/8 × 1 1/4 × 3/8 in | Thread: 1/2-13 | Slot opening: 9/16 in',
           hardware: [boltsInto('slotNut', 1, [0.25])],
           matesWith: ['BS-HW8-SB-062', ...profiles, 'BS-EX-FR15-10', 'BS-EX-FR30-10'],
@@ -193,7 +193,7 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-SN2': {
           name: 'Slot nut bar, 2-hole',
-          description: 'Two threads at 3 in centers in one bar: plates go on square to the grid without measuring.',
+          description: 'Two threads at 3 in centers in one bar: plates line up with the grid without measuring.',
           figures: 'Size: 7/8 × 4 1/2 × 3/8 in | Threads: 2, 1/2-13 | Hole pitch = 3 in',
           hardware: [boltsInto('slotNut', 2, [0.25])],
           matesWith: ['BS-HW8-SB-062', 'BS-EX1530-10', 'BS-EX3030-10', 'BS-EX3060-10', 'BS-PL-W2', 'BS-PL-SP03'],
@@ -212,7 +212,7 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-SC-06': {
           name: 'Slot cover',
-          description: 'Snaps into any slot for a smooth face, keeps dust out and cables in. Cut it with scissors.',
+          description: 'Snaps into any slot for a smooth face. Keeps dust out and cables in. Cut it with scissors.',
           figures: 'Lengths = 1–6 ft | Slot opening: 9/16 in | Thickness = 0.0625 in',
           material: 'nylon',
           finish: 'Extruded, black',

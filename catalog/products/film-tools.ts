@@ -4,14 +4,14 @@ import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
 export const filmTools = product('film-tools', {
   tile: 'BS-FT-MM12',
-  description: 'Mitchell mount plates, risers and tie-down nuts that put a camera head on 3, 6 or 12 inch truss.',
-  pageHeaderDescription: 'Put a camera head on 3, 6, or 12 inch truss. One seat and one keyway on every series.',
-  bannerAlt: 'Round Mitchell seat with its keyway on top of a 12 inch truss tower against black',
+  description: 'Mitchell mount plates, risers, and tie-down nuts that put a camera head on 3-, 6-, or 12-inch truss.',
+  pageHeaderDescription: 'Put a camera head on 3-, 6-, or 12-inch truss. One seat and one keyway on every series.',
+  bannerAlt: 'Round Mitchell seat with its keyway on top of a 12-inch truss tower against black',
   productSections: [
     {
       title: 'Mitchell Mount Plates',
       description:
-        'Plates with a machined Mitchell seat: a flat ring, a center hole and a keyway that keeps the head from turning. Upright or underslung.',
+        'Plates with a machined Mitchell seat: a flat ring, a center hole, and a keyway that keeps the head from turning. For upright or underslung use.',
       each: { material: 'aluminum', finish: 'Black anodized' },
       items: {
         'BS-FT-MM12': {
@@ -21,7 +21,7 @@ export const filmTools = product('film-tools', {
           figures: 'Rated capacity = 500 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 12 × 12 × 1/2 in',
           hardware: [bolts(12, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12', 'BS-FT-MC1'],
-          alt: 'Black square plate with a ring of holes, corner slots and a raised round seat with a keyway in the middle',
+          alt: 'Black square plate with a ring of holes, corner slots, and a raised round seat with a keyway in the middle',
         },
         'BS-FT-MM06': {
           name: 'Mitchell mount plate, 6 in truss',
@@ -30,7 +30,7 @@ export const filmTools = product('film-tools', {
           figures: 'Rated capacity = 300 lb | Seat = 4.25 in | Center hole = 2.25 in | Plate: 6 × 6 × 1/2 in',
           hardware: [bolts(8, [0.5, frame]), piece(1, 'BS-FT-MC1')],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-FT-MC1'],
-          alt: 'Black 6 inch plate with eight holes around a raised round seat with a keyway',
+          alt: 'Black 6-inch plate with eight holes around a raised round seat with a keyway',
         },
         'BS-FT-MM03': {
           name: 'Mitchell cap, 3 in truss',
@@ -58,12 +58,12 @@ export const filmTools = product('film-tools', {
           hardware: [piece(1, 'BS-FT-MC1')],
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MC1'],
           sizes: { 'BS-FT-MR3': '3 in', 'BS-FT-MR6': '6 in', 'BS-FT-MR12': '12 in' },
-          alt: 'Round black riser with a flat seat at the top, a keyway and access windows in the tube',
+          alt: 'Round black riser with a flat seat at the top, a keyway, and access windows in the tube',
         },
         'BS-FT-MC1': {
           name: 'Tie-down nut',
           description:
-            'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Turns by hand inside a 6 or a 12 in truss.',
+            'Large nut with four wings and a washer face that pulls the head onto the Mitchell seat. Tighten by hand inside a 6 or 12 in truss.',
           figures: 'Diameter = 4 in | Thread: 1 1/8-12 | Height = 1.5 in',
           matesWith: ['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MU12', 'BS-FT-MR6'],
           alt: 'Black nut with four rounded wings and a threaded hole',
@@ -78,7 +78,7 @@ export const filmTools = product('film-tools', {
       Camera on a riser and a mount plate on top of a truss tower with a black ground base`,
     underslung: `
       Underslung head below a truss beam
-      Camera that hangs from a bracket below a horizontal 12 inch truss`,
+      Camera that hangs from a bracket below a horizontal 12-inch truss`,
     'riser-stack': `
       Risers in 3-inch steps
       Three Mitchell risers of different heights in a row on a truss with mount plates`,

@@ -5,14 +5,14 @@ import { allTruss, truss12 } from '../truss-groups.ts'
 export const hardware = product('hardware', {
   tile: 'BS-HW8-050-125',
   description:
-    'Grade 8 bolts, nut bars, insert nuts, pins, rod and spacers for the 9/16 inch holes of the 3-inch grid.',
+    'Grade 8 bolts, nut bars, insert nuts, pins, rod, and spacers for the 9/16-inch holes of the 3-inch grid.',
   pageHeaderDescription:
     'One bolt size for nearly everything: 1/2-13 Grade 8 in a 9/16 in hole, turned with a 3/4 in wrench.',
   bannerAlt: 'Black hex bolts with washers in a row along the drilled chord of a truss, very close',
   productSections: [
     {
       title: 'Nut Bars',
-      description: 'Tapped bars that lie behind a row of holes and replace the loose nuts that no hand can reach.',
+      description: 'Tapped bars that fit behind a row of holes and replace loose nuts in hard-to-reach places.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-HW-NB-4': {
@@ -27,7 +27,7 @@ export const hardware = product('hardware', {
         'BS-HW-NB-2': {
           name: 'Nut bar, 2 holes',
           description:
-            'Two threads at 3-inch pitch, for brackets, rings and the last pair of holes at the end of a truss.',
+            'Two threads at 3-inch pitch, for brackets, rings, and the last pair of holes at the end of a truss.',
           figures: 'Length = 6 in | Section: 1 1/4 × 1/2 in | Thread: 2 × 1/2-13 | Pitch = 3 in',
           hardware: [boltsInto('nutBar', 2, [chord])],
           matesWith: [...allTruss, 'BS-HW8-050-125'],
@@ -46,13 +46,13 @@ export const hardware = product('hardware', {
     },
     {
       title: 'Insert Nuts',
-      description: 'Permanent threads for plywood, tube and extrusion.',
+      description: 'Permanent threads for plywood, tube, and extrusion.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-HW-IN-050': {
           name: 'Insert nut, 1/2-13',
           description:
-            'Flanged, knurled insert for plywood, end plugs and tube walls. Pull it into an 11/16 in hole with a bolt and a washer; the flange carries the load.',
+            'Flanged, knurled insert for plywood, end plugs, and tube walls. Pull it into an 11/16 in hole with a bolt and washer. The flange carries the load.',
           figures: 'Thread: 1/2-13 | Hole = 0.6875 in | Length = 0.75 in | Pull-out in 3/4 in plywood = 900 lb',
           grade: '12L14 steel',
           matesWith: ['BS-AC-DP48', 'BS-HW8-050-125'],
@@ -60,7 +60,7 @@ export const hardware = product('hardware', {
         },
         'BS-HW-IN-038': {
           name: 'Insert nut, 3/8-16',
-          description: 'The smaller insert, for casework, signs and skins that hang on the structure.',
+          description: 'The smaller insert, for casework, signs, and skins that hang on the structure.',
           figures: 'Thread: 3/8-16 | Hole = 0.5 in | Length = 0.625 in | Pull-out in 3/4 in plywood = 600 lb',
           grade: '12L14 steel',
           matesWith: ['BS-HW8-038-150'],
@@ -71,7 +71,7 @@ export const hardware = product('hardware', {
     {
       title: 'Grade 8',
       description:
-        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut and two hardened washers. Torque to 75% of proof.',
+        'SAE J429 Grade 8: 150,000 psi tensile, 120,000 psi proof. Sold as sets of bolt, nut, and two hardened washers. Torque to 75% of proof.',
       each: { material: 'steel', finish: 'Black oxide' },
       items: {
         'BS-HW8-050-125': {
@@ -88,7 +88,7 @@ export const hardware = product('hardware', {
         },
         'BS-HW8-038-150': {
           name: 'Bolt set, 3/8-16, Grade 8',
-          description: 'The light set for gates, hinges and skins: hex bolt with nut and two hardened washers.',
+          description: 'The light set for gates, hinges, and skins: hex bolt with nut and two hardened washers.',
           figures: 'Length = 1–2 in | Clamp load = 6980 lb | Torque, dry = 44 ft·lb | Torque, lubricated = 33 ft·lb',
           grade: 'SAE J429 Grade 8 steel',
           matesWith: ['BS-AC-GT36', 'BS-HW-IN-038'],
@@ -98,7 +98,7 @@ export const hardware = product('hardware', {
         'BS-HW8-SB-062': {
           name: 'Short bolt, 1/2-13, Grade 8',
           description:
-            'Hex bolt with one hardened washer, for slot nuts, end plugs and corner nut bars: long enough for the thread, short enough to stay off the bottom. 5/8 in holds a 1/4 in plate on a slot.',
+            'Hex bolt with one hardened washer, for slot nuts, end plugs, and corner nut bars: long enough for the thread and short enough to clear the bottom. 5/8 in holds a 1/4 in plate on a slot.',
           figures: `
             Length = 0.5–0.75 in | Slot, plate 1/8 in: 1/2 in | Slot, plate 3/16 or 1/4 in: 5/8 in
             Slot, plate 3/8 in: 3/4 in | Torque in slots = 30 ft·lb`,
@@ -134,7 +134,7 @@ export const hardware = product('hardware', {
         'BS-HW8-050-W': {
           name: 'Hardened washer',
           description:
-            'Through-hardened flat washer. Always one under the head and one under the nut on aluminum, so that the thread and not the chord takes the torque.',
+            'Through-hardened flat washer. On aluminum, always use one under the head and one under the nut, so that the torque goes to the thread and not to the chord.',
           figures: `
             Inside, 1/2 in = ${fastenerSizes['1/2-13'].washer[0]} in
             Outside, 1/2 in = ${fastenerSizes['1/2-13'].washer[1]} in
@@ -149,13 +149,13 @@ export const hardware = product('hardware', {
     {
       title: 'Other Hardware',
       buttonText: 'Other',
-      description: 'Rod, couplers, spacers, pins and hand knobs for the same holes.',
+      description: 'Rod, couplers, spacers, pins, and hand knobs for the same holes.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-HW-TR-01': {
           name: 'Threaded rod, 1/2-13',
           description:
-            'Hangers, tie rods and long joints. Rated by MSS SP-58 for carbon steel rod, a sixth of its tensile strength. Cut to length on site; deburr before the nut goes on.',
+            'For hangers, tie rods, and long joints. Rated per MSS SP-58 for carbon steel rod at one-sixth of its tensile strength. Cut to length on site and deburr before you thread on the nut.',
           figures: `
             Length = 1–6 ft | Thread: 1/2-13 | Working load limit = 1350 lb
             Design factor: 6, tensile strength 58 ksi`,
@@ -166,7 +166,7 @@ export const hardware = product('hardware', {
         },
         'BS-HW-CN-050': {
           name: 'Coupling nut, 1/2-13',
-          description: 'Joins two rods. A sight hole in the middle shows that both threads are home.',
+          description: 'Joins two rods. A sight hole in the middle shows full engagement of both threads.',
           figures: `Thread: 1/2-13 | Length = 1.75 in | Across flats = ${fastenerSizes['1/2-13'].acrossFlats} in`,
           grade: 'ASTM A563 Grade A steel',
           matesWith: ['BS-HW-TR-01'],
@@ -186,7 +186,7 @@ export const hardware = product('hardware', {
             'BS-HW-SP-2': '2 in',
             'BS-HW-SP-275': '2 3/4 in, inside 3 in truss',
           },
-          alt: 'Short aluminum tube with a bore for a 1/2 inch bolt',
+          alt: 'Short aluminum tube with a bore for a 1/2-inch bolt',
         },
         'BS-HW-QP-050': {
           name: 'Quick-release pin, 1/2 in',
@@ -197,7 +197,7 @@ export const hardware = product('hardware', {
           grade: '17-4 PH stainless steel',
           finish: 'Passivated',
           matesWith: ['BS-MO-SL03', 'BS-AC-PS3', 'BS-TR03A-10'],
-          alt: 'Stainless pin with a button, a ring handle and two locking balls near its tip',
+          alt: 'Stainless pin with a button, a ring handle, and two locking balls near its tip',
         },
         'BS-HW-HK-050': {
           name: 'Hand knob, 1/2-13',

@@ -5,7 +5,7 @@ import { truss3, truss6, truss12 } from '../truss-groups.ts'
 export const hinges = product('hinges', {
   tile: 'BS-HG-180-12',
   description:
-    'Hinges that fold a truss through 180 degrees, hinge halves, flat hinges and the hitch pins that hold them, all on the 3-inch grid.',
+    'Hinges that fold a truss through 180 degrees, hinge halves, flat hinges, and the hitch pins that hold them, all on the 3-inch grid.',
   pageHeaderDescription:
     'Fold a truss for transport, pin tower sections together, swing a gate. Closed, an assembly adds exactly one hole pitch to the run.',
   bannerAlt: 'Aluminum truss half folded at a hinge whose pins carry ring handles',
@@ -14,12 +14,12 @@ export const hinges = product('hinges', {
     {
       title: '180 Assemblies',
       description:
-        'Two halves and their pins. Pinned on both sides the joint is straight and stiff; with the pins of one side pulled it folds flat about the other, through 180 degrees. The 6 and 12 in hinges are load rated only with both pin lines closed; the 3 in hinge is not load rated.',
+        'Two halves and their pins. Pinned on both sides, the joint is straight and stiff. With the pins on one side removed, it folds flat through 180 degrees. The 6 and 12 in hinges are load rated only with both pin lines closed; the 3 in hinge is not load rated.',
       items: {
         'BS-HG-180-12': {
           name: 'Hinge assembly 180, 12 in',
           description:
-            'Between two 12 inch end frames, corner blocks or bases. Four hitch pins; 3 in long when closed.',
+            'Between two 12-inch end frames, corner blocks, or bases. Four hitch pins; 3 in long when closed.',
           figures: `
             Size: 12 × 12 in | Length closed = 3 in | Travel = 180 deg | Pins: 4, 5/8 in
             Pattern: 12 in, 8 round and 4 corner slots`,
@@ -30,7 +30,7 @@ export const hinges = product('hinges', {
         'BS-HG-180-06': {
           name: 'Hinge assembly 180, 6 in',
           description:
-            'The folding joint of the 6 inch truss: table frames, headers that fold for the truck, LED wall legs.',
+            'The folding joint of the 6-inch truss: table frames, headers that fold for the truck, LED wall legs.',
           figures: `
             Size: 6 × 6 in | Length closed = 3 in | Travel = 180 deg | Pins: 2, 5/8 in | Pattern: 6 in, 8 holes`,
           hardware: [bolts(16, [0.25, frame]), piece(2, 'BS-HG-HP-063')],
@@ -40,7 +40,7 @@ export const hinges = product('hinges', {
         'BS-HG-180-03': {
           name: 'Hinge assembly 180, 3 in',
           description:
-            'Slides into two 3 inch tubes and bolts into insert nuts; one pin. For props, gates and folding guards.',
+            'Slides into two 3-inch tubes and bolts into insert nuts; one pin. For props, gates, and folding guards.',
           figures: 'Size: 3 × 3 in | Length between tubes = 3 in | Travel = 180 deg | Pins: 1, 5/8 in',
           hardware: [boltsInto('tubeInsert', 8, [tube]), piece(1, 'BS-HG-HP-063')],
           matesWith: [...truss3, 'BS-HG-H03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
@@ -50,11 +50,11 @@ export const hinges = product('hinges', {
     },
     {
       title: 'Halves',
-      description: 'One half of an assembly. Halves are not left and right: turn one around and it meets the other.',
+      description: 'One half of an assembly. Halves are non-handed: turn one around and it mates with the other.',
       items: {
         'BS-HG-H12': {
           name: 'Hinge half, 12 in',
-          description: 'Leave a half on each end of a tower section and pin them together on site.',
+          description: 'Leave a half on each end of a tower section, then pin them together on site.',
           figures: `
             Size: 12 × 12 in | Depth = 1.5 in | Knuckles: 8, 1/2 in | Pattern: 12 in, 8 round and 4 corner slots`,
           hardware: [bolts(12, [0.25, frame])],
@@ -63,7 +63,7 @@ export const hinges = product('hinges', {
         },
         'BS-HG-H06': {
           name: 'Hinge half, 6 in',
-          description: 'For the 6 inch end frame.',
+          description: 'For the 6-inch end frame.',
           figures: 'Size: 6 × 6 in | Depth = 1.5 in | Knuckles: 4, 1/2 in | Pattern: 6 in, 8 holes',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-HG-180-06', 'BS-HG-HP-063', 'BS-TR-CB06'],
@@ -71,7 +71,7 @@ export const hinges = product('hinges', {
         },
         'BS-HG-H03': {
           name: 'Hinge half, 3 in',
-          description: 'For the 3 inch tube; insert nuts are fitted at the factory.',
+          description: 'For the 3-inch tube; insert nuts are fitted at the factory.',
           figures: 'Size: 3 × 3 in | Depth = 1.5 in | Spigot: 3 in long | Knuckles: 2, 1/2 in',
           hardware: [boltsInto('tubeInsert', 4, [tube])],
           matesWith: [...truss3, 'BS-HG-180-03', 'BS-HG-HP-063', 'BS-HW-IN-050'],
@@ -82,7 +82,7 @@ export const hinges = product('hinges', {
     {
       title: 'Flat',
       description:
-        'Leaf hinges for doors, hatches and table tops. Holes lie 1 1/2 in from the pin on both leaves: closed or open, the grid runs on across the joint.',
+        'Leaf hinges for doors, hatches, and table tops. Holes are 1 1/2 in from the pin on both leaves, so open or closed, the grid continues across the joint.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-HG-FL06': {
@@ -105,11 +105,11 @@ export const hinges = product('hinges', {
     },
     {
       title: 'Hitch Pins',
-      description: 'The pins of the assemblies. 5/8 in, long enough for four knuckles.',
+      description: 'Pins for hinge assemblies. 5/8 in, long enough for four knuckles.',
       items: {
         'BS-HG-HP-063': {
           name: 'Hitch pin, 5/8 in',
-          description: 'Bent handle, hairpin clip and a lanyard ring. Insert by hand. Never hammer.',
+          description: 'Bent handle, hairpin clip, and a lanyard ring. Insert by hand. Never hammer.',
           figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Handle: 2 in, bent | Clip: Hairpin, 1/8 in wire',
           material: 'steel',
           grade: '1045 steel',
@@ -120,7 +120,7 @@ export const hinges = product('hinges', {
         'BS-HG-QP-063': {
           name: 'Quick-release pin, 5/8 in',
           description:
-            'Two balls lock the tip until the button in the ring handle is pressed. For joints that open every show.',
+            'Two balls lock the tip until the button in the ring handle is pressed. For joints that open at every show.',
           figures: 'Diameter = 0.625 in | Usable length = 2.25 in | Lock: 2 balls, push button',
           material: 'stainless',
           grade: '17-4 PH stainless steel',
@@ -139,8 +139,8 @@ export const hinges = product('hinges', {
   ],
   pictures: {
     'folding-truss': `
-      A 12 inch truss half folded
-      Two 12 inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled`,
+      A 12-inch truss half folded
+      Two 12-inch trusses at an angle, held together by the hinge at their upper edge, pins of the lower edge pulled`,
     'closed-joint': `
       Closed: one pitch longer
       Close view of a closed hinge between two truss ends, both pins in`,

@@ -8,20 +8,20 @@ const { sheetIn: SHEET } = hangers
 export const joistHangers = product('joist-hangers', {
   tile: 'BS-JH-28',
   description:
-    'Joist hangers that bolt lumber, doubled lumber and 3 inch truss to the side of a truss chord, on any line of the 3-inch grid.',
+    'Joist hangers that bolt lumber, doubled lumber, and 3-inch truss to the side of a truss chord, on any line of the 3-inch grid.',
   pageHeaderDescription:
-    'Carry a deck on truss with ordinary framing lumber. Joists land on any 3-inch line, 6 in apart or more: a hanger is 4 1/2 in wide.',
+    'Carry a deck on truss with ordinary framing lumber. Joists fit on any 3-inch line, at least 6 in apart, because a hanger is 4 1/2 in wide.',
   bannerAlt: 'Row of zinc plated joist hangers on the chord of a truss with lumber joists set into them',
   productSections: [
     {
       title: 'Joist Hangers',
       description:
-        'Bolt two 1/2 in bolts through the chord, drop the joist in, drive the screws. The top pair of holes, 1 in below the top of the joist, meets the chord, so joist and 12 inch truss finish level; lower pairs are for plates and slotted profiles.',
+        'Install two 1/2 in bolts through the chord, drop in the joist, and drive the screws. The top pair of holes, 1 in below the top of the joist, meets the chord, so joist and 12-inch truss finish level; lower pairs are for plates and slotted profiles.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-JH-24': {
           name: 'Joist hanger, 2 × 4',
-          description: 'For light decks, ceilings and skirt frames. Also seats the 1 1/2 × 3 in extrusion.',
+          description: 'For light decks, ceilings, and skirt frames. Also seats the 1 1/2 × 3 in extrusion.',
           figures: `
             Seat width = 1.5625 in | Depth = 3.25 in | Truss holes: 2, 3 in apart | Joist fixing: 4 × #10 screw
             Thickness: 12 gauge`,
@@ -56,7 +56,7 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-210': {
           name: 'Joist hanger, 2 × 10',
           description:
-            'Deep hanger for mezzanine floors between 12 inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
+            'Deep hanger for mezzanine floors between 12-inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
           figures: `
             Seat width = 1.5625 in | Depth = 9 in | Truss holes: 2, 3 in apart; 6 in all
             Joist fixing: 10 × #10 screw | Thickness: 12 gauge`,
@@ -68,7 +68,7 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-D28': {
           name: 'Joist hanger, doubled 2 × 8',
           description:
-            'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears reach one pitch farther: hangers stand 9 in apart or more.',
+            'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears are one pitch wider, so space hangers at least 9 in apart.',
           figures: `
             Seat width = 3.125 in | Depth = 7 in | Truss holes: 2, 6 in apart; 4 in all | Joist fixing: 12 × #10 screw
             Thickness: 12 gauge`,
@@ -80,7 +80,7 @@ export const joistHangers = product('joist-hangers', {
         'BS-JH-TR03': {
           name: 'Joist hanger, 3 in truss',
           description:
-            'Seats the end of a 3 inch truss or a 3 in extrusion; a bolt up through the seat meets the first hole of the tube.',
+            'Seats the end of a 3-inch truss or a 3 in extrusion; a bolt up through the seat meets the first hole of the tube.',
           figures: `
             Seat width = 3.0625 in | Depth = 3 in | Truss holes: 2, 6 in apart | Joist fixing: 1 × 1/2 in bolt
             Thickness: 12 gauge`,
@@ -99,9 +99,9 @@ export const joistHangers = product('joist-hangers', {
   pictures: {
     'deck-bay': `
       A deck bay on two trusses
-      Two raised 12 inch trusses with lumber joists in hangers between them, deck panels over one end`,
+      Two raised 12-inch trusses with lumber joists in hangers between them, deck panels over one end`,
     'truss-joist': `
       Truss and doubled lumber as joists
-      Two 3 inch trusses and doubled lumber between them, each held by its hanger at the side of a 12 inch truss`,
+      Two 3-inch trusses and doubled lumber between them, each held by its hanger at the side of a 12-inch truss`,
   },
 })

@@ -5,18 +5,18 @@ import { boxTruss, truss6, truss12 } from '../truss-groups.ts'
 export const materialHandling = product('material-handling', {
   tile: 'BS-MH-TD12',
   description:
-    'Fork pockets, lifting lugs, truss dollies, stacking saddles and tie-downs for the yard, the truck and the site.',
+    'Fork pockets, lifting lugs, truss dollies, stacking saddles, and tie-downs for the yard, the truck, and the site.',
   pageHeaderDescription: 'Move the kit before it is a structure, and move the structure in one piece.',
-  bannerAlt: 'Dolly stacked with lengths of 12 inch truss, strapped down, on a dark floor',
+  bannerAlt: 'Dolly stacked with lengths of 12-inch truss, strapped down, on a dark floor',
   productSections: [
     {
       title: 'Forklift Pockets',
-      description: 'Steel pockets under an assembled structure, so that it travels on forks and not on slings.',
+      description: 'Steel pockets under an assembled structure, so that it moves by forklift without slings.',
       items: {
         'BS-MH-FP24': {
           name: 'Forklift pocket',
           description:
-            'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, 24 in apart or more; the stop pin keeps the structure on the forks.',
+            'Rectangular tube with ear plates that bolt up under both chords of a 6 or a 12 in truss. Use two, at least 24 in apart. The stop pin keeps the structure on the forks.',
           figures: 'Capacity, per pair = 4000 lb | Opening: 7 1/2 × 3 1/2 in | Length = 24–36 in',
           material: 'steel',
           finish: 'Powder coated, yellow',
@@ -55,9 +55,9 @@ export const materialHandling = product('material-handling', {
       },
     },
     {
-      title: 'Dollies, Carts and Stacking',
+      title: 'Dollies, Carts, and Stacking',
       buttonText: 'Dollies & Carts',
-      description: 'What carries truss and small parts from the truck to the build.',
+      description: 'Dollies and carts that move truss and small parts from the truck to the site.',
       items: {
         'BS-MH-TD12': {
           name: 'Truss dolly, 12 in',
@@ -72,34 +72,33 @@ export const materialHandling = product('material-handling', {
         'BS-MH-PC48': {
           name: 'Parts cart, 48 × 24 in',
           description:
-            'A cart with drilled angle posts, two decks, a comb that holds plates upright and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
+            'A cart with drilled angle posts, two decks, a rack for upright plates, and a push bar, on four 6 in casters. Narrow enough for a 30 in door.',
           figures: 'Rated capacity = 2000 lb | Size: 48 × 24 × 42 in | Casters: 2 swivel with brake, 2 rigid, 6 in',
           material: 'steel',
           finish: 'Powder coated, black',
           matesWith: ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MH-SW2'],
-          alt: 'Black steel cart with two decks, a comb of round hoops, a push bar and four casters',
+          alt: 'Black steel cart with two decks, a comb of round hoops, a push bar, and four casters',
         },
         'BS-MH-SS12': {
           name: 'Stacking saddle, 12 in truss',
           description:
-            'Molded block that sits between two layers of truss. Its lips keep the layers in line; the chords never touch, so brushed faces stay clean.',
+            'Molded block that sits between two layers of truss. Its lips keep the layers in line and the chords apart, so brushed faces stay clean.',
           figures: 'Length = 15 in | Gap between layers = 1.5 in | Lip = 1 in',
           material: 'polyurethane',
           finish: 'Molded, black',
           matesWith: [...truss12, 'BS-MH-TD12'],
-          alt: 'Black molded saddle with raised lips at both ends, above and below',
+          alt: 'Black molded saddle with raised lips at both ends, above, and below',
         },
       },
     },
     {
       title: 'Tie-Downs',
-      description: 'Points for straps and chains, for transport and for ballast.',
+      description: 'Tie-down points for straps and chains, for transport and ballast.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-MH-TR1': {
           name: 'Tie-down ring',
-          description:
-            'Forged ring in a bent strap, held by two bolts at 3 inches. Lies flat when nothing is tied to it.',
+          description: 'Forged ring in a bent strap, held by two bolts at 3 inches. Lies flat when not in use.',
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Ring, inside = 2.25 in | Hole spacing = 3 in',
           grade: 'ASTM A36 strap, forged 1045 ring',
           hardware: [bolts(2, [0.25, chord])],
@@ -109,7 +108,7 @@ export const materialHandling = product('material-handling', {
         'BS-MH-TB2': {
           name: 'Tie-down bar, 12 in',
           description:
-            'Round bar on two feet along the side of a dolly, a deck or a base frame. Straps hook on anywhere along its length.',
+            'Round bar on two feet along the side of a dolly, a deck, or a base frame. Hook straps anywhere along its length.',
           figures: `
             Working load limit = 1000 lb | Design factor: 3 | Bar = 0.75 in | Length = 12 in | Hole spacing = 9 in`,
           hardware: [bolts(2, [0.375, chord])],
@@ -123,7 +122,7 @@ export const materialHandling = product('material-handling', {
           figures: 'Working load limit = 1600 lb | Design factor: 3 | Web width = 2 in | Hole spacing = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, 'BS-MH-TD12', 'BS-MH-PC48'],
-          alt: 'Small steel winch with a slotted drum, a ratchet wheel and a pawl between two side plates',
+          alt: 'Small steel winch with a slotted drum, a ratchet wheel, and a pawl between two side plates',
         },
       },
     },

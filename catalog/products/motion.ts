@@ -5,16 +5,16 @@ import { allTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 export const motion = product('motion', {
   tile: 'BS-MO-CA6',
   description:
-    'Casters, head blocks, jacks, leveling feet, roller sleeves and slewing rings that bolt to truss on the 3-inch grid.',
+    'Casters, head blocks, jacks, leveling feet, roller sleeves, and slewing rings that bolt to truss on the 3-inch grid.',
   pageHeaderDescription:
-    'Parts that roll, lift, level, slide and turn what the truss carries. All of them bolt on at 3-inch pitch.',
+    'Parts that roll, lift, level, slide, and rotate truss structures. All of them bolt on at 3-inch pitch.',
   bannerAlt:
-    'Swivel caster with a 6 inch wheel bolted under the end of a 12 inch aluminum truss, close to a dark floor',
+    'Swivel caster with a 6-inch wheel bolted under the end of a 12-inch aluminum truss, close to a dark floor',
   productSections: [
     {
       title: 'Casters',
       description:
-        'Casters on plates that carry the pattern of the 6 in or the 12 in end frame. The same bolts that join truss to truss put it on wheels.',
+        'Casters on plates that carry the pattern of the 6 in or the 12 in end frame. They use the same bolts as truss-to-truss joints.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-MO-CA6': {
@@ -24,7 +24,7 @@ export const motion = product('motion', {
           figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6R'],
-          alt: 'Swivel caster with a 6 inch wheel, a foot brake and a square mounting plate with eight holes',
+          alt: 'Swivel caster with a 6-inch wheel, a foot brake, and a square mounting plate with eight holes',
         },
         'BS-MO-CA6R': {
           name: 'Rigid caster, 6 in',
@@ -33,24 +33,24 @@ export const motion = product('motion', {
           figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
-          alt: 'Rigid caster with a 6 inch wheel between two fixed legs under a square plate with eight holes',
+          alt: 'Rigid caster with a 6-inch wheel between two fixed legs under a square plate with eight holes',
         },
         'BS-MO-CA8': {
           name: 'Heavy swivel caster, 8 in, with brake',
           description:
-            'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. Foot brake on wheel and swivel.',
+            'For towers and rolling stages: an 8 in wheel centered under a 12 × 12 in plate that closes the end of a 12 in truss. The foot brake locks wheel and swivel.',
           figures: `
             Rated capacity = 2000 lb | Overall height = 10.5 in | Wheel: 8 × 2 1/2 in | Plate: 12 × 12 × 3/8 in`,
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12'],
-          alt: 'Heavy swivel caster with an 8 inch wheel under a 12 inch square plate with holes along its edges and slots in its corners',
+          alt: 'Heavy swivel caster with an 8-inch wheel under a 12-inch square plate with holes along its edges and slots in its corners',
         },
       },
     },
     {
       title: 'Head Blocks',
       description:
-        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. Line load at a design factor of 8 on 7,000 lb rope.',
+        'Sheaves for 1/4 in wire rope on plates that bolt across both chords of a 12 in truss. Line load has a design factor of 8 on 7,000 lb rope.',
       each: { material: 'steel', finish: 'Powder coated, black' },
       items: {
         'BS-MO-HB1': {
@@ -67,7 +67,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes. The middle of its base is at a hole, never at a node of the truss.',
+            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes. The center of its base is at a hole, never at a truss node.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
@@ -79,7 +79,8 @@ export const motion = product('motion', {
     },
     {
       title: 'Jacks',
-      description: 'Lift a loaded leg off its casters or take up an uneven floor. Capacities hold at full extension.',
+      description:
+        'Lift a loaded leg off its casters or compensate for an uneven floor. Capacities apply at full extension.',
       items: {
         'BS-MO-SJ12': {
           name: 'Screw jack, 6 in plate',
@@ -99,7 +100,7 @@ export const motion = product('motion', {
         'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
           description:
-            'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6 and 12 in truss, so a leg can be raised without taking it apart.',
+            'Telescoping square tubes with a bevel gear and a side crank. The back plate has two rows of holes for the faces of 3, 6, and 12 in truss, so a leg can be raised without taking it apart.',
           figures: `
             Rated capacity = 2000 lb | Travel = 15 in | Height, retracted = 24 in | Lift per turn = 0.25 in
             Back plate: 12 × 6 × 3/8 in`,
@@ -107,7 +108,7 @@ export const motion = product('motion', {
           finish: 'Zinc plated',
           hardware: [bolts(4, [0.375, chord])],
           matesWith: allTruss,
-          alt: 'Telescoping square jack with a side crank, a foot plate and a wide back plate with two rows of holes',
+          alt: 'Telescoping square jack with a side crank, a foot plate, and a wide back plate with two rows of holes',
         },
       },
     },
@@ -126,16 +127,16 @@ export const motion = product('motion', {
             Slope = 5 deg`,
           hardware: [bolts(12, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-SR12'],
-          alt: 'Leveling foot with a 12 inch square top plate, a thick screw with a jam nut and a square foot plate',
+          alt: 'Leveling foot with a 12-inch square top plate, a thick screw with a jam nut and a square foot plate',
         },
         'BS-MO-LF06': {
           name: 'Leveling foot, 6 in truss',
           description:
-            'A 6 × 6 in plate with a welded hex nut, a 1-8 screw and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
+            'A 6 × 6 in plate with a welded hex nut, a 1-8 screw, and a round foot with a rubber sole. Fits the end of a 6 in truss and every face of a 6 in corner block.',
           figures: 'Rated capacity = 4000 lb | Height = 3–7 in | Plate: 6 × 6 × 3/8 in | Foot diameter = 4 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
-          alt: 'Leveling foot with a 6 inch square plate, a screw and a round foot with a black rubber sole',
+          alt: 'Leveling foot with a 6-inch square plate, a screw, and a round foot with a black rubber sole',
         },
         'BS-MO-LF03': {
           name: 'Leveling foot, 3 in truss',
@@ -205,7 +206,7 @@ export const motion = product('motion', {
         'BS-MO-SR24': {
           name: 'Slewing ring, 24 in',
           description:
-            'For crane bases, turntables and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
+            'For crane bases, turntables, and simulators: a 20 in ball bearing ring between two 24 in round plates. Both plates carry the 12 in end frame pattern in the middle and twelve holes near the rim.',
           figures: `
             Axial capacity = 12000 lb | Overturning moment = 6000 ft·lb | Diameter = 24 in | Height = 3 in
             Rim holes: 12 × 9/16 in on 22 1/2 in`,
@@ -219,7 +220,7 @@ export const motion = product('motion', {
     {
       title: 'Other Motion Components',
       buttonText: 'Other',
-      description: 'Track, wheels and bearings for carriages and swings.',
+      description: 'Track, wheels, and bearings for carriages and swings.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-MO-VW4': {
@@ -245,13 +246,13 @@ export const motion = product('motion', {
         'BS-MO-PB15': {
           name: 'Pillow block, 1 1/2 in shaft',
           description:
-            'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw or a tilting frame.',
+            'Self-aligning bearing in a cast housing with two slotted holes on a 6-inch spacing. Two of them and a shaft make a swing, a seesaw, or a tilting frame.',
           figures: 'Rated capacity = 1500 lb | Shaft = 1.5 in | Shaft center height = 2.125 in | Hole spacing = 6 in',
           grade: 'ASTM A48 Class 30 gray iron',
           finish: 'Painted, gray',
           hardware: [bolts(2, [0.7, chord])],
           matesWith: allTruss,
-          alt: 'Cast pillow block with a bearing for a 1 1/2 inch shaft and a slotted foot on each side',
+          alt: 'Cast pillow block with a bearing for a 1 1/2-inch shaft and a slotted foot on each side',
         },
       },
     },
@@ -266,10 +267,10 @@ export const motion = product('motion', {
   pictures: {
     'rolling-tower': `
       Rolling tower on four 8 in casters
-      Square tower of 12 inch truss on a base frame with a caster with brake at each corner`,
+      Square tower of 12-inch truss on a base frame with a caster with brake at each corner`,
     'slewing-base': `
       Crane base on a 24 in slewing ring
-      Truss mast on a round slewing ring bolted to a cross of 12 inch truss with leveling feet`,
+      Truss mast on a round slewing ring bolted to a cross of 12-inch truss with leveling feet`,
     'track-carriage': `
       Carriage with V-groove wheels on angle track
       Low truss carriage that stands with four V-groove wheels on two lengths of angle track`,

@@ -5,9 +5,9 @@ import { truss3, truss12 } from '../truss-groups.ts'
 export const pipeAdapters = product('pipe-adapters', {
   tile: 'BS-PA-90-4',
   description:
-    'Sockets and sleeves that bolt 1.9 inch OD schedule 40 pipe and 2 inch square tube to the 3-inch grid, upright or along it.',
+    'Sockets and sleeves that bolt 1.9 inch OD schedule 40 pipe and 2-inch square tube to the 3-inch grid, upright or along it.',
   pageHeaderDescription:
-    'Speed rail, lighting pipe and square tube onto truss: a socket square to the face, a sleeve along it, and the same for 2 in square tube.',
+    'Connect speed rail, lighting pipe, and square tube to truss: sockets perpendicular to the face, sleeves along it, and both for 2 in square tube.',
   bannerAlt: 'Pipe standing in a socket that is bolted to the chord of a truss',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
@@ -15,7 +15,7 @@ export const pipeAdapters = product('pipe-adapters', {
       title: 'Pipe Adapters 90',
       buttonText: '90',
       description:
-        'The pipe stands square to the face: light posts, booms, masts. None of these holds a guardrail on a chord.',
+        'The pipe is perpendicular to the face, for light posts, booms, and masts. Not for mounting guardrail to a chord.',
       items: {
         'BS-PA-90-2': {
           name: 'Pipe adapter 90, 2-hole',
@@ -31,7 +31,7 @@ export const pipeAdapters = product('pipe-adapters', {
         'BS-PA-90-4': {
           name: 'Pipe adapter 90, 4-hole',
           description:
-            'A socket 4 in deep on a square plate that takes bending both ways. Fits any face with two rows 3 in apart.',
+            'A socket 4 in deep on a square plate that carries bending in both directions. Fits any face with two rows 3 in apart.',
           figures: `
             Pipe: 1.9 in OD, 1 1/2 in schedule 40 | Plate: 6 × 6 × 1/4 in | Holes: 4 on a 3 in square
             Socket depth = 4 in | Set screws: 2, 3/8-16 cup point`,
@@ -46,7 +46,7 @@ export const pipeAdapters = product('pipe-adapters', {
       title: 'Pipe Adapters 0',
       buttonText: '0',
       description:
-        'The pipe runs along the face: battens, lighting pipe, curtain track. It slides through until the screws are tightened.',
+        'The pipe runs along the face, for battens, lighting pipe, and curtain track. It slides until the screws are tight.',
       items: {
         'BS-PA-0-2': {
           name: 'Pipe adapter 0, 2-hole',
@@ -76,7 +76,7 @@ export const pipeAdapters = product('pipe-adapters', {
     {
       title: 'Square Tube Adapters',
       buttonText: 'Square',
-      description: 'The same three for 2 in square tube, which needs no second screw to keep it from turning.',
+      description: 'The same adapters for 2 in square tube, which can’t turn and needs no second screw.',
       items: {
         'BS-PA-SQ90-2': {
           name: 'Square adapter 90, 2-hole',

@@ -2,7 +2,7 @@ import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
-/** Bolts of a spacer between two layers, by its thickness. */
+/** Bolts for a spacer between two layers, by spacer thickness. */
 const spacerBolts = (count: number, ...between: readonly [number, number]) =>
   [
     [0.125, '1/8 in thick'],
@@ -13,19 +13,19 @@ const spacerBolts = (count: number, ...between: readonly [number, number]) =>
 export const plates = product('plates', {
   tile: 'BS-PL-G90-12',
   description:
-    'Washer, splice, bent, gusset, base and spacer plates and weld blanks that join truss, tube and extrusion on the 3-inch grid.',
+    'Washer, splice, bent, gusset, base, and spacer plates and weld blanks that join truss, tube, and extrusion on the 3-inch grid.',
   pageHeaderDescription:
-    'Everything flat: plates that splice, brace, stand, space and turn a corner. Every hole is 9/16 in and sits where the truss has one.',
+    'Plates for splices, braces, bases, spacers, and corners. Every hole is 9/16 in and lines up with a truss hole.',
   bannerAlt: 'Yellow gusset plate bolted across the corner of two aluminum trusses, seen close',
   productSections: [
     {
       title: 'Washer Plates',
-      description: 'Spread a bolt over the chord leg. Two inches wide, like the leg of the 12 inch truss chord.',
+      description: 'Spread a bolt over the chord leg. Two inches wide, like the leg of the 12-inch truss chord.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-PL-W1': {
           name: 'Washer plate, 1-hole',
-          description: 'Under a bolt head or nut on a slot, a thin wall or lumber.',
+          description: 'Under a bolt head or nut on a slot, a thin wall, or lumber.',
           figures: 'Size: 2 × 2 in | Thickness = 0.25 in | Holes: 1',
           hardware: [bolts(1, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
@@ -33,8 +33,7 @@ export const plates = product('plates', {
         },
         'BS-PL-W2': {
           name: 'Washer plate, 2-hole',
-          description:
-            'Ties two neighboring bolts together so that neither turns, and backs up a slotted profile over 6 in.',
+          description: 'Links two adjacent bolts so that neither turns, and backs up a slotted profile over 6 in.',
           figures: 'Size: 2 × 6 in | Thickness = 0.25 in | Holes: 2 | Hole pitch = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX-SN2', 'BS-HW-NB-2'],
@@ -53,12 +52,12 @@ export const plates = product('plates', {
     {
       title: 'Splice Plates',
       description:
-        'Join two lengths end to end across the face, two holes into each. Add them on two or four sides of a joint.',
+        'Join two sections end to end across the face with two holes in each. Use them on two or four sides of a joint.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-PL-SP03': {
           name: 'Splice plate, 3 in',
-          description: 'One row of four holes for the 3 inch truss and the center slot of extrusion.',
+          description: 'One row of four holes for the 3-inch truss and the center slot of extrusion.',
           figures: 'Size: 3 × 12 in | Thickness = 0.25 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [boltsInto('nutBar', 4, [0.25, tube]), piece(1, 'BS-HW-NB-4')],
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-EX1515-10', 'BS-PL-W4', 'BS-PL-BT45'],
@@ -66,7 +65,7 @@ export const plates = product('plates', {
         },
         'BS-PL-SP06': {
           name: 'Splice plate, 6 in',
-          description: 'Two rows of four holes at the 4 1/2 in gauge of the 6 inch truss.',
+          description: 'Two rows of four holes at the 4 1/2 in gauge of the 6-inch truss.',
           figures: 'Size: 6 × 12 in | Thickness = 0.25 in | Holes: 8 | Gauge = 4.5 in | Hole pitch = 3 in',
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss6, 'BS-HG-180-06'],
@@ -75,7 +74,7 @@ export const plates = product('plates', {
         'BS-PL-SP12': {
           name: 'Splice plate, 12 in',
           description:
-            'Two rows of four holes at the 10 in gauge of the 12 inch truss, with a window between them. Two plates make the splice of the load tables; four plates and 32 bolts, heads inside, carry bending both ways.',
+            'Two rows of four holes at the 10 in gauge of the 12-inch truss, with a window between them. The load tables assume two plates. Four plates and 32 bolts, heads inside, carry bending in both directions.',
           figures: 'Size: 12 × 12 in | Thickness = 0.25 in | Holes: 8 | Gauge = 10 in | Hole pitch = 3 in',
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss12, 'BS-TR-BXA12', 'BS-HG-180-12'],
@@ -86,12 +85,13 @@ export const plates = product('plates', {
     {
       title: 'Bent Plates',
       description:
-        'Bent from 1/4 in plate, holes 1 1/2 in from the heel: set into the corner where two members meet, that is where their first holes are.',
+        'Bent from 1/4 in plate, with holes 1 1/2 in from the heel, so they line up with the first holes of two members at a corner.',
       each: { material: 'steel', finish: 'Zinc plated' },
       items: {
         'BS-PL-BT02': {
           name: 'Bent plate, 2 in',
-          description: 'One hole in each leg, as wide as a chord leg. The clip for cross members, railings and braces.',
+          description:
+            'One hole in each leg, as wide as a chord leg. The clip for cross members, railings, and braces.',
           figures: 'Legs: 3 × 3 in | Width = 2 in | Thickness = 0.25 in | Holes: 1 per leg',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX1515-10', 'BS-EX3030-10'],
@@ -99,7 +99,7 @@ export const plates = product('plates', {
         },
         'BS-PL-BT06': {
           name: 'Bent plate, 6 in',
-          description: 'Two holes in each leg: a 3 inch truss or a 3 × 6 in extrusion on the side of another.',
+          description: 'Two holes in each leg: a 3-inch truss or a 3 × 6 in extrusion on the side of another.',
           figures: 'Legs: 3 × 3 in | Width = 6 in | Thickness = 0.25 in | Holes: 2 per leg | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3060-10', 'BS-EX-PLG3060'],
@@ -107,7 +107,7 @@ export const plates = product('plates', {
         },
         'BS-PL-BT12': {
           name: 'Bent plate, 12 in',
-          description: 'Four holes in each leg: a ledger for decks, shelves and curbs along a chord.',
+          description: 'Four holes in each leg: a ledger for decks, shelves, and curbs along a chord.',
           figures: 'Legs: 3 × 3 in | Width = 12 in | Thickness = 0.25 in | Holes: 4 per leg | Hole pitch = 3 in',
           hardware: [bolts(8, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10', 'BS-PL-W4'],
@@ -116,7 +116,7 @@ export const plates = product('plates', {
         'BS-PL-BT45': {
           name: 'Bent plate, 45 degrees, 3 in',
           description:
-            'Starts and ends a knee brace made of 3 inch truss. The legs open to 135 degrees; two holes in each.',
+            'Starts and ends a knee brace made of 3-inch truss. The legs open to 135 degrees; two holes in each.',
           figures: 'Legs: 6 × 6 in | Width = 3 in | Thickness = 0.25 in | Bend = 45 deg | Holes: 2 per leg',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: [...truss3, 'BS-PL-SP03', 'BS-EX3030-10'],
@@ -140,7 +140,7 @@ export const plates = product('plates', {
         },
         'BS-PL-G90-06': {
           name: 'Gusset plate 90, 6 in',
-          description: 'Two holes along each leg at the chord line of the 6 inch truss.',
+          description: 'Two holes along each leg at the chord line of the 6-inch truss.',
           figures: 'Legs: 7 1/2 × 7 1/2 in | Thickness = 0.1875 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [bolts(4, [0.1875, chord])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-PL-G180-06'],
@@ -149,7 +149,7 @@ export const plates = product('plates', {
         'BS-PL-G90-12': {
           name: 'Gusset plate 90, 12 in',
           description:
-            'Three holes along each leg at the chord line of the 12 inch truss; reaches 9 in from the corner. Cut back on the long side to leave the lacing in view and in reach.',
+            'Three holes along each leg at the chord line of the 12-inch truss; reaches 9 in from the corner. Cut back on the long side to leave the lacing in view and in reach.',
           figures: 'Legs: 11 × 11 in | Thickness = 0.1875 in | Holes: 6 | Hole pitch = 3 in',
           hardware: [bolts(6, [0.1875, chord])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-PL-G180-12'],
@@ -159,13 +159,12 @@ export const plates = product('plates', {
     },
     {
       title: 'Gusset Plates 180',
-      description:
-        'Both corners of a tee in one plate: a member that meets another along its side is braced to left and right at once.',
+      description: 'One plate braces both corners of a tee.',
       each: { material: 'steel', finish: 'Powder coated, yellow' },
       items: {
         'BS-PL-G180-03': {
           name: 'Gusset plate 180, 3 in',
-          description: 'A tee for 3 inch truss and post profiles: five holes along the run, two up the stem.',
+          description: 'A tee for 3-inch truss and post profiles: five holes along the run, two up the stem.',
           figures: 'Size: 15 × 9 in | Thickness = 0.1875 in | Holes: 7 | Hole pitch = 3 in',
           hardware: [bolts(7, [0.1875, tube])],
           matesWith: [...truss3, 'BS-EX3030-10'],
@@ -174,7 +173,7 @@ export const plates = product('plates', {
         'BS-PL-G180-06': {
           name: 'Gusset plate 180, 6 in',
           description:
-            'Covers the foot of a 6 inch truss where it stands on the side of another, and 6 in to either side.',
+            'Covers the foot of a 6-inch truss where it stands on the side of another, and 6 in to either side.',
           figures: 'Size: 18 × 7 1/2 in | Thickness = 0.1875 in | Holes: 10 | Hole pitch = 3 in',
           hardware: [bolts(10, [0.1875, chord])],
           matesWith: [...truss6, 'BS-PL-G90-06'],
@@ -182,7 +181,7 @@ export const plates = product('plates', {
         },
         'BS-PL-G180-12': {
           name: 'Gusset plate 180, 12 in',
-          description: 'Covers the foot of a 12 inch truss and 9 in to either side, with a window where the lacing is.',
+          description: 'Covers the foot of a 12-inch truss and 9 in to either side, with a window where the lacing is.',
           figures: 'Size: 30 × 11 in | Thickness = 0.1875 in | Holes: 16 | Hole pitch = 3 in',
           hardware: [bolts(16, [0.1875, chord])],
           matesWith: [...truss12, 'BS-PL-G90-12'],
@@ -192,13 +191,13 @@ export const plates = product('plates', {
     },
     {
       title: 'Base Plates',
-      description: 'Stand a post or a tower on a floor, on anchors.',
+      description: 'Anchor a post or tower to a floor.',
       each: { material: 'steel', finish: 'Powder coated, black' },
       items: {
         'BS-PL-BS03': {
           name: 'Base plate, 3 in',
           description:
-            'A 9 in square plate with an upright spigot for the 3 inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors or another member.',
+            'A 9 in square plate with an upright spigot for the 3-inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors or another member.',
           figures: `
             Size: 9 × 9 × 5 5/8 in | Plate = 0.375 in | Spigot: 2 1/2 × 2 1/2 in, 5 1/4 in high | Holes: 8
             Hole pitch = 3 in`,
@@ -209,7 +208,7 @@ export const plates = product('plates', {
         'BS-PL-BS06': {
           name: 'Base plate, 6 in',
           description:
-            'Takes the end frame of the 6 inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat. Four outer holes for anchors.',
+            'Takes the end frame of the 6-inch truss. Eight 1/2-13 × 1 1/2 in flat-head screws come with the plate and sit in countersinks from below, so it stands flat. Four outer holes for anchors.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.375 in | Pattern: 6 in, 8 countersunk holes
             Anchor holes: 4 on a 9 in square`,
@@ -219,7 +218,7 @@ export const plates = product('plates', {
         'BS-PL-BS12': {
           name: 'Base plate, 12 in',
           description:
-            'Takes the end frame of the 12 inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors.',
+            'Takes the end frame of the 12-inch truss on eight countersunk holes; eight 1/2-13 × 1 1/2 in flat-head screws come with the plate. Four outer holes for anchors.',
           figures: `
             Size: 18 × 18 in | Thickness = 0.5 in | Pattern: 12 in, 8 countersunk holes
             Anchor holes: 4 on a 15 in square`,
@@ -230,13 +229,12 @@ export const plates = product('plates', {
     },
     {
       title: 'Spacer Plates',
-      description:
-        'Make up a thickness: behind a plate that has to clear a bolt head, or between end frames where a run comes out short.',
+      description: 'Fill a gap behind a plate that must clear a bolt head, or between end frames in a short run.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-PL-SC03-025': {
           name: 'Spacer plate, 3 in',
-          description: 'One hole, the footprint of a 3 inch tube. In three thicknesses.',
+          description: 'One hole, the footprint of a 3-inch tube. In three thicknesses.',
           figures: 'Size: 3 × 3 in | Thickness = 0.125–0.5 in | Holes: 1',
           hardware: spacerBolts(1, 0.25, tube),
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-PL-SP03'],
@@ -249,7 +247,7 @@ export const plates = product('plates', {
         },
         'BS-PL-SC06-025': {
           name: 'Spacer frame, 6 in',
-          description: 'The outline and holes of the 6 inch end frame. In three thicknesses.',
+          description: 'The outline and holes of the 6-inch end frame. In three thicknesses.',
           figures: 'Size: 6 × 6 in | Thickness = 0.125–0.5 in | Holes: 8',
           hardware: spacerBolts(8, frame, frame),
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-HG-180-06'],
@@ -262,7 +260,7 @@ export const plates = product('plates', {
         },
         'BS-PL-SC12-025': {
           name: 'Spacer frame, 12 in',
-          description: 'The outline and holes of the 12 inch end frame. In three thicknesses.',
+          description: 'The outline and holes of the 12-inch end frame. In three thicknesses.',
           figures: 'Size: 12 × 12 in | Thickness = 0.125–0.5 in | Holes: 8 round, 4 corner slots',
           hardware: spacerBolts(12, frame, frame),
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HG-180-12'],
@@ -278,12 +276,12 @@ export const plates = product('plates', {
     {
       title: 'Weld Blanks',
       description:
-        'The hole patterns of the system in bare steel, to weld to what is already there: a column, an embed, a vehicle frame. From then on it is part of the grid.',
+        'Bare steel plates with the standard hole patterns, to weld to a column, an embed, or a vehicle frame and make it part of the grid.',
       each: { material: 'steel', finish: 'Mill finish, oiled' },
       items: {
         'BS-PL-WB03': {
           name: 'Weld blank, 3 in',
-          description: 'One hole. Weld it to a beam flange or an embed and bolt on a bent plate or a 3 inch truss.',
+          description: 'One hole. Weld it to a beam flange or an embed and bolt on a bent plate or a 3-inch truss.',
           figures: 'Size: 3 × 3 in | Thickness = 0.375 in | Holes: 1',
           hardware: [bolts(1, [0.375, 0.25])],
           matesWith: [...truss3, 'BS-PL-BT02'],
@@ -291,7 +289,7 @@ export const plates = product('plates', {
         },
         'BS-PL-WB06': {
           name: 'Weld blank, 6 in',
-          description: 'The 6 inch pattern with a window, so the back of every bolt can be reached.',
+          description: 'The 6-inch pattern with a window, so the back of every bolt can be reached.',
           figures: 'Size: 6 × 6 in | Thickness = 0.375 in | Holes: 8',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06'],
@@ -299,8 +297,7 @@ export const plates = product('plates', {
         },
         'BS-PL-WB12': {
           name: 'Weld blank, 12 in',
-          description:
-            'The 12 inch pattern with a window: a wall bracket, a column cap, the end of a truss of your own.',
+          description: 'The 12-inch pattern with a window: a wall bracket, a column cap, the end of your own truss.',
           figures: 'Size: 12 × 12 in | Thickness = 0.375 in | Holes: 8 round, 4 corner slots',
           hardware: [bolts(12, [0.375, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
@@ -313,12 +310,12 @@ export const plates = product('plates', {
   pictures: {
     'gusset-corner': `
       Gusset plate 90 across a corner
-      Two 12 inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner`,
+      Two 12-inch trusses meeting at a right angle, a yellow gusset plate bolted across the inside corner`,
     'tee-joint': `
       A tee with one gusset plate 180
       Wide yellow plate bolted over the foot of a truss that stands on the side of another`,
     'splice-row': `
-      Splice plates in 3, 6 and 12 inch
+      Splice plates in 3, 6, and 12 inch
       Three splice plates of rising size laid out side by side with black bolts beside them`,
   },
 })

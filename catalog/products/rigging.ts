@@ -6,10 +6,10 @@ import { truss3, truss6, truss12 } from '../truss-groups.ts'
 export const rigging = product('rigging', {
   tile: 'BS-RG-LM12',
   description:
-    'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings and shackles that hang truss from a point or a point from truss.',
+    'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings, and shackles that hang truss from a point or a point from truss.',
   pageHeaderDescription:
-    'Hang truss from a point, or a point from truss. Working load limits at a design factor of 5, marked on every part; the chord has a limit of its own.',
-  bannerAlt: 'Lifting mount with a bow shackle on top of a 12 inch truss, lit from behind against black',
+    'Hang truss from a point, or a point from truss. Working load limits have a design factor of 5 and are marked on every part. Check the chord rating separately.',
+  bannerAlt: 'Lifting mount with a bow shackle on top of a 12-inch truss, lit from behind against black',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
     {
@@ -60,7 +60,7 @@ export const rigging = product('rigging', {
           finish: 'Powder coated, black',
           hardware: [bolts(8, [0.375, chord])],
           matesWith: truss12,
-          alt: 'Black base plate with a square opening, two cheek plates and a steel pin across them',
+          alt: 'Black base plate with a square opening, two cheek plates, and a steel pin across them',
         },
         'BS-RG-BM12': {
           name: 'I-beam mount',
@@ -79,7 +79,7 @@ export const rigging = product('rigging', {
       title: 'Other Rigging Components',
       buttonText: 'Other',
       description:
-        'Eyes, rings, plates and shackles for one 9/16 in hole or two neighboring ones. The load limit is that of the part: a single hole of a chord carries far less, see the load table.',
+        'Eyes, rings, plates, and shackles for one 9/16 in hole or two neighboring ones. The load limit is the part’s. A single chord hole carries far less. See the load table.',
       items: {
         'BS-RG-HR050': {
           name: 'Swivel hoist ring, 1/2-13',
@@ -97,14 +97,14 @@ export const rigging = product('rigging', {
         'BS-RG-EB050': {
           name: 'Shoulder eye bolt, 1/2-13',
           description:
-            'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank it carries a quarter of its limit; use the hoist ring there.',
+            'Forged eye with a shoulder and a nut, for straight pulls. At 45° to the shank, the load limit drops to 25%. Use the hoist ring for angled pulls.',
           figures: `
             Working load limit = 2200 lb | Design factor: 5 | Limit at 45° = 550 lb | Eye = 1.1875 in
             Shank: 1/2-13 × 1 1/2 in`,
           grade: 'ASTM A489 forged steel',
           hardware: [piece(1, 'BS-HW8-050-N'), piece(1, 'BS-HW8-050-W')],
           matesWith: ['BS-TR12S-10', 'BS-TR06S-10', 'BS-TR12A-10', 'BS-HW-NB-2', 'BS-RG-SH058'],
-          alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer and a hex nut',
+          alt: 'Forged steel eye bolt with a shoulder, a threaded shank, a washer, and a hex nut',
         },
         'BS-RG-PE2': {
           name: 'Pad eye, two holes',
@@ -138,11 +138,11 @@ export const rigging = product('rigging', {
         'BS-RG-SH058': {
           name: 'Bow shackle, screw pin',
           description:
-            'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin when it stays up.',
+            'Forged bow shackle with a screw pin, in three sizes; the lugs of the mounts are drilled for the 5/8 in one. Mouse the pin for long-term use.',
           figures: `
             Working load limit = 4000–9500 lb | Design factor: 5 | Bow diameter = 0.5–0.75 in
             Pin diameter, 5/8 in = 0.75 in | Jaw, 5/8 in = 1.0625 in`,
-          grade: 'Forged 1045 steel, quenched and tempered',
+          grade: 'Forged 1045 steel, quenched, and tempered',
           finish: 'Hot-dip galvanized',
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],
           sizes: {
@@ -168,7 +168,7 @@ export const rigging = product('rigging', {
       Spliced truss hung from two lifting mounts with shackles and slings that meet above it`,
     'hoist-mount': `
       Chain hoist below a 12 in truss
-      Chain hoist that hangs from a mount bolted below a 12 inch truss`,
+      Chain hoist that hangs from a mount bolted below a 12-inch truss`,
     'beam-mount': `
       Truss clamped under an I-beam
       Truss held under the bottom flange of a steel I-beam by slotted bars and clamp jaws`,

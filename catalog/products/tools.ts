@@ -4,32 +4,32 @@ import { NOT_IN_KIT } from '../tool-kit.ts'
 export const tools = product('tools', {
   tile: 'BS-TK-KIT1',
   description:
-    'Tool Kit 1 SAE: the wrenches, sockets, hex keys and drift pins for the bolted joints of BoltSpan structures, in one case.',
+    'Tool Kit 1 SAE: the wrenches, sockets, hex keys, and drift pins for the bolted joints of BoltSpan structures, in one case.',
   pageHeaderDescription: `Three wrench sizes, four hex keys, a torque wrench, and two drift pins. ${NOT_IN_KIT}`,
-  bannerAlt: 'Open tool case with wrenches, a ratchet and sockets in a foam tray on a dark floor',
+  bannerAlt: 'Open tool case with wrenches, a ratchet, and sockets in a foam tray on a dark floor',
   productSections: [
     {
       title: 'Tool Kit 1 SAE',
       description:
-        'The kit and each of its tools on its own. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in the 3/8-16 and 15/16 in the 5/8-11 ones; hex keys fit set screws and flat heads.',
+        'The kit, and each tool sold separately. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in the 3/8-16 and 15/16 in the 5/8-11 ones; hex keys fit set screws and flat heads.',
       each: { material: 'steel', finish: 'Chrome plated' },
       items: {
         'BS-TK-KIT1': {
           name: 'Tool Kit 1 SAE',
           description:
-            'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys and two drift pins in a steel case with cut foam, so a missing tool shows at once.',
+            'Two 3/4 in combination wrenches, one 9/16 and one 15/16 in, a 1/2 in drive ratchet with three sockets, a torque wrench, four hex keys, and two drift pins in a steel case with cut foam that shows missing tools.',
           figures: `
             Tools: 15 | Case: 24 × 13 × 4 in | Wrench sizes: 9/16, 3/4, 15/16 in | Hex keys: 3/16, 7/32, 5/16, 3/8 in
             Drive = 0.5 in`,
           finish: 'Powder coated, black',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW-NB-4'],
-          alt: 'Open black steel case with wrenches, a ratchet, sockets and drift pins in a foam tray',
+          alt: 'Open black steel case with wrenches, a ratchet, sockets, and drift pins in a foam tray',
           links: [{ title: 'TOOL KIT PDF', url: 'documents/tool-kit.pdf' }],
         },
         'BS-TK-CW34': {
           name: 'Combination wrench',
           description:
-            'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one holds the bolt head while the other turns the nut.',
+            'Open end and 12-point box end at 15°. The kit has two in 3/4 in: one to hold the bolt head, one to turn the nut.',
           figures: 'Across flats = 0.5625–0.9375 in | Length, 3/4 in = 10 in | Box end: 12 points',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-HW8-050-125', 'BS-HW8-038-150', 'BS-HW8-063-175', 'BS-HW8-050-N'],
@@ -38,11 +38,11 @@ export const tools = product('tools', {
         },
         'BS-TK-RT12': {
           name: 'Ratchet, 1/2 in drive',
-          description: 'Seventy-two teeth need a swing of 5°, which is what the space between two lacing tubes leaves.',
+          description: '72-tooth ratchet. Its 5° swing fits between two lacing tubes.',
           figures: 'Drive = 0.5 in | Length = 10 in | Swing = 5 deg',
           grade: 'Chrome vanadium steel',
           matesWith: ['BS-TK-SK34'],
-          alt: 'Chrome ratchet with a round head, a square drive and a knurled handle',
+          alt: 'Chrome ratchet with a round head, a square drive, and a knurled handle',
         },
         'BS-TK-SK34': {
           name: 'Deep socket, 1/2 in drive',
@@ -65,7 +65,7 @@ export const tools = product('tools', {
         'BS-TK-HK316': {
           name: 'Hex key',
           description:
-            'Long-arm key for screws with a hexagon socket: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
+            'Long-arm key for socket head screws: 3/16 in for 3/8 in set screws, 7/32 and 5/16 in for 3/8 and 1/2 in flat heads, 3/8 in for the bolt of the hoist ring.',
           figures: 'Across flats = 0.1875–0.375 in | Long arm, 3/16 in = 4.5 in',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
@@ -81,7 +81,7 @@ export const tools = product('tools', {
         'BS-TK-DP050': {
           name: 'Drift pin, 1/2 in',
           description:
-            'Tapered pin that pulls two rows of 9/16 in holes into line. Set one at each end of a joint, then fill the rest with bolts.',
+            'Tapered pin that pulls two rows of 9/16 in holes into line. Set one at each end of a joint, then install the bolts.',
           figures: 'Length = 8 in | Diameter = 0.53125 in | Point = 0.1875 in',
           grade: 'Chrome vanadium steel',
           finish: 'Black oxide',
@@ -104,7 +104,7 @@ export const tools = product('tools', {
       The last bolts of a corner
       Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it`,
     'whole-kit': `
-      Wrenches, sockets and drift pins of the kit
-      Torque wrench, ratchet, two sockets, three wrenches and two drift pins laid out side by side`,
+      Wrenches, sockets, and drift pins of the kit
+      Torque wrench, ratchet, two sockets, three wrenches, and two drift pins laid out side by side`,
   },
 })

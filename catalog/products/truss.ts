@@ -4,10 +4,10 @@ import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 import type { PartNumber } from '../types.ts'
 
-/** End plate of plated box truss of other makes, in; its four bolts stand on a 10 in square. */
+/** Thickness of the end plates on other manufacturers' plated box truss, in. Their four bolts form a 10 in square. */
 const BOX_TRUSS_PLATE = 0.375
 
-/** Plates and hinge of a size, which either truss of that size takes. */
+/** Plates and hinge that fit a truss size. */
 const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   ...(['SP', 'G90-', 'G180-', 'BS'] as const).map((kind): PartNumber => `BS-PL-${kind}${size}`),
   `BS-HG-180-${size}`,
@@ -20,33 +20,33 @@ const gradeOf = (series: BoxSeries): string =>
 export const truss = product('truss', {
   tile: 'BS-TR12A-10',
   description:
-    'Modular box truss in 3, 6 and 12 inch series, aluminum or steel, in 1-foot increments up to 10 feet, drilled every 3 inches.',
+    'Modular box truss in 3-, 6-, and 12-inch series, aluminum or steel, in 1-foot increments up to 10 feet, drilled every 3 inches.',
   pageHeaderDescription:
-    'Three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
+    'Three series, 3, 6, and 12 inch, in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
   bannerAlt:
-    'Two 12 inch aluminum trusses meeting at a right angle under a bolted gusset plate, a third one standing behind',
+    'Two 12-inch aluminum trusses meeting at a right angle under a bolted gusset plate, with a third one behind',
   each: { material: 'aluminum', finish: 'Brushed' },
   productSections: [
     {
       title: 'Profiles',
       description:
-        'Square profiles in 3, 6 and 12 inch, aluminum or steel, and a tapered one. The 12 inch truss bolts to traditional 12 inch plated box truss through a 3 in adapter. First hole 1 1/2 in from each end, so the 3-inch pitch runs on across every joint.',
+        'Square profiles in 3, 6, and 12 inch, aluminum or steel, and a tapered one. The 12-inch truss bolts to traditional 12-inch plated box truss through a 3 in adapter. First hole 1 1/2 in from each end, so the 3-inch pitch carries through every joint.',
       items: {
         'BS-TR12A-10': {
           name: 'Truss, 12 in, aluminum',
           description:
-            'Four angle chords with a hole row in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers and grids; an adapter joins it to traditional 12 inch plated box truss.',
+            'Four angle chords with a row of holes in each leg, tube lacing on all four sides and a 1/4 in plate frame at each end. The workhorse for spans, towers, and grids; an adapter joins it to traditional 12-inch plated box truss.',
           lengthsFt: [1, 10],
           figures: `
             Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame])],
           matesWith: ['BS-TR-CB12', 'BS-TRTPA-05', 'BS-TR-BXA12', ...plates('12')],
-          alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing and a square plate frame at the end',
+          alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing, and a square plate frame at the end',
         },
         'BS-TR12S-10': {
           name: 'Truss, 12 in, steel',
           description:
-            'The same section and the same holes as the 12 inch aluminum truss, in steel, for permanent platforms, shoring and long-term outdoor use. Aluminum and steel lengths bolt end to end.',
+            'The same section and the same holes as the 12-inch aluminum truss, in steel, for permanent platforms, shoring, and long-term outdoor use. Aluminum and steel lengths bolt end to end.',
           lengthsFt: [1, 10],
           figures: `
             Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
@@ -60,7 +60,7 @@ export const truss = product('truss', {
         'BS-TR06A-10': {
           name: 'Truss, 6 in, aluminum',
           description:
-            'Half the size of the 12 inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans and the legs of LED wall supports.',
+            'Half the size of the 12-inch truss with the same 3-inch pitch. One person carries a 10 ft length. For frames, headers, short spans, and the legs of LED wall supports.',
           lengthsFt: [1, 10],
           figures: `
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
@@ -72,7 +72,7 @@ export const truss = product('truss', {
         'BS-TR06S-10': {
           name: 'Truss, 6 in, steel',
           description:
-            'The 6 inch section in steel: stiff posts and headers where depth is short and weight does not matter. Bolts to the aluminum series hole for hole.',
+            'The 6-inch section in steel: stiff posts and headers where depth is short and weight does not matter. Bolts to the aluminum series hole for hole.',
           lengthsFt: [1, 10],
           figures: `
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube
@@ -97,7 +97,7 @@ export const truss = product('truss', {
         'BS-TR03S-10': {
           name: 'Truss, 3 in, steel',
           description:
-            'The 3 inch tube in ASTM A500 steel for posts, railings and guard frames that get knocked about. Same holes, same plates, same spigot as the aluminum tube.',
+            'The 3-inch tube in ASTM A500 steel for posts, railings, and guard frames that take abuse. Same holes, same plates, same spigot as the aluminum tube.',
           lengthsFt: [1, 10],
           figures: 'Section: 3 × 3 in | Wall = 0.125 in | Hole pitch = 3 in | Hole diameter: 9/16 in, four faces',
           material: 'steel',
@@ -110,26 +110,26 @@ export const truss = product('truss', {
         'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
-            'A four-sided taper from the 12 inch to the 6 inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
+            'A four-sided taper from the 12 inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
           lengthsFt: [3, 5],
           figures: `
             Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick
             Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame], { use: 'large end' }), bolts(8, [frame, frame], { use: 'small end' })],
           matesWith: ['BS-TR12A-10', 'BS-TR06A-10', 'BS-TR-CB12', 'BS-TR-CB06', 'BS-PL-BS06', 'BS-PL-BS12'],
-          alt: 'Aluminum truss that narrows evenly on all four sides from a 12 inch square frame to a 6 inch square frame',
+          alt: 'Aluminum truss that narrows evenly on all four sides from a 12-inch square frame to a 6-inch square frame',
         },
       },
     },
     {
       title: 'Other Truss Components',
       description:
-        'What turns lengths of truss into a structure: corner blocks, loose end frames, adapters, splices, spigots and bases.',
+        'The parts that turn truss into a structure: corner blocks, separate end frames, adapters, splices, spigots, and bases.',
       items: {
         'BS-TR-CB12': {
           name: 'Corner block, 12 in',
           description:
-            'A cube of six drilled frames that takes a 12 inch truss on any face: two-way corner, three-way corner or six-way cross with one part. Every face carries the pattern of the end frame.',
+            'A cube of six drilled frames that takes a 12-inch truss on any face: two-way corner, three-way corner, or six-way cross with one part. Every face carries the pattern of the end frame.',
           figures: `
             Size: 12 × 12 × 12 in | Frames: 6, 1/4 in plate | Holes per face: 8 round, 4 corner slots
             Hole pitch = 3 in`,
@@ -140,7 +140,7 @@ export const truss = product('truss', {
         'BS-TR-CB06': {
           name: 'Corner block, 6 in',
           description:
-            'The six-way cube for the 6 inch series. Takes a truss, a base plate or a hinge on any of its faces.',
+            'The six-way cube for the 6-inch series. Takes a truss, a base plate, or a hinge on any of its faces.',
           figures: 'Size: 6 × 6 × 6 in | Frames: 6, 1/4 in plate | Holes per face: 8 | Hole pitch = 3 in',
           hardware: [bolts(8, [frame, frame], { use: 'per face' })],
           matesWith: [...truss6, 'BS-TRTPA-05', 'BS-PL-BS06', 'BS-HG-180-06'],
@@ -149,7 +149,7 @@ export const truss = product('truss', {
         'BS-TR-EF12': {
           name: 'End frame, 12 in',
           description:
-            'The end frame of the 12 inch truss as a loose part. A stiffener between two lengths, a mounting ring for a fixture, or the face of a panel of your own.',
+            'The end frame of the 12-inch truss as a loose part. A stiffener between two lengths, a mounting ring for a fixture, or the face of your own panel.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.25 in | Window: 8 × 8 in, 1 in radius | Holes: 8 round, 4 corner slots`,
           hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
@@ -159,7 +159,7 @@ export const truss = product('truss', {
         'BS-TR-BXA12': {
           name: 'Box-truss adapter, 12 in',
           description:
-            'A collar 3 in long. One face carries the 12 inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
+            'A collar 3 in long. One face carries the 12-inch end frame pattern, the other four 11/16 in holes on a 10 in square for the 5/8 in corner bolts of plated box truss. It adds exactly one hole pitch to the run.',
           figures: `
             Size: 12 × 12 × 3 in | Plates: 2, 1/4 in | Box-truss bolts: 4 × 5/8-11 on a 10 in square
             Hole pitch = 3 in`,
@@ -173,7 +173,7 @@ export const truss = product('truss', {
         'BS-TR-RP1206': {
           name: 'Reducer plate, 12 to 6 in',
           description:
-            'Bolts a 6 inch truss to the middle of a 12 inch end frame, corner block face or truss side. The 6 inch truss is bolted on first, then the plate goes onto the 12 inch face.',
+            'Bolts a 6-inch truss to the middle of a 12-inch end frame, corner block face, or truss side. Bolt the 6-inch truss on first, then bolt the plate to the 12-inch face.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.375 in | Outer pattern: 12 in, 8 round and 4 corner slots
             Inner pattern: 6 in, 8 holes`,
@@ -184,7 +184,7 @@ export const truss = product('truss', {
         'BS-TR-SPA12': {
           name: 'Chord splice angle, 12 in truss',
           description:
-            'Nests inside the chord angle across a joint, one in each of the four chords. Bolts alternate between the legs, one at each station: two at one station would meet inside the angle.',
+            'Nests inside the chord angle across a joint, one in each of the four chords. Stagger the bolts between legs. Opposing bolts would interfere inside the angle.',
           figures: `
             Length = 12 in | Section: 1 3/4 × 1 3/4 × 3/16 in | Holes: 4 per leg, 2 of them used | Hole pitch = 3 in`,
           hardware: [bolts(4, [0.1875, chord])],
@@ -194,7 +194,7 @@ export const truss = product('truss', {
         'BS-TR-SPG03': {
           name: 'Spigot, 3 in truss',
           description:
-            'Slides 6 in into each of two 3 inch tubes and is bolted from outside into insert nuts that are fitted at the factory. A straight joint with no plate on any face.',
+            'Slides 6 in into each of two 3-inch tubes and is bolted from outside into insert nuts that are fitted at the factory. A straight joint with no plate on any face.',
           figures: `
             Length = 12 in | Section: 2 1/2 × 2 1/2 × 1/4 in | Insert nuts: 16, 1/2-13, four faces | Hole pitch = 3 in`,
           hardware: [boltsInto('tubeInsert', 16, [tube])],
@@ -204,7 +204,7 @@ export const truss = product('truss', {
         'BS-TR-GB12': {
           name: 'Ground base, 12 in',
           description:
-            'A 24 in square base for free-standing 12 inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors or ballast pins.',
+            'A 24 in square base for free-standing 12-inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors or ballast pins.',
           figures: `
             Size: 24 × 24 × 2 1/4 in | Plate = 0.25 in | Runners: 2 × 2 × 3/16 in tube
             Pattern: 12 in, 8 round and 4 corner slots`,
@@ -217,7 +217,7 @@ export const truss = product('truss', {
         'BS-TR-CAP03': {
           name: 'Tube cap, 3 in truss',
           description:
-            'Closes the end of a 3 inch tube flush with its faces. Four ribs hold it by friction; a screwdriver slot in one edge gets it out again.',
+            'Closes the end of a 3-inch tube flush with its faces. Four ribs hold it by friction. Pry it out with a screwdriver at the slot in one edge.',
           figures: 'Size: 3 × 3 in | Head = 0.1875 in | Depth in tube = 0.75 in',
           material: 'nylon',
           finish: 'Molded, black',
@@ -238,12 +238,12 @@ export const truss = product('truss', {
   pictures: {
     'tower-joint': `
       Tower on a ground base
-      A 12 inch truss standing on a black ground base, a second truss bolted to its side at the top`,
+      A 12-inch truss standing on a black ground base, a second truss bolted to its side at the top`,
     'spliced-span': `
       Two lengths, one pitch
-      Close view of two 12 inch trusses bolted end to end with a splice plate, the holes running on at 3 inches`,
+      Close view of two 12-inch trusses bolted end to end with a splice plate, the holes running on at 3 inches`,
     'corner-block': `
       Three ways out of one corner block
-      Three 12 inch trusses leaving a corner block at right angles to each other`,
+      Three 12-inch trusses leaving a corner block at right angles to each other`,
   },
 })

@@ -1,6 +1,6 @@
 /**
- * Lines, arcs and circles from the rings of an outline, whose curves the kernel keeps as many short chords
- * (`exactly` in `geometry/kernel.ts`). A circle comes back with its center and radius, a fillet as an arc.
+ * Recovers lines, arcs, and circles from outline rings, which the kernel stores as short chords (`exactly` in
+ * `geometry/kernel.ts`).
  */
 import type { Outline, Vec2 } from '../geometry/kernel.ts'
 import { cross2, distance2, dot2, sub2 } from './vectors.ts'
@@ -17,7 +17,7 @@ export interface Arc {
   readonly to: Vec2
   readonly center: Vec2
   readonly radius: number
-  /** Counterclockwise. */
+  /** True for counterclockwise. */
   readonly left: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Circle {
 }
 
 export type Edge = Line | Arc
-/** A closed curve: a circle, or edges end to end. */
+/** A closed curve: a circle, or connected edges. */
 export type Loop = Circle | { readonly kind: 'edges'; readonly edges: readonly Edge[] }
 
 export interface Region {
@@ -37,9 +37,12 @@ export interface Region {
   readonly holes: readonly Loop[]
 }
 
-/** Chords of a curve turn by less: a circle has 192 of them (1.9°), a bend of 15° as many. */
+/** Maximum turn between two chords of a curve. A circle has 192 chords (1.9°), and so does a bend of 15°. */
 const MOST_TURN = (8 * Math.PI) / 180
-/** Outlines are exact to 1e-8 in; what was offset again lies on its circle within the height of a chord. */
+/**
+ * Outlines are exact to 1e-8 in. Points of an outline that was offset twice deviate from the circle by up to the height
+ * of a chord.
+ */
 const TOLERANCES_IN = [3e-6, 6e-5] as const
 const SAME_POINT_IN = 1e-6
 const LARGEST_RADIUS_IN = 2000
@@ -49,14 +52,14 @@ interface Fit {
   readonly radius: number
 }
 
-/** Vertices `first` to `last` of a ring: on one circle, or the ends of a line. */
+/** Vertices `first` to `last` of a ring, on one circle or at the ends of a line. */
 interface Piece {
   readonly first: number
   readonly last: number
   readonly arc?: Fit & { readonly left: boolean }
 }
 
-/** Regions of an outline, each with its outer loop counterclockwise and its holes clockwise. */
+/** Regions of an outline, each with a counterclockwise outer loop and clockwise holes. */
 export const regionsOf = (outline: Outline): Region[] =>
   outline.decompose().map((each) => {
     const rings = (each.toPolygons() as Vec2[][]).sort((a, b) => areaOf(b) - areaOf(a))
@@ -65,7 +68,7 @@ export const regionsOf = (outline: Outline): Region[] =>
     return { outer, holes }
   })
 
-/** Area inside a loop, in²; negative if it runs clockwise. */
+/** Area inside a loop, in². Negative if clockwise. */
 export function loopArea(loop: Loop): number {
   if (loop.kind === 'circle') return (loop.left ? 1 : -1) * Math.PI * loop.radius ** 2
   return loop.edges.reduce((sum, edge) => {
@@ -76,7 +79,7 @@ export function loopArea(loop: Loop): number {
   }, 0)
 }
 
-/** Angles of an arc's ends about its center; the second is larger if it runs counterclockwise. */
+/** Start and end angles of an arc. The end angle is larger for counterclockwise arcs. */
 export function anglesOf({ from, to, center, left }: Arc): readonly [number, number] {
   const angleOf = (point: Vec2) => Math.atan2(point[1] - center[1], point[0] - center[0])
   const [start, end] = [angleOf(from), angleOf(to)]
@@ -85,8 +88,8 @@ export function anglesOf({ from, to, center, left }: Arc): readonly [number, num
 }
 
 /**
- * The loop that a ring of points stands for. Curves that were offset after they were made are found at the second, wider
- * tolerance; a reading whose area is not the ring's is given up for the points themselves.
+ * Fits a loop to a ring of points. The second tolerance is for curves that were offset after they were made. If the
+ * area of the loop doesn't match the ring, returns the points as they are.
  */
 export function loopOf(ring: readonly Vec2[]): Loop {
   const points = withoutStraightOnes(ring)
@@ -105,7 +108,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Lines left over that turn as little as the chords of a curve do. */
+/** Whether some of the remaining lines turn as little as chords do. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop
@@ -119,7 +122,7 @@ function hasChords(loop: Loop): boolean {
 const areaOf = (ring: readonly Vec2[]): number =>
   ring.reduce((sum, point, index) => sum + cross2(point, ring[(index + 1) % ring.length] as Vec2), 0) / 2
 
-/** Angle by which the way from `a` to `c` turns at `b`. */
+/** Turning angle at `b` on the path from `a` to `c`. */
 function turnAt(a: Vec2, b: Vec2, c: Vec2): number {
   const [into, out] = [sub2(b, a), sub2(c, b)]
   return Math.atan2(cross2(into, out), dot2(into, out))
@@ -149,7 +152,7 @@ function circleThrough(a: Vec2, b: Vec2, c: Vec2): Fit | undefined {
   return { center: [a[0] + x, a[1] + y], radius: Math.hypot(x, y) }
 }
 
-/** A coordinate that was meant to be a round number is one. */
+/** Rounds a coordinate that is almost a round number. */
 function neat(value: number): number {
   const round = Math.round(value * 1e5) / 1e5
   return Math.abs(value - round) < 2e-7 ? round + 0 : value
@@ -158,7 +161,7 @@ function neat(value: number): number {
 const nearest = (points: readonly Vec2[], to: Vec2): Vec2 | undefined =>
   [...points].sort((a, b) => distance2(a, to) - distance2(b, to))[0]
 
-/** One ring of points, read at one tolerance. Vertices are counted on beyond the ring's end. */
+/** Fits one ring of points at one tolerance. Vertex indices continue past the end of the ring. */
 class Reading {
   readonly #points: readonly Vec2[]
   readonly #tolerance: number
@@ -170,7 +173,7 @@ class Reading {
 
   loop(): Loop {
     const count = this.#points.length
-    // Begins where no arc runs through: at the start of the longest one.
+    // Start with the longest arc, so that no arc spans the start of the ring.
     let longest: Piece | undefined
     for (let index = 0; index < count; index++) {
       const run = this.#runFrom(index)
@@ -196,7 +199,7 @@ class Reading {
   #turn = (index: number): number => turnAt(this.#at(index - 1), this.#at(index), this.#at(index + 1))
   #chord = (index: number): number => distance2(this.#at(index), this.#at(index + 1))
 
-  /** Longest run of vertices on one circle that begins here; at least three chords. */
+  /** The longest run of vertices on one circle from here, with at least three chords. */
   #runFrom(first: number): Piece | undefined {
     const count = this.#points.length
     const start = circleThrough(this.#at(first), this.#at(first + 1), this.#at(first + 2))
@@ -211,14 +214,15 @@ class Reading {
     while (last - first < count) {
       const here = this.#turn(last)
       if (Math.sign(here) !== Math.sign(turn) || Math.abs(here) >= MOST_TURN) break
-      // Fitted through points far apart as the run grows: neighbors do not tell a center.
+      // Fit the circle through distant points as the run grows. Neighboring points give an inaccurate center.
       if (last - first >= 4) fit = circleThrough(this.#at(first), this.#at((first + last) >> 1), this.#at(last)) ?? fit
       if (isFar(last + 1) || isLong(last)) break
       last++
     }
     const long = last - first
     if (long < 3) return undefined
-    // Four corners of a trapezoid lie on a circle too: few chords have to be alike, but for a first and a last cut short.
+    // The corners of a trapezoid are also on a circle, so short runs need equal chords, except for a shortened first or
+    // last chord.
     if (long < 6) {
       const chords = Array.from({ length: long }, (_, each) => this.#chord(first + each))
       const isFull = chords.map((chord) => chord > Math.max(...chords) * 0.999)
@@ -238,7 +242,7 @@ class Reading {
     return { first, last, arc: { center: [neat(center[0]), neat(center[1])], radius: neat(radius), left: turn > 0 } }
   }
 
-  /** Pieces end to end. A chord that was cut short at an arc's end belongs to the arc, whose end moves onto the circle. */
+  /** Connects the pieces. A shortened chord at the end of an arc joins the arc, and its end moves onto the circle. */
   #joined(pieces: readonly Piece[]): Edge[] {
     const count = pieces.length
     const neighbor = (index: number, by: number) => pieces[(index + by + count) % count] as Piece
@@ -275,7 +279,7 @@ class Reading {
       .filter((edge) => edge.kind === 'arc' || distance2(edge.from, edge.to) > SAME_POINT_IN)
   }
 
-  /** Where two pieces cross, near a point. */
+  /** Intersection of two pieces near a point. */
   #meet(a: Piece, b: Piece, near: Vec2): Vec2 | undefined {
     if (a.arc && b.arc) return nearest(circlesMeet(a.arc, b.arc), near)
     const [arc, line] = a.arc ? [a.arc, b] : [b.arc, a]

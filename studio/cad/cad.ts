@@ -9,16 +9,16 @@ import { writeCadFacts } from './facts.ts'
 import { CAD_DIR, cadFile, hashOfStep } from './files.ts'
 import { renew, type Wanted } from './renew.ts'
 
-/** Go up when the same solids become other files, and the same STEP files other drawings. */
+/** Increment when the same solids produce different STEP files, or the same STEP files produce different drawings. */
 const STEP_RECIPE = 1
 const DXF_RECIPE = 1
 const made = ledger('cad')
 
 const productKey = (product: string) => `products/${product}`
-/** Of the solids of a product: they were all gone through when it was measured. */
+/** Hash of a product's solids, from its measurement. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${STEP_RECIPE}-${DXF_RECIPE}`
 
-/** Products whose files are missing or made from other solids than those that were measured. */
+/** Products with missing or outdated CAD files. */
 export async function dueCad(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds) {
@@ -30,7 +30,7 @@ export async function dueCad(): Promise<string[]> {
   return due
 }
 
-/** Makes the files of what changed, STEP first, then drawings from it, then what the site knows of them. */
+/** Updates outdated STEP files, then the drawings made from them, then the file data for the site. */
 export async function cad(only?: string): Promise<void> {
   let failed = 0
   for (const product of productIds) {
@@ -70,7 +70,7 @@ const wantedDrawings = (numbers: readonly string[]): Wanted[] =>
     .map((partNumber) => ({ partNumber, key: `dxf/${partNumber}`, inputs: `${hashOfStep(partNumber)}-${DXF_RECIPE}` }))
     .filter(isDue)
 
-/** Removes the files of parts that are no longer there. */
+/** Removes the files of deleted parts. */
 async function forget(): Promise<void> {
   const makers = await allParts()
   made.forget((key) => key.startsWith('products/') || key.replace(/^.*\//, '') in makers)

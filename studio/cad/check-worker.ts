@@ -1,4 +1,4 @@
-/** Measures the parts named as arguments on fine meshes, and whether their STEP files are valid: see `check.ts`. */
+/** Measures the parts named in the arguments on fine meshes and validates their STEP files: see `check.ts`. */
 import type { Material } from '../../catalog/types.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import { exactly, type Vec3 } from '../geometry/kernel.ts'
@@ -10,7 +10,7 @@ import { cadFile } from './files.ts'
 import { isValid, solidsIn } from './occt.ts'
 import { readStep } from './read.ts'
 
-/** What a part is by its mesh, with circles of 192 sides. */
+/** Measurements of a mesh with 192 segments per circle. */
 export interface MeshFacts {
   readonly partNumber: string
   readonly volumeIn3: number
@@ -18,9 +18,9 @@ export interface MeshFacts {
   readonly materials: readonly Material[]
   readonly solids: number
   readonly box: readonly [Vec3, Vec3]
-  /** 9/16 in holes for 1/2 in bolts along x, y or z. */
+  /** 9/16 in holes for 1/2 in bolts along x, y, or z. */
   readonly holes: readonly Hole[]
-  /** Every solid of the STEP file is valid to OpenCASCADE's own check. */
+  /** Whether OpenCASCADE considers every solid of the STEP file valid. */
   readonly isValid: boolean
 }
 
@@ -31,7 +31,7 @@ function factsOf(partNumber: string, make: () => Part): MeshFacts {
     return {
       material,
       volume: pieces.reduce((sum, each) => sum + each.volume(), 0),
-      // A hollow inside is a piece of negative volume; rounding leaves some without any.
+      // Inner voids have negative volume. Rounding can leave pieces without volume.
       solids: pieces.reduce((sum, each) => sum + each.decompose().filter((one) => one.volume() > 1e-9).length, 0),
     }
   })

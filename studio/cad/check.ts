@@ -1,6 +1,6 @@
 /**
- * What CAD files hold, by readers that did not write them: gmsh for STEP, ezdxf for DXF. `npm run studio -- cad --check`
- * reads all files that changed and notes what it read in the ledger; `report.test.ts` verifies it.
+ * Checks CAD files with independent readers: gmsh for STEP and ezdxf for DXF. `npm run studio -- cad --check` reads all
+ * files that changed and records the results in the ledger. `report.test.ts` verifies them.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,29 +16,29 @@ import type { MeshFacts } from './check-worker.ts'
 import { cadFile } from './files.ts'
 import { apart, PARTS_A_PROCESS } from './renew.ts'
 
-/** Goes up when files are read in another way. */
+/** Increment when files are read differently. */
 const RECIPE = 1
 const report = ledger<CadReport>('cadReport')
-/** Debian's, which has the readers; another Python may come first in the path. */
+/** Debian's Python has the readers. Another Python may come first in PATH. */
 const PYTHON = '/usr/bin/python3'
 
 export interface CadReport {
-  /** Hash of the files that were read. */
+  /** Hash of the files. */
   readonly files: string
   readonly volumeIn3: number
-  /** Volume of the STEP file against that of a mesh whose circles have 192 sides. */
+  /** Volume difference between the STEP file and a mesh with 192 segments per circle. */
   readonly offPercent: number
   readonly weightLb: number
   readonly solids: number
   readonly meshSolids: number
-  /** Largest difference of a side of the bounding box from the mesh's, in. */
+  /** Largest difference between the sides of the two bounding boxes, in. */
   readonly boxOffIn: number
   readonly isValid: boolean
-  /** Faces by kind of surface, as gmsh names it. */
+  /** Number of faces by surface type, as gmsh names it. */
   readonly faces: Readonly<Record<string, number>>
-  /** Flat faces of three edges: many are the facets of a curved face. */
+  /** Number of flat faces with three edges. A high count indicates a faceted curved face. */
   readonly triangles: number
-  /** Holes for 1/2 in bolts: in the data, and of these in the STEP file on the same axis. */
+  /** Number of holes for 1/2 in bolts in the data, and how many of them the STEP file has on the same axis. */
   readonly holes: number
   readonly holesInStep: number
   readonly dxf?: DxfReport
@@ -54,7 +54,7 @@ export interface DxfReport {
   readonly layers: readonly string[]
 }
 
-/** What gmsh reads of a STEP file. */
+/** What gmsh reads from a STEP file. */
 export interface StepRead {
   readonly path: string
   readonly solids: readonly { readonly name: string; readonly volume: number }[]
@@ -76,7 +76,7 @@ interface DxfRead extends DxfReport {
 
 export const readReport = report.all
 
-/** Hash of the files of a part, as they lie in `media/`; undefined if there is no STEP file. */
+/** Hash of a part's files in `media/`. Undefined if there is no STEP file. */
 export function hashOfFiles(partNumber: string): string | undefined {
   const [step, dxf] = [cadFile(partNumber, 'step.gz'), cadFile(partNumber, 'dxf')]
   if (!existsSync(step)) return undefined
@@ -85,7 +85,7 @@ export function hashOfFiles(partNumber: string): string | undefined {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** Reads the files that changed, or those of one part, and writes the report. */
+/** Checks outdated files, or those of one part, and updates the report. */
 export async function checkCad(only?: string): Promise<void> {
   const all = Object.keys(await allParts()).sort()
   const changed = all.filter((partNumber) => {
@@ -96,7 +96,7 @@ export async function checkCad(only?: string): Promise<void> {
   })
   for (let at = 0; at < changed.length; at += PARTS_A_PROCESS) {
     const found = await reportOn(changed.slice(at, at + PARTS_A_PROCESS))
-    // After each few, because the check may be ended and started again.
+    // Save after each batch, because the check may be interrupted and restarted.
     for (const [partNumber, facts] of Object.entries(found)) report.note(partNumber, facts)
     console.log(`checked ${Math.min(changed.length, at + PARTS_A_PROCESS)} of ${changed.length}`)
   }
@@ -106,7 +106,7 @@ export async function checkCad(only?: string): Promise<void> {
   console.log(`${checked.length} parts, volumes within ${worst} %`)
 }
 
-/** What the files of some parts hold. */
+/** Checks the files of some parts. */
 export async function reportOn(numbers: readonly string[]): Promise<Record<string, CadReport>> {
   const meshes = new Map<string, MeshFacts>()
   await apart<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
@@ -127,7 +127,7 @@ export async function reportOn(numbers: readonly string[]): Promise<Record<strin
   )
 }
 
-/** What gmsh reads of the STEP files of parts, by part number. */
+/** What gmsh reads from the STEP files of parts, by part number. */
 export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRead> =>
   new Map(
     linesOf<StepRead>(
@@ -136,7 +136,7 @@ export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRea
     ).map((read, index) => [numbers[index] as string, read]),
   )
 
-/** @throws with what the reader says, if it cannot read a file */
+/** @throws with the reader's output if it can't read a file */
 function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
   if (files.length === 0) return []
   const { status, stdout, stderr } = spawnSync(PYTHON, [fileURLToPath(new URL(reader, import.meta.url)), ...files], {
@@ -152,7 +152,7 @@ function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
 
 function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined): CadReport {
   const volume = step.solids.reduce((sum, each) => sum + each.volume, 0)
-  // A component has the name of its material, or of the piece that it is in a part of one material.
+  // A component is named after its material, or after its piece if the part has one material.
   const weight = step.solids.reduce((sum, each) => {
     const material = mesh.materials.find((one) => each.name.endsWith(` ${one}`)) ?? mesh.materials[0]
     if (!material) throw new Error(`${mesh.partNumber} has no material`)
@@ -185,9 +185,9 @@ function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined)
 
 const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits))
 
-/** Both are measured to a millionth; meshes keep single precision. */
+/** Files are measured to a millionth of an inch. Meshes have single precision. */
 const SAME_AXIS_IN = 0.001
-/** Whether a cylinder is the wall of a hole: its radius, its axis, and somewhere along it. */
+/** Whether a cylinder is the wall of a hole. */
 export function isHole({ from, to, radius }: Cylinder, { axis, at, depth }: Hole, diameter: number): boolean {
   if (Math.abs(radius - diameter / 2) > SAME_AXIS_IN) return false
   const along = 'xyz'.indexOf(axis)

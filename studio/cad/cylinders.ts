@@ -1,20 +1,20 @@
-/** Round holes of any diameter and direction, read from the exact solid. */
+/** Finds round holes of any diameter and direction in the exact solid. */
 import type { HoleGroup, PartShape, Point } from '../../catalog/part-shape.ts'
 import { each, oc, type TopoDS_Shape } from './occt.ts'
 import { add, dot, scaled, sub } from './vectors.ts'
 
-/** What is wider is a window or the inside of a tube, what is longer a bore along a bar. */
+/** A wider cylinder is a window or the inside of a tube. A longer one is a bore along a bar. */
 const WIDEST_IN = 2
 const DEEPEST_IN = 4
 const SAME_IN = 1e-4
-/** Of a turn, rad: what is missing through rounding. */
+/** Gap in a full turn that counts as rounding, rad. */
 const CLOSED = 0.02
-/** Threads are rings: what lies between two of them. */
+/** Maximum gap between two rings of a thread. */
 const BETWEEN_RINGS_IN = 0.06
 
 interface Wall {
   readonly axis: Point
-  /** Point of the axis that is nearest to the origin. */
+  /** Point of the axis closest to the origin. */
   readonly foot: Point
   readonly radius: number
   readonly from: number
@@ -60,7 +60,7 @@ interface Ring extends Omit<Wall, 'angle'> {
   readonly isSlot: boolean
 }
 
-/** The rings of a thread as one hole. */
+/** Merges the rings of a thread into one hole. */
 function joined(rings: readonly Ring[]): Ring[] {
   const holes: Ring[] = []
   for (const ring of rings.toSorted((a, b) => a.from - b.from)) {
@@ -72,7 +72,7 @@ function joined(rings: readonly Ring[]): Ring[] {
   return holes
 }
 
-/** Cylindrical faces that look at their own axis. */
+/** Cylindrical faces that face their own axis. */
 function* wallsOf(shape: TopoDS_Shape): Generator<Wall> {
   for (const found of each(shape, 'TopAbs_FACE')) {
     const face = oc.TopoDS.Face(found)
@@ -112,5 +112,5 @@ export function boxOf(shape: TopoDS_Shape): PartShape['box'] {
   ]
 }
 
-/** To a ten-thousandth of an inch. */
+/** Rounds to 0.0001 in. */
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4 + 0

@@ -1,6 +1,6 @@
 /**
- * DXF drawings (AC1021, as R2007 writes them) of the plane faces that look outwards: hole patterns of plates and frames,
- * sections of profiles. 1:1 in inches; outlines, holes and text on layers of their own, circles as circles.
+ * DXF drawings (AC1021, the R2007 format) of outward plane faces: hole patterns of plates and frames, and sections of
+ * profiles. Scale 1:1 in inches. Outlines, holes, and text have separate layers, and circles remain circles.
  */
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
@@ -10,13 +10,13 @@ import { cross2, distance2, dot, sub2 } from './vectors.ts'
 
 interface View {
   readonly name: string
-  /** Towards the eye. */
+  /** Points toward the viewer. */
   readonly normal: Vec3
   readonly x: Vec3
   readonly y: Vec3
 }
 
-/** Each with the one from the other side, which is left out where it shows the same. */
+/** Pairs of opposite views. The second one is omitted if it shows the same. */
 const VIEWS: readonly (readonly [View, View])[] = [
   [
     { name: 'TOP', normal: [0, 0, 1], x: [1, 0, 0], y: [0, 1, 0] },
@@ -32,24 +32,27 @@ const VIEWS: readonly (readonly [View, View])[] = [
   ],
 ]
 
-/** Faces in one plane are no further apart, in. */
+/** Maximum distance between faces on the same plane, in. */
 const SAME_PLANE_IN = 1e-5
 const SAME_POINT_IN = 1e-5
-/** Less of the largest face of a part is an edge or a bolt head, no face that is drawn, unless it fills the view: the end of a bar. */
+/**
+ * Fraction of the largest face. Smaller faces are edges or bolt heads and are not drawn, unless the face fills the view
+ * like the end of a bar.
+ */
 const SMALL_FACE = 0.02
 const FILLING_FACE = 0.1
-/** Faces that span less of the part in one direction say nothing about its outline. */
+/** Faces that cover a smaller fraction of the part in one direction don't define its outline. */
 const NARROW = 0.45
 const BETWEEN_VIEWS_IN = 2
 const TEXT_IN = 0.25
-/** Points of a curve that is no circle, such as the edge of a hole that runs out of a bend. */
+/** Points per curve that is not an arc, such as the edge of a hole that extends past a bend. */
 const CURVE_POINTS = 24
 
 type Curve =
   | { readonly kind: 'circle'; readonly center: Vec2; readonly radius: number }
   | { readonly kind: 'edge'; readonly from: Vec2; readonly to: Vec2; readonly bulge: number }
 
-/** A closed loop as it is drawn: a circle, or a polyline whose edges bulge. */
+/** A closed loop: a circle, or a polyline with bulges. */
 type Drawn =
   | { readonly kind: 'circle'; readonly center: Vec2; readonly radius: number }
   | { readonly kind: 'polyline'; readonly points: readonly { readonly at: Vec2; readonly bulge: number }[] }
@@ -68,7 +71,7 @@ interface PlaneFace {
   readonly area: number
 }
 
-/** The drawing of a shape; undefined if no face of it shows a hole. */
+/** Returns undefined if no face shows a hole. */
 export function dxfOf(head: CadHead, shape: TopoDS_Shape): string | undefined {
   const faces = planeFacesOf(shape)
   const size = sizeOf(shape)
@@ -104,7 +107,7 @@ function sizeOf(shape: TopoDS_Shape): Vec3 {
   return [high.X() - low.X(), high.Y() - low.Y(), high.Z() - low.Z()]
 }
 
-/** The outermost faces that look to a side; undefined if they are small beside the part. */
+/** The outermost faces in one direction. Returns undefined if they are small compared to the part. */
 function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing | undefined {
   const whole = Math.abs(dot(size, view.x) * dot(size, view.y))
   const least = Math.min(SMALL_FACE * Math.max(...faces.map(({ area }) => area)), FILLING_FACE * whole)
@@ -126,7 +129,7 @@ function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing
   return isWide && (holes.length > 0 || !outlines.every(isPlain)) ? { view, outlines, holes } : undefined
 }
 
-/** The edge of a plate, the head of a bolt: nothing that a drawing has to say. */
+/** Whether a loop is the edge of a plate or the head of a bolt, which no drawing needs. */
 const isPlain = (loop: Drawn): boolean =>
   loop.kind === 'circle' || (loop.points.length <= 4 && loop.points.every(({ bulge }) => bulge === 0))
 
@@ -156,7 +159,7 @@ function curvesOf(wire: TopoDS_Wire, { x, y }: View): Curve[] {
   })
 }
 
-/** Curves end to end. @throws if they leave a gap */
+/** Connects the curves. @throws if they leave a gap */
 function drawn(curves: readonly Curve[]): Drawn {
   const [first, ...left] = curves
   if (!first) throw new Error('A wire without edges')
@@ -189,7 +192,7 @@ function extentOf(loops: readonly Drawn[]): readonly [Vec2, Vec2] {
   ]
 }
 
-/** Two sides of a plate have the same: their size, circles and polylines. */
+/** Identical for two sides of a plate with the same size, circles, and polylines. */
 function signatureOf({ outlines, holes }: Drawing): string {
   const [low, high] = extentOf(outlines)
   const loops = [...outlines, ...holes].map((loop) =>
@@ -201,7 +204,7 @@ function signatureOf({ outlines, holes }: Drawing): string {
 function written(head: CadHead, drawings: readonly Drawing[]): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Inches)
-  // English units; the extents let a program show the whole drawing when it opens.
+  // The first variable selects inches. The extents let programs zoom to the whole drawing.
   dxf.setVariable('$MEASUREMENT', { 70: 0 })
   dxf.addLayer('TEXT', Colors.White, 'CONTINUOUS')
   let right = 0

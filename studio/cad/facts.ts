@@ -1,4 +1,4 @@
-/** Writes `catalog/cad-files.json`: what the site knows of CAD files and models. */
+/** Writes `catalog/cad-files.json`, which has the file sizes and dates for the site. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -10,13 +10,12 @@ import { cadFile } from './files.ts'
 
 const FILE = new URL('../../catalog/cad-files.json', import.meta.url)
 
-/** Of the parts that have both a STEP file and a model. */
+/** Includes only parts with both a STEP file and a model. */
 export async function writeCadFacts(): Promise<void> {
   const facts = Object.keys(await allParts()).map((partNumber) => [partNumber, factsOf(partNumber)] as const)
   updateJson(FILE, () => Object.fromEntries(facts.filter(([, each]) => each)), 1)
 }
 
-/** Read from the files themselves. */
 export function factsOf(partNumber: string): CadFiles | undefined {
   const [step, model] = [cadFile(partNumber, 'step.gz'), join(MEDIA_DIR, cadPath(partNumber, 'glb'))]
   if (!existsSync(step) || !existsSync(model)) return undefined

@@ -1,4 +1,4 @@
-/** Where the CAD files of a part lie. */
+/** Paths of CAD files. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

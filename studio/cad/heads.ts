@@ -1,8 +1,8 @@
-/** What CAD files say of themselves. */
+/** Metadata in CAD files. */
 import { ISSUE, NOTICE } from '../documents/house.ts'
 import { catalogProducts } from '../items.ts'
 
-/** Document data of a CAD file, in plain ASCII. */
+/** Metadata of a CAD file, in plain ASCII. */
 export interface CadHead {
   readonly partNumber: string
   /** 'Truss, 12 in, aluminum, 10 ft' */
@@ -15,7 +15,7 @@ export interface CadHead {
   readonly notice: string
 }
 
-/** The head of each part's files, by part number, with the current issue. */
+/** Metadata by part number, with the current issue. */
 export async function cadHeads(): Promise<ReadonlyMap<string, CadHead>> {
   const items = (await catalogProducts()).flatMap(({ productSections }) =>
     productSections.flatMap(({ items }) => items),

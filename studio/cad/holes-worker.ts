@@ -1,4 +1,7 @@
-/** Reads the holes of the parts named as arguments from their STEP files, and sends a message for each: see `holes.ts`. */
+/**
+ * Reads the holes of the parts named in the arguments from their STEP files and sends a message for each part: see
+ * `holes.ts`.
+ */
 import { writeFileSync } from 'node:fs'
 import { boxOf, holesOf } from './cylinders.ts'
 import { cadFile } from './files.ts'

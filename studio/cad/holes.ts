@@ -1,6 +1,6 @@
 /**
- * Where the holes of each part are, and which parts bolt to them: `npm run studio -- holes [--only <part number>]`. From
- * the STEP files, whose holes `report.test.ts` holds against the data.
+ * Holes of each part, and the parts that bolt to them: `npm run studio -- holes [--only <part number>]`. Reads STEP
+ * files, whose holes `report.test.ts` compares with the data.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { MEDIA_DIR } from '../results.ts'
 import { cadFile, hashOfStep } from './files.ts'
 import { renew, type Wanted } from './renew.ts'
 
-/** Go up when the same files become other data. */
+/** Increment when the same files produce different data. */
 const HOLES_RECIPE = 1
 const MATES_RECIPE = 1
 const FOLDER = join(MEDIA_DIR, 'holes')
@@ -23,14 +23,14 @@ const made = ledger('holes')
 export const shapeFile = (partNumber: string): string => join(MEDIA_DIR, shapePath(partNumber))
 export const readShape = (partNumber: string): PartShape => JSON.parse(readFileSync(shapeFile(partNumber), 'utf8'))
 
-/** One line a group of holes and a mate, so that a change shows which. */
+/** One line per group of holes and per mate, for readable diffs. */
 export const written = ({ box, holes, mates }: PartShape): string => {
   const list = (of: readonly unknown[]) =>
     of.length > 0 ? `[\n${of.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]'
   return `{"box":${JSON.stringify(box)},\n"holes":${list(holes)},\n"mates":${list(mates)}}\n`
 }
 
-/** Parts whose data are missing, or made from other files than there are. */
+/** Parts with missing or outdated data. */
 export async function dueHoles(): Promise<string[]> {
   const wanted = [...(await wantedHoles()), ...(await wantedMates())]
   return wanted.filter(isDue).map(({ key }) => key)
@@ -38,7 +38,7 @@ export async function dueHoles(): Promise<string[]> {
 
 const isDue = ({ partNumber, key, inputs }: Wanted) => made.inputs(key) !== inputs || !existsSync(shapeFile(partNumber))
 
-/** Reads what changed, holes first, then what bolts to them. */
+/** Updates outdated parts: first holes, then mates. */
 export async function holes(only?: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const isWanted = ({ partNumber }: Wanted) => !only || partNumber.toLowerCase() === only.toLowerCase()
@@ -77,10 +77,10 @@ async function wantedMates(): Promise<Wanted[]> {
   })
 }
 
-/** Bolts and tools go through holes, they have no pattern of them. */
+/** Fasteners and tools have no hole pattern. */
 const PATTERNLESS = ['hardware', 'tools']
 
-/** Numbers of the items that bolt to each part number, with the size of each that is looked at. */
+/** Lead numbers of mating items by part number, with the size of each to place. */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
   const items = await catalogItems()
@@ -88,7 +88,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
     items
       .filter(({ product }) => !PATTERNLESS.includes(product.id))
       .map(({ item }) => {
-        // A length of 2 ft has all patterns of longer ones.
+        // A 2 ft length has all patterns of longer lengths.
         const short = item.partNumber.replace(/-\d\d$/, '-02')
         return [item.partNumber as string, short in makers ? short : (item.partNumber as string)] as const
       }),
@@ -107,7 +107,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
   )
 }
 
-/** Removes the files of parts that are no longer there. */
+/** Removes the files of deleted parts. */
 async function forget(): Promise<void> {
   const makers = await allParts()
   made.forget((key) => key.replace(/^.*\//, '') in makers)

@@ -1,6 +1,6 @@
 /**
- * The hull of upright prisms over convex outlines, as weld beads, chamfered blocks and raised treads are made: flat faces
- * between straight edges, cones between arcs about one center, ruled faces between other arcs.
+ * Convex hulls of vertical prisms over convex outlines, such as weld beads, chamfered blocks, and raised treads. Faces
+ * are flat between straight edges, conical between concentric arcs, and ruled between other arcs.
  */
 import type { Outline, Solid, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { callOf } from '../geometry/recipe.ts'
@@ -25,7 +25,7 @@ interface Section {
   readonly outline: Outline
 }
 
-/** Where a convex loop looks to the angles between `from` and `to`: an arc, or a corner of radius 0. */
+/** Part of a convex loop whose normals are between the angles `from` and `to`: an arc, or a corner with radius 0. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -33,7 +33,7 @@ interface Span {
   readonly radius: number
 }
 
-/** A straight side, by the angle of its normal. */
+/** A straight side, identified by the angle of its normal. */
 interface Side {
   readonly angle: number
   readonly from: Vec2
@@ -59,12 +59,12 @@ const normalized = (angle: number) => {
   return TURN - turned < SAME_ANGLE ? 0 : turned
 }
 
-/** A level of the hull, with how its outline looks. */
+/** A level of the hull with the support function of its outline. */
 interface Level extends Support {
   readonly z: number
 }
 
-/** The hull, or undefined for solids that are not upright prisms over one convex outline each. */
+/** Returns undefined if a solid is not a vertical prism over one convex outline. */
 export function prismHull(solids: readonly Solid[]): TopoDS_Shape | undefined {
   const sections = sectionsOf(solids) ?? []
   const supported = sections.flatMap(({ z, outline }): Level[] => {
@@ -87,7 +87,7 @@ export function prismHull(solids: readonly Solid[]): TopoDS_Shape | undefined {
 const SAMPLES = Array.from({ length: 64 }, (_, index) => ((index + 0.3) * TURN) / 64)
 const INSIDE_IN = 1e-7
 
-/** Levels without those that lie within the hull of the others; undefined if one lies within it in part. */
+/** Removes levels inside the hull of the others. Returns undefined if a level is partly inside. */
 function onHull(levels: readonly Level[]): readonly Level[] | undefined {
   for (const [index, middle] of levels.entries()) {
     const [below, above] = [levels[index - 1], levels[index + 1]]
@@ -102,13 +102,13 @@ function onHull(levels: readonly Level[]): readonly Level[] | undefined {
   return levels
 }
 
-/** How far an outline reaches towards an angle. */
+/** Extent of an outline in the direction of an angle. */
 function reachOf(support: Support, angle: number): number {
   const { center, radius } = spanAt(support, angle)
   return center[0] * Math.cos(angle) + center[1] * Math.sin(angle) + radius
 }
 
-/** Bottoms and tops of prisms, upwards; of two on one level the larger. */
+/** Bottom and top outlines of prisms, in ascending order. If two share a level, the larger one. */
 function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   const byLevel = new Map<string, Section>()
   for (const solid of solids) {
@@ -131,7 +131,7 @@ function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   return [...byLevel.values()].sort((a, b) => a.z - b.z)
 }
 
-/** Read from the outline that it is an offset of, where that is possible: then its arcs have the same centers. */
+/** Uses the outline before its offset if possible, because the arcs then share their centers. */
 function supportOf(outline: Outline): Support | undefined {
   const call = callOf(outline)
   if (call?.op !== 'offset') return supportAsDrawn(outline)
@@ -152,7 +152,7 @@ function offsetBy({ spans, sides }: Support, by: number, join = 'Round'): Suppor
   }
 }
 
-/** The loop that looks like this, counterclockwise. */
+/** The counterclockwise loop with this support function. */
 function loopOfSupport({ spans }: Support): Loop {
   const sorted = [...spans].sort((a, b) => a.from - b.from)
   const edges = sorted.flatMap((span, index): Edge[] => {
@@ -249,7 +249,7 @@ const on = ({ center, radius }: Pick<Span, 'center' | 'radius'>, angle: number):
   center[1] + radius * Math.sin(angle),
 ]
 
-/** A piece of a cone, or of the ruled surface between two arcs that look to the same angles. */
+/** Part of a cone, or of the ruled surface between two arcs with the same range of normals. */
 function curvedFace(below: Span, lowerZ: number, above: Span, upperZ: number, from: number, to: number): TopoDS_Shape {
   const { center } = below.radius > 0 ? below : above
   if (distance2(below.center, above.center) < SAME_IN) {

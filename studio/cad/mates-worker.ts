@@ -1,4 +1,4 @@
-/** Places what bolts to the parts named as arguments, and sends a message for each: see `holes.ts`. */
+/** Places the mates of the parts named in the arguments and sends a message for each part: see `holes.ts`. */
 import { writeFileSync } from 'node:fs'
 import type { Mate } from '../../catalog/part-shape.ts'
 import type { Solid } from '../geometry/kernel.ts'
@@ -8,7 +8,7 @@ import { matesOf, readShape, shapeFile, written } from './holes.ts'
 import { type Placement, placesOf } from './mates.ts'
 import { makeEach } from './renew.ts'
 
-/** What facets of circles may have in common, in³. */
+/** Volume that the facets of touching circles may share, in³. */
 const TOUCHING_IN3 = 0.02
 
 const solids = new Map<string, Solid>()
@@ -20,9 +20,9 @@ async function solidOf(partNumber: string): Promise<Solid> {
   return solid
 }
 
-/** Whether the parts touch without cutting through one another. */
+/** Whether the parts touch without intersecting. */
 function isFree(host: Solid, mate: Solid, { turn: [x, y, z], origin }: Placement): boolean {
-  // Columns of a 4 × 4 matrix, one after the other.
+  // Columns of a 4 × 4 matrix.
   const placed = mate.transform([
     ...[x[0], y[0], z[0], 0],
     ...[x[1], y[1], z[1], 0],

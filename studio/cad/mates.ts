@@ -1,18 +1,18 @@
-/** Where one part bolts to another: hole over hole, face on face. */
+/** Finds placements at which the holes and faces of two parts align. */
 import type { Mate, PartShape, Point } from '../../catalog/part-shape.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { dot, scaled, sub } from './vectors.ts'
 
 export type Placement = Pick<Mate, 'turn' | 'origin' | 'meet'>
 
-/** Centers are no further apart, in. */
+/** Maximum distance between aligned centers, in. */
 const SAME_IN = 0.004
-/** Hole and thread that a 1/2 in bolt goes through. */
+/** Diameters of the threaded and clearance holes for a 1/2 in bolt. */
 const BOLT_HOLES_IN = [0.42, 0.6] as const
-/** Places that are worth the comparison of solids. */
+/** Maximum number of placements whose solids are compared, because each comparison is slow. */
 const MOST_PLACES = 10
 
-/** Ends of holes that look to one side from one plane. */
+/** Hole ends on one plane that face the same direction. */
 interface Face {
   readonly normal: Point
   /** Distance of its plane from the origin, in. */
@@ -21,8 +21,8 @@ interface Face {
 }
 
 /**
- * Places at which holes of `mate` lie over holes of `host`, the best first: most holes, on the outside of both, where it
- * is seen from the front and above, in the middle of the host.
+ * Placements that align holes of `mate` with holes of `host`, best first. Prefers many holes, then the outside of both
+ * parts, then faces visible from the front and above, then the center of the host.
  */
 export function placesOf(host: PartShape, mate: PartShape): Placement[] {
   const [faces, others] = [facesOf(host), facesOf(mate)]
@@ -66,12 +66,12 @@ export function placesOf(host: PartShape, mate: PartShape): Placement[] {
     .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
 }
 
-/** How many points lie over targets after each shift that puts a point over a target; with one such pair. */
+/** Number of points that align with targets after each shift of a point to a target, with one pair of each shift. */
 function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   const votes = new Map<number, { count: number; readonly point: number; readonly target: number }>()
   for (const [point, [u, v]] of points.entries())
     for (const [target, [x, y]] of targets.entries()) {
-      // Between the places that dimensions of whole fractions of an inch lead to.
+      // The offset keeps keys between the coordinates that fractions of an inch produce.
       const key = Math.round((x - u) * 100 + 0.137) * 1e6 + Math.round((y - v) * 100 + 0.137)
       const known = votes.get(key)
       if (known) known.count += 1
@@ -80,7 +80,7 @@ function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   return votes.values()
 }
 
-/** Coordinates on a plane along the axes. */
+/** In-plane coordinates along the axes. */
 const across = (normal: Point) => {
   const [u, v] = [0, 1, 2].filter((axis) => Math.abs(normal[axis] as number) < 0.5) as [0, 1 | 2]
   return (point: Point): Vec2 => [point[u], point[v]]
@@ -97,21 +97,21 @@ const SEEN: readonly Point[] = [
   [-1, 0, 0],
 ]
 
-/** How far a face lies behind the outermost place of a part, in. */
+/** Depth of a face behind the outermost face of a part, in. */
 function depthOf({ box: [min, max] }: PartShape, { normal, at }: Face): number {
   const corner = normal.map((value, axis) => (value > 0 ? max[axis] : min[axis]) as number) as unknown as Point
   return Math.max(0, dot(corner, normal) - at)
 }
 
-/** Less is better. */
+/** Lower is better. */
 function preference({ box: [min, max] }: PartShape, { normal }: Face, meet: readonly Point[]): number[] {
-  // Pictures are taken from the front left and above.
+  // Images show the parts from the front left and above.
   const side = [0, 1, 2, 3].findIndex((each) => each === 3 || dot(normal, SEEN[each] as Point) > 0.5)
   const middle = scaled([min[0] + max[0], min[1] + max[1], min[2] + max[2]], 0.5)
   return [side, distance(scaled(meet.reduce(sum), 1 / meet.length), middle)]
 }
 
-/** By direction and plane, along the axes. */
+/** Groups hole ends by direction and plane, along the axes. */
 function facesOf({ holes }: PartShape): Face[] {
   const faces = new Map<string, { normal: Point; at: number; points: Point[] }>()
   for (const { diameter, depth, axis, at } of holes) {
@@ -124,7 +124,7 @@ function facesOf({ holes }: PartShape): Face[] {
         const plane = dot(point, normal)
         const key = [...normal.map(Math.round), Math.round(plane * 100)].join()
         const face = faces.get(key) ?? { normal, at: plane, points: [] }
-        // Both ends of a slot count; a hole counts once.
+        // A slot counts with both ends, and a hole counts once.
         if (!face.points.some((other) => distance(other, point) < SAME_IN)) face.points.push(point)
         faces.set(key, face)
       }
@@ -133,7 +133,7 @@ function facesOf({ holes }: PartShape): Face[] {
   return [...faces.values()]
 }
 
-/** The 24 rotations that turn axes into axes. */
+/** The 24 rotations that map axes to axes. */
 const TURNS: readonly Mate['turn'][] = (() => {
   const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
     [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),

@@ -1,6 +1,6 @@
 /**
- * OpenCASCADE (WebAssembly, LGPL-2.1), which knows true planes, cylinders, cones and tori. It never gives memory back, so
- * a process makes a few parts and ends (`cad-worker.ts`).
+ * OpenCASCADE (WebAssembly, LGPL-2.1) has exact planes, cylinders, cones, and tori. It never frees memory, so each
+ * process makes only a few parts (`cad-worker.ts`).
  */
 import initialize, {
   type gp_Pnt,
@@ -22,12 +22,12 @@ export const point = (at: Vec3): gp_Pnt => new oc.gp_Pnt(...at)
 export const direction = (along: Vec3) => new oc.gp_Dir(...along)
 export const progress = () => new oc.Message_ProgressRange()
 
-/** Where the points of an outline lie in space. */
+/** Maps the points of an outline to space. */
 export type Plane = (at: Vec2) => Vec3
 export const level =
   (z: number): Plane =>
   ([x, y]) => [x, y, z]
-/** An outline as `revolve` takes it: x is the radius, y the height. */
+/** Plane for `revolve`: x is the radius and y is the height. */
 export const upright: Plane = ([x, y]) => [x, 0, y]
 
 export function* each(shape: TopoDS_Shape, kind: TopAbs_ShapeEnum): Generator<TopoDS_Shape> {
@@ -52,17 +52,17 @@ export function trsfOf(matrix: Matrix): gp_Trsf {
   return made
 }
 
-/** A copy whose own coordinates are those of the place. */
+/** Returns a copy with transformed geometry. */
 export function moved(shape: TopoDS_Shape, matrix: Matrix): TopoDS_Shape {
   if (matrix.every((value, index) => Math.abs(value - (IDENTITY[index] as number)) < 1e-14)) return shape
   return new oc.BRepBuilderAPI_Transform(shape, trsfOf(matrix), true).Shape()
 }
 
-/** The same shape at another place. */
+/** Returns the same shape at a different location. */
 export const located = (shape: TopoDS_Shape, matrix: Matrix): TopoDS_Shape =>
   shape.Moved(new oc.TopLoc_Location(trsfOf(matrix)), false)
 
-/** @throws if the kernel cannot do it */
+/** @throws if the kernel fails */
 export function boolean(
   kind: 'Cut' | 'Fuse' | 'Common',
   first: readonly TopoDS_Shape[],
@@ -80,7 +80,7 @@ export function boolean(
   return solidsIn(operation.Shape()).map(withoutLocation)
 }
 
-/** What a call left as it was comes back at the place where it was. */
+/** Operations may return an unchanged shape that keeps its location, so apply the location to the geometry. */
 function withoutLocation(shape: TopoDS_Shape): TopoDS_Shape {
   const location = shape.Location()
   if (location.IsIdentity()) return shape
@@ -94,7 +94,7 @@ function listOf(shapes: readonly TopoDS_Shape[]) {
   return list
 }
 
-/** Faces that lie on one surface become one, and edges on one curve. */
+/** Merges faces on one surface and edges on one curve. */
 export function unified(shape: TopoDS_Shape): TopoDS_Shape {
   const unifier = new oc.ShapeUpgrade_UnifySameDomain(shape, true, true, false)
   unifier.AllowInternalEdges(false)
@@ -102,7 +102,7 @@ export function unified(shape: TopoDS_Shape): TopoDS_Shape {
   return unifier.Shape()
 }
 
-/** The solid that faces enclose. @throws if they leave a gap */
+/** The solid enclosed by faces. @throws if they leave a gap */
 export function sewn(faces: readonly TopoDS_Shape[], tolerance: number): TopoDS_Shape {
   const sewing = new oc.BRepBuilderAPI_Sewing(tolerance)
   for (const face of faces) sewing.Add(face)
@@ -112,7 +112,7 @@ export function sewn(faces: readonly TopoDS_Shape[], tolerance: number): TopoDS_
   return fixed(new oc.BRepBuilderAPI_MakeSolid(oc.TopoDS.Shell(shell)).Solid())
 }
 
-/** Turned inside in, edges and orientations mended. */
+/** Corrects orientation, edges, and inside-out solids. */
 export function fixed(solid: TopoDS_Shape): TopoDS_Shape {
   const fix = new oc.ShapeFix_Solid(oc.TopoDS.Solid(solid))
   fix.Perform(progress())
@@ -154,7 +154,7 @@ export function wireOf(loop: Loop, plane: Plane): TopoDS_Wire {
   return maker.Wire()
 }
 
-/** A face for each region of an outline. */
+/** One face per region of an outline. */
 export const facesOf = (outline: Outline, plane: Plane): TopoDS_Face[] =>
   regionsOf(outline).map(({ outer, holes }) => {
     const maker = new oc.BRepBuilderAPI_MakeFace(wireOf(outer, plane), true)

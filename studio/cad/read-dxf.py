@@ -1,4 +1,4 @@
-"""Reads DXF files with ezdxf and audits them: one JSON line for each."""
+"""Reads DXF files with ezdxf, audits them, and prints one JSON line per file."""
 
 import collections
 import json

@@ -1,4 +1,4 @@
-"""Reads STEP files with gmsh (Debian's build of OpenCASCADE, not the one that wrote them): one JSON line for each."""
+"""Reads STEP files with gmsh and prints one JSON line per file. Debian's gmsh has its own build of OpenCASCADE."""
 
 import collections
 import gzip
@@ -15,7 +15,7 @@ STEPS = [i / 48 for i in range(49)]
 
 
 def cylinder(face):
-    """Axis, radius and ends of a cylindrical face, from points on it."""
+    """Axis, radius, and ends of a cylindrical face, calculated from points on it."""
     (u0, v0), (u1, v1) = gmsh.model.getParametrizationBounds(2, face)
     us = [u0, (u0 + u1) / 2, u1 if u1 - u0 < 6 else u0 + (u1 - u0) * 3 / 4]
     a, b, c, end = (
@@ -40,7 +40,7 @@ def cylinder(face):
 
 
 def box(face, kind):
-    """Corners of the box around a face: of a plane, cylinder or cone that of its edges, of others around points on it."""
+    """Corners of a face's bounding box, from the edges of planes, cylinders, and cones, and from points on other faces."""
     if kind in ('Plane', 'Cylinder', 'Cone'):
         return around([edge_box(abs(edge)) for _, edge in gmsh.model.getBoundary([(2, face)], combined=False)])
     (u0, v0), (u1, v1) = gmsh.model.getParametrizationBounds(2, face)
@@ -78,7 +78,7 @@ for path in sys.argv[1:]:
     triangles = [
         face for face in faces if kinds[face] == 'Plane' and len(gmsh.model.getBoundary([(2, face)], combined=False)) == 3
     ]
-    # Both are boxes around everything, but the first is loose around tori and the trimmed tops of nuts.
+    # Both boxes enclose the solid, but the first is loose around tori and the trimmed tops of nuts.
     boxes = [
         around([gmsh.model.occ.getBoundingBox(3, solid) for _, solid in gmsh.model.getEntities(3)]),
         around([box(face, kinds[face]) for face in faces]),

@@ -1,30 +1,30 @@
-/** Makes the results of parts in processes of low priority, whose memory goes with them: OpenCASCADE frees none. */
+/** Makes parts in low-priority worker processes, because OpenCASCADE never frees memory. */
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '../ledger.ts'
 
-/** Of a long truss 40 MB stay. */
+/** A long truss leaves 40 MB in memory. */
 export const PARTS_A_PROCESS = 6
 
-/** What a result has to be made from, by its key in the ledger. */
+/** Inputs of each result, by ledger key. */
 export interface Wanted {
   readonly partNumber: string
   readonly key: string
   readonly inputs: string
 }
 
-/** What a worker says of a part. */
+/** Message from a worker about one part. */
 interface MadeMessage {
   readonly partNumber: string
-  /** What went wrong. */
+  /** Error message. */
   readonly failure?: string
   readonly seconds: number
-  /** Of the file; 0 where there is none to make. */
+  /** File size. 0 if the part needs no file. */
   readonly bytes: number
 }
 
-/** Makes and notes what is wanted; parts that fail among others are made again by themselves. Returns how many failed. */
+/** Makes the results and records them. Retries failed parts one at a time. @returns the number of failures */
 export async function renew(made: Ledger<string>, worker: string, wanted: readonly Wanted[]): Promise<number> {
   const left = new Map(wanted.map((each) => [each.partNumber, each]))
   const failures = new Map<string, string>()
@@ -38,7 +38,7 @@ export async function renew(made: Ledger<string>, worker: string, wanted: readon
   const numbers = [...left.keys()]
   for (let at = 0; at < numbers.length; at += PARTS_A_PROCESS)
     await apart(worker, numbers.slice(at, at + PARTS_A_PROCESS), note)
-  // One trap of the kernel spoils what comes after it in its process.
+  // A kernel crash affects all later parts in the same process.
   for (const partNumber of [...left.keys()]) await apart(worker, [partNumber], note)
   for (const { partNumber, key } of left.values())
     console.log(`${key}: ${failures.get(partNumber) ?? 'its process ended'}`)
@@ -53,7 +53,7 @@ export const apart = <Message>(worker: string, numbers: readonly string[], note:
     child.on('message', (message) => note(message as Message)).once('exit', () => resolve())
   })
 
-/** In the worker: makes the parts that are named as arguments, and sends a message for each. `make` returns bytes. */
+/** Runs in the worker: makes the parts named in the arguments and sends a message for each. `make` returns bytes. */
 export async function makeEach(make: (partNumber: string) => number | Promise<number>): Promise<void> {
   for (const partNumber of process.argv.slice(2)) {
     const started = performance.now()

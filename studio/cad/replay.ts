@@ -1,4 +1,4 @@
-/** The kernel's calls (`geometry/recipe.ts`), made again in OpenCASCADE: exact solids instead of meshes. */
+/** Replays the kernel's calls (`geometry/recipe.ts`) in OpenCASCADE to get exact solids instead of meshes. */
 import { Manifold, type Outline, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import type { Body, Part } from '../geometry/part.ts'
 import { type BentBar, bentBarOf, type Call, callOf, piecesOf, unmoved } from '../geometry/recipe.ts'
@@ -27,7 +27,7 @@ import {
 } from './occt.ts'
 import { add, cross, dot, IDENTITY, length, type Matrix, scaled, sub, times, unit } from './vectors.ts'
 
-/** One solid of a part. Those with the same `shape` are the same one at several places. */
+/** One solid of a part. Copies at several locations have the same `shape`. */
 export interface ExactSolid {
   readonly name: string
   readonly material: Body['material']
@@ -36,24 +36,26 @@ export interface ExactSolid {
   readonly at: Matrix
 }
 
-/** A shape with the place where it is. */
+/** A shape with its location. */
 interface Placed {
   readonly shape: TopoDS_Shape
   readonly at: Matrix
 }
 
-/** Hulls that are not of upright prisms have flat facets; their corners may move by this, in. */
+/** Other hulls than those of vertical prisms have flat facets, whose corners may move by this distance, in. */
 const FACETS_WITHIN_IN = 0.0003
-/** A hull of true faces has the volume of the mesh's; more than this says that it was misread. */
+/**
+ * Maximum relative difference between the volumes of an exact hull and its mesh. A larger one means that the hull was
+ * misread.
+ */
 const HULL_WITHIN = 2e-3
 
 const made = new WeakMap<Solid, readonly Placed[]>()
 let facetedHulls = 0
 
 /**
- * The exact solids of a part whose calls were recorded.
- * @returns them, and how many hulls have flat facets in place of curved faces
- * @throws for a call that OpenCASCADE cannot follow
+ * The exact solids of a part with recorded calls. @returns the solids and the number of hulls with flat facets instead
+ * of curved faces @throws for a call that OpenCASCADE can't replay
  */
 export function exactPart(part: Part): { readonly solids: readonly ExactSolid[]; readonly facetedHulls: number } {
   facetedHulls = 0
@@ -79,7 +81,7 @@ function sound(shape: TopoDS_Shape): TopoDS_Shape {
   return isValid(only) ? only : fixed(only)
 }
 
-/** The pieces of a solid that was said to have some, moved with it; else the solid. */
+/** The moved pieces of a solid that has named pieces, or else the solid. */
 function namedPieces(solid: Solid): { readonly name?: string; readonly placed: readonly Placed[] }[] {
   const { base, moves } = unmoved(solid)
   const pieces = piecesOf(base)
@@ -88,10 +90,10 @@ function namedPieces(solid: Solid): { readonly name?: string; readonly placed: r
   return pieces.map(({ name, solid: piece }) => ({ name, placed: placedAt(placedOf(piece), at) }))
 }
 
-/** What moves did together, the last one first. */
+/** Product of all transformations, last call first. */
 const matrixOfAll = (moves: readonly Call[]): Matrix => moves.reduce((at, move) => times(at, matrixOf(move)), IDENTITY)
 
-/** Mirrored and scaled shapes are copies; everything else is the same shape at another place. */
+/** Mirroring and scaling copy the shape. Other transformations only change its location. */
 function placedAt(placed: readonly Placed[], by: Matrix): Placed[] {
   const [a, b, c] = [by.slice(0, 3), by.slice(4, 7), by.slice(8, 11)] as unknown as [Vec3, Vec3, Vec3]
   const isRigid = Math.abs(dot(cross(a, b), c) - 1) < 1e-9 && Math.abs(length(a) - 1) < 1e-9
@@ -113,7 +115,7 @@ const asMade = (shapes: readonly TopoDS_Shape[]): Placed[] => shapes.map((shape)
 const inPlace = ({ shape, at }: Placed): TopoDS_Shape => (at === IDENTITY ? shape : located(shape, at))
 const shapesOf = (solid: Solid): TopoDS_Shape[] => placedOf(solid).map(inPlace)
 
-/** Arguments of a call that takes solids, as a list or one by one. */
+/** Solid arguments of a call, given as a list or individually. */
 const solidsOf = (args: readonly unknown[]): readonly Solid[] =>
   (args.length === 1 && Array.isArray(args[0]) ? args[0] : args) as readonly Solid[]
 
@@ -199,7 +201,7 @@ function cylinder(args: readonly unknown[]): Placed {
   return { shape: new oc.BRepPrimAPI_MakeRevol(face, upwards(), false).Shape(), at }
 }
 
-/** Solids that are near each other as one; the others as they are, so that what is the same stays the same. */
+/** Fuses nearby solids and leaves the others unchanged, so that identical shapes stay identical. */
 function fused(solids: readonly Solid[]): Placed[] {
   const left = solids.filter((solid) => !solid.isEmpty()).map((solid) => ({ solid, box: solid.boundingBox() }))
   const out: Placed[] = []
@@ -227,7 +229,7 @@ const areNear = (a: Box, b: Box): boolean =>
       (a.max[axis] as number) > (b.min[axis] as number) - NEAR_IN,
   )
 
-/** A cut of a cut is one cut, and a cutter that is far away is none. */
+/** Merges nested cuts into one, and skips distant cutters. */
 function difference(solid: Solid): Placed[] {
   const cutters: Solid[] = []
   let base = solid
@@ -254,7 +256,7 @@ function hull(solid: Solid, items: readonly (Solid | Vec3)[]): TopoDS_Shape {
   return facetedHull(Manifold.hull(solids.map((each) => each.simplify(FACETS_WITHIN_IN))))
 }
 
-/** Flat faces of a mesh; its corners, kept in single precision, become the points that they were made from. */
+/** Flat faces of a mesh. Its corners have single precision, so they snap to the points that they were made from. */
 function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
   const { vertProperties, triVerts, numProp } = solid.getMesh()
   const corner = (vertex: number): Vec3 => {
@@ -271,14 +273,14 @@ function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
 
 const shift = ([x, y, z]: Vec3): Matrix => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]
 
-/** Sine and cosine of degrees, exact at the quarters. */
+/** Sine and cosine of degrees, exact at multiples of 90°. */
 function sineAndCosine(degrees: number): readonly [number, number] {
   const quarter = (((degrees % 360) + 360) % 360) / 90
   if (Number.isInteger(quarter)) return [[0, 1, 0, -1][quarter] as number, [1, 0, -1, 0][quarter] as number]
   return [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
 }
 
-/** What a call moves by. */
+/** Transformation matrix of a call. */
 function matrixOf({ op, args }: Call): Matrix {
   const [x = 0, y = 0, z = 0] = (Array.isArray(args[0]) ? args[0] : args) as number[]
   switch (op) {
@@ -300,7 +302,7 @@ function matrixOf({ op, args }: Call): Matrix {
       ]
     }
     case 'transform': {
-      // Column by column.
+      // The matrix is column-major.
       const at = (index: number) => (args[0] as number[])[index] as number
       return [at(0), at(4), at(8), at(12), at(1), at(5), at(9), at(13), at(2), at(6), at(10), at(14)]
     }
@@ -312,7 +314,7 @@ function matrixOf({ op, args }: Call): Matrix {
   throw new Error(`${op} moves nothing`)
 }
 
-/** A straight run of a bent bar, or a bend about an axis. */
+/** A straight section of a bent bar, or a bend about an axis. */
 type Run =
   | { readonly kind: 'line'; readonly from: Vec3; readonly to: Vec3 }
   | {
@@ -324,7 +326,10 @@ type Run =
       readonly angle: number
     }
 
-/** Profile along a path: straight pieces and true bends, each made by itself and then welded, for a path may touch itself. */
+/**
+ * Sweeps a profile along a path. Straight pieces and bends are made separately and then fused, because a path may touch
+ * itself.
+ */
 function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[] {
   const runs = radius > 0 ? runsWithBends(path, radius) : runsThrough(path)
   const first = headingAtStart(runs[0] as Run)
@@ -342,7 +347,7 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
     const [before, after] = [runs[index - 1], runs[index + 1]]
     const start = before && mitre(headingAtEnd(before), heading)
     const end = after && mitre(headingAtEnd(run), headingAtStart(after))
-    /** The profile from one point to another, in a straight line. */
+    /** Extrudes the profile along a straight line. */
     const straight = (from: Vec3, to: Vec3, at: Plane) => {
       const along = new oc.gp_Vec(...sub(to, from))
       return facesOf(profile, at).map((face) => new oc.BRepPrimAPI_MakePrism(face, along, false, true).Shape())
@@ -355,7 +360,7 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
       side = turned(side, run.axis, run.angle)
       const [last, out] = [side, headingAtEnd(run)]
       const endPlane: Plane = ([u, v]) => add(run.to, add(scaled(last, u), scaled(cross(out, last), v)))
-      // Where the path has a corner at an end of the bend, a wedge is left up to the plane that halves the corner.
+      // If the path has a corner at an end of the bend, add a wedge up to the miter plane.
       return [
         ...bend,
         ...(start
@@ -383,7 +388,7 @@ const headingAtStart = (run: Run): Vec3 =>
 const headingAtEnd = (run: Run): Vec3 =>
   run.kind === 'line' ? headingAtStart(run) : unit(cross(run.axis, sub(run.to, run.center)))
 
-/** Normal of the plane that halves a corner; undefined where the path goes on without one. */
+/** Normal of the miter plane at a corner. Undefined if the path is straight. */
 const mitre = (into: Vec3, out: Vec3): Vec3 | undefined =>
   dot(into, out) < 1 - 1e-9 ? unit(add(into, out)) : undefined
 
@@ -415,7 +420,7 @@ function runsWithBends(path: readonly Vec3[], radius: number): Run[] {
   return runs
 }
 
-/** Points evenly on one circle are a bend that was drawn point by point. */
+/** Combines points at equal distances on one circle into a bend. */
 function runsThrough(path: readonly Vec3[]): Run[] {
   const runs: Run[] = []
   const at = (index: number) => path[index] as Vec3
@@ -457,7 +462,7 @@ function circleThrough(a: Vec3, b: Vec3, c: Vec3) {
   return { center: add(a, toCenter), axis: unit(normal), radius: length(toCenter) }
 }
 
-/** All that lies on the side of a plane to which its normal points; larger than any part. */
+/** All space on the side of a plane that its normal points to. Larger than any part. */
 function halfSpace(at: Vec3, normal: Vec3): TopoDS_Shape {
   const far = 300
   const x = unit(cross(Math.abs(normal[0]) > 0.9 ? [0, 1, 0] : [1, 0, 0], normal))

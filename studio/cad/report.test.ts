@@ -1,4 +1,4 @@
-/** CAD files as programs that did not write them read them: the report of all, and a few parts read again. */
+/** Verifies CAD files with independent readers: the report on all files, and a few parts read again. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -21,12 +21,12 @@ before(async () => {
   numbers = Object.keys(await allParts()).sort()
 })
 
-/** Parts of which something is not so. */
+/** Parts for which the condition is false. */
 const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 
 describe('the report on CAD files', () => {
-  test('is of every part, and of the files that lie in media', () => {
+  test('covers every part and every file in media', () => {
     assert.deepEqual(Object.keys(report), numbers)
     assert.deepEqual(
       wrong(({ files }, partNumber) => files === hashOfFiles(partNumber)),
@@ -35,14 +35,14 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has the volume of each part to 0.05 % of a fine mesh', () => {
+  test('matches the volume of each part’s fine mesh within 0.05%', () => {
     assert.deepEqual(
       wrong(({ offPercent }) => Math.abs(offPercent) <= WITHIN_PERCENT),
       [],
     )
   })
 
-  test('has the weights of the catalog, to 0.05 % and the last of their four digits', () => {
+  test('matches catalog weights within 0.05% and the last of four digits', () => {
     assert.deepEqual(
       wrong(({ weightLb }, partNumber) => {
         const { weightLb: printed } = measuredParts[partNumber] ?? { weightLb: 0 }
@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has as many solids as the data, all of them valid, in the same box', () => {
+  test('has as many solids as the data, valid and in the same bounding box', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],
@@ -68,7 +68,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has planes, cylinders, cones, tori and spheres; one hull has facets, and one cap is ruled between arcs', () => {
+  test('has exact surfaces except for one faceted hull and one ruled cap', () => {
     const exact = ['Plane', 'Cylinder', 'Cone', 'Torus', 'Sphere']
     assert.deepEqual(
       wrong(({ faces }) => Object.keys(faces).every((kind) => exact.includes(kind))),
@@ -80,7 +80,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('finds each hole for a 1/2 in bolt on its axis, so that parts that mate in the data mate in CAD', () => {
+  test('finds each 1/2 in bolt hole on its axis in the data', () => {
     assert.ok(entries.reduce((sum, [, { holes }]) => sum + holes, 0) > 10_000)
     assert.deepEqual(
       wrong(({ holes, holesInStep }) => holes === holesInStep),
@@ -88,7 +88,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has DXF files in inches, without errors, closed, their bolt holes as circles', () => {
+  test('has closed DXF outlines in inches, bolt holes as circles, and no errors', () => {
     const drawn = entries.filter(([, { dxf }]) => dxf)
     assert.ok(drawn.length > 150, `${drawn.length} drawings`)
     assert.deepEqual(
@@ -102,18 +102,18 @@ describe('the report on CAD files', () => {
   })
 })
 
-/** 5/8 in threads: in the facets of a mesh they pass for 9/16 in holes that lie a little aside. */
+/** In a faceted mesh, 5/8 in threads look like slightly offset 9/16 in holes. */
 const LARGE_THREADS = ['BS-HW8-063-175', 'BS-HW8-063-225', 'BS-HW8-063-N', 'BS-RG-BM12', 'BS-TK-KIT1']
 /** In a mesh, the bore of a pipe between two pin holes counts as one more hole. */
 const PINNED_PIPES = ['BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96']
-/** Parts with pieces that only touch: exact solids weld where meshes do not, or the other way round. */
+/** Parts with touching pieces. Exact solids fuse where meshes don't, or the other way around. */
 const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
-/** Foam that is rounded in two directions: between arcs about different centers. */
+/** Foam with edges rounded in two directions has faces between arcs with different centers. */
 const RULED = ['BS-AC-EC12']
-/** The hull of three discs that stand askew, and a landing whose raised tread has triangles. */
+/** The hull of three tilted disks, and a landing whose raised tread has triangles. */
 const FACETED = ['BS-AC-LN36', 'BS-AC-SF-EL']
 
-test('CAD files are of the sizes that the site states, none too large to load', () => {
+test('lists the CAD file sizes for the site and keeps them small enough to load', () => {
   assert.deepEqual(Object.keys(cadFiles), numbers)
   let sent = 0
   for (const partNumber of numbers) {
@@ -125,7 +125,7 @@ test('CAD files are of the sizes that the site states, none too large to load', 
   assert.ok(sent < MOST_SENT_BYTES, `${sent} bytes`)
 })
 
-test('nothing else lies in media/cad', () => {
+test('leaves no other files in media/cad', () => {
   const expected = numbers.flatMap((partNumber) =>
     [cadFile(partNumber, 'step.gz'), ...(cadFiles[partNumber]?.dxf ? [cadFile(partNumber, 'dxf')] : [])].sort(),
   )
@@ -139,7 +139,7 @@ describe('parts that are read again', () => {
     ...['BS-PA-90-2', 'BS-HG-FL06', 'BS-RG-EB050', 'BS-EX1515-01'],
   ]
 
-  test('hold what the report says', async () => {
+  test('match the report', async () => {
     const again = await reportOn(sample)
     for (const partNumber of sample) {
       const [now, then] = [again[partNumber], report[partNumber]]
@@ -151,11 +151,11 @@ describe('parts that are read again', () => {
     }
   })
 
-  test('bolt together: the holes of an end frame lie over those in the end of a truss', () => {
+  test('align the holes of an end frame with those in the end of a truss', () => {
     const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
     const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
     assert.ok(truss && frame)
-    // The end of the truss looks along x, the frame lies on z = 0.
+    // The end of the truss faces along x. The frame is at z = 0.
     const end = holesAlong(truss, 0, ([, y, z]) => [y, z])
     const plate = holesAlong(frame, 2, ([x, y]) => [x, y])
     assert.ok(plate.length >= 8)
@@ -166,7 +166,7 @@ describe('parts that are read again', () => {
       )
   })
 
-  test('are assemblies where they are a set: a bolt, its nut and two washers', () => {
+  test('are assemblies for a set of a bolt, a nut, and two washers', () => {
     const read = stepsOf(['BS-HW8-050-200']).get('BS-HW8-050-200')
     assert.deepEqual(
       read?.solids.map(({ name }) => name),
@@ -180,7 +180,7 @@ const countsOf = ({ files, solids, meshSolids, isValid, faces, triangles, holes,
   ...{ triangles, holes, holesInStep, dxf },
 })
 
-/** Centers of holes for 1/2 in bolts along an axis, seen along it. */
+/** Projected centers of 1/2 in bolt holes along an axis. */
 function holesAlong(
   { cylinders }: StepRead,
   axis: 0 | 1 | 2,

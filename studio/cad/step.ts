@@ -8,9 +8,8 @@ import type { ExactSolid } from './replay.ts'
 import { IDENTITY } from './vectors.ts'
 
 /**
- * The text of a STEP file: one product, or an assembly whose components have the part number and their own name. A solid
- * that is at several places is written once.
- * @throws if OpenCASCADE cannot write it
+ * Writes one product, or an assembly whose components have the part number and their own name. Repeated solids are
+ * written once. @throws if OpenCASCADE can't write it
  */
 export function stepOf(head: CadHead, solids: readonly ExactSolid[]): string {
   const text = (value: string) => new oc.TCollection_ExtendedString(value, true)
@@ -55,7 +54,7 @@ function colorOf(look: Look) {
   return color
 }
 
-/** The solids that are the same one, together, in the order of the first of each. */
+/** Groups identical solids, in order of first occurrence. */
 function grouped(solids: readonly ExactSolid[]): (readonly [ExactSolid, ...ExactSolid[]])[] {
   const groups: [ExactSolid, ...ExactSolid[]][] = []
   for (const solid of solids) {
@@ -69,13 +68,13 @@ function grouped(solids: readonly ExactSolid[]): (readonly [ExactSolid, ...Exact
 }
 
 function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
-  // The settings exist once there has been a writer.
+  // OpenCASCADE creates the settings with the first writer.
   new oc.STEPCAFControl_Writer()
   const { Interface_Static: settings } = oc
   settings.SetCVal('xstep.cascade.unit', 'INCH')
   settings.SetCVal('write.step.unit', 'INCH')
   settings.SetCVal('write.step.schema', 'AP214IS')
-  // Curves on surfaces follow from both; without them a file is half as large.
+  // Readers can recompute curves on surfaces. Leaving them out halves the file size.
   settings.SetIVal('write.surfacecurve.mode', 0)
   const writer = new oc.STEPCAFControl_Writer(new oc.XSControl_WorkSession(), false)
   writer.SetNameMode(true)
@@ -86,7 +85,7 @@ function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
   return step
 }
 
-/** A string of Part 21: apostrophes doubled; parts and their names are plain ASCII. */
+/** A Part 21 string with doubled apostrophes. Parts and their names are plain ASCII. */
 const literal = (value: string): string => {
   if (/[^ -~]/.test(value)) throw new Error(`'${value}' is not plain ASCII`)
   return `'${value.replaceAll("'", "''")}'`

@@ -19,7 +19,7 @@ const rulesOf = (findings: readonly string[]): Rule[] => [
   ...new Set(findings.map((each) => each.slice(0, each.indexOf(':')) as Rule)),
 ]
 
-test('a truss that stands, with a plate bolted to it, has no findings', async () => {
+test('finds no fault in a standing truss with a bolted plate', async () => {
   const findings = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 2)
     await stage.add('BS-TR06A-01', { at: [3, 0, 6], turn: [0, -90, 0] })
@@ -29,7 +29,7 @@ test('a truss that stands, with a plate bolted to it, has no findings', async ()
   assert.deepEqual(findings, [])
 })
 
-test('a part that touches nothing floats, unless the scene says what holds it', async () => {
+test('reports a part that touches nothing unless the scene gives a reason', async () => {
   assert.deepEqual(await found((stage) => run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)), ['floats: BS-TR06A-01 floats'])
   assert.deepEqual(
     await found((stage) => stage.add('BS-TR06A-01', { at: [0, 0, 40], held: 'runs on out of the picture' })),
@@ -37,7 +37,7 @@ test('a part that touches nothing floats, unless the scene says what holds it', 
   )
 })
 
-test('two parts that hang together but on nothing float both', async () => {
+test('reports two connected parts that rest on nothing', async () => {
   const findings = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)
     await run(stage, 'BS-TR06A', [0, 0, 46], 'x', 1)
@@ -45,7 +45,7 @@ test('two parts that hang together but on nothing float both', async () => {
   assert.deepEqual(rulesOf(findings), ['floats'])
 })
 
-test('parts that cut through each other, or go into the floor, are found', async () => {
+test('reports parts that intersect each other or the floor', async () => {
   const crossing = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 1)
     await stage.add(block([1, 40, 1], 'steel', [5, -20, 0]))
@@ -56,7 +56,7 @@ test('parts that cut through each other, or go into the floor, are found', async
   ])
 })
 
-test('a bolt without a hole, and one whose nut bears on nothing, are found', async () => {
+test('reports a bolt without a hole and a nut without a bearing surface', async () => {
   const offGrid = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 1)
     await stage.add(bolt(0.125), { at: [3, 2.25, 6] })
@@ -72,7 +72,7 @@ test('a bolt without a hole, and one whose nut bears on nothing, are found', asy
   assert.deepEqual(tooLong, ['bolt: the nut of bolt BS-HW8-050-150 (grip 0.5 in) bears on nothing'])
 })
 
-test('a deck above 4 ft needs rails with toe boards, one below it does not', async () => {
+test('requires rails with toe boards on a deck above 4 ft only', async () => {
   const platform = (feet: number) => async (stage: Stage) => {
     await stage.add(block([48, 48, feet * 12], 'painted-grey'))
     await deck(stage, [0, 0, feet * 12], 4, 4)
@@ -95,7 +95,7 @@ test('a deck above 4 ft needs rails with toe boards, one below it does not', asy
   assert.deepEqual(await walled(30), ['edge'])
 })
 
-test('a rail without a toe board is found', async () => {
+test('reports a rail without a toe board', async () => {
   const findings = await found(async (stage) => {
     await stage.add(block([48, 48, 58.5], 'painted-grey'))
     await deck(stage, [0, 0, 58.5], 4, 4)
@@ -110,7 +110,7 @@ test('a rail without a toe board is found', async () => {
   assert.deepEqual(rulesOf(findings), ['toe board'])
 })
 
-test('a stair needs rails on both sides and a floor at its ends', async () => {
+test('requires rails on both sides of a stair and a floor at each end', async () => {
   const findings = await found((stage) => stairs(stage, [0, 0, 0], 4, 0, false))
   assert.deepEqual(rulesOf(findings), ['stair'])
   assert.equal(findings.filter((each) => each.includes('no handrail')).length, 2)
@@ -123,7 +123,7 @@ test('a stair needs rails on both sides and a floor at its ends', async () => {
   assert.deepEqual(sound, [])
 })
 
-test('a ladder reaches above the deck that it leads to, which has a gate', async () => {
+test('requires a ladder to extend above its deck and have a gate', async () => {
   const findings = await found(async (stage) => {
     await stage.add(block([48, 48, 34], 'painted-grey', [0, 8, 0]))
     await deck(stage, [0, 8, 34], 4, 4)

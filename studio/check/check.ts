@@ -1,4 +1,4 @@
-/** What a rigger or a safety planner would find fault with in a scene. */
+/** Checks a scene the way a rigger or safety planner would. */
 import type { Build } from '../render/scene.ts'
 import { fallProtection } from './fall-protection.ts'
 import { type Finding, memberOf } from './findings.ts'
@@ -9,7 +9,7 @@ export function check(build: Build): Finding[] {
   return merged([...joints(members), ...fallProtection(members, build.openEdges)])
 }
 
-/** The same finding at several places as one, with the first place. */
+/** Merges repeated findings and keeps the first location. */
 function merged(found: readonly Finding[]): Finding[] {
   const by = new Map<string, Finding>()
   for (const each of found) {

@@ -1,7 +1,7 @@
 /**
- * Falls from heights, after OSHA 1910.25, 28 and 29: edges of decks 4 ft and more above the next lower floor have a top
- * rail (39 to 45 in), a midrail and a toe board, or a gate; stairs have rails on both sides and a floor at both ends;
- * ladders reach 42 in above the deck that they lead to, whose opening has a gate.
+ * Fall protection according to OSHA 1910.25, 28, and 29. Deck edges 4 ft or more above the next lower floor have a top
+ * rail (39 to 45 in), a midrail, and a toe board, or a gate. Stairs have rails on both sides and a floor at each end.
+ * Ladders extend 42 in above a deck with a gate.
  */
 import { CrossSection, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { box as boxSolid } from '../geometry/solids.ts'
@@ -15,18 +15,18 @@ const FALL = 48
 const TOP_RAIL = [39, 45] as const
 const MID_RAIL = [15, 27] as const
 const TOE_BOARD = [0.3, 3.5] as const
-/** Every place of an edge is this close to a rail: openings are 19 in at most. */
+/** Maximum distance from the deck edge to a rail, because openings are limited to 19 in. */
 const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5
-/** An aircraft closes an edge that it comes this close to: 6 in before the pads on the edge. */
+/** An aircraft this close to an edge closes it: 6 in from the pads on the edge. */
 const BODY_FROM_EDGE = 8
-/** A higher floor right beyond an edge is a step, not a fall. */
+/** A higher floor just past an edge is a step, not a fall hazard. */
 const STEP_UP = 9.5
 const SAMPLE = 2
 const BEYOND = 5
-/** Floors that differ by less are one. */
+/** Maximum height difference within one floor. */
 const LEVEL = 0.75
-/** Widest stair without a rail between: OSHA 1910.28(b)(11). */
+/** Maximum width of a stair without a center rail: OSHA 1910.28(b)(11). */
 const STAIR_WIDTH = 88
 const LANDING_DEPTH = 26
 
@@ -61,7 +61,7 @@ export function fallProtection(members: readonly Member[], openEdges: readonly O
   ]
 }
 
-/** Decks of one height are one floor; their joints are closed. */
+/** Merges decks of the same height into one floor and closes their joints. */
 function floorsOf(decks: readonly Member[]): Floor[] {
   const sorted = decks.toSorted((a, b) => (a.box.max[2] as number) - (b.box.max[2] as number))
   const groups: Member[][] = []
@@ -75,14 +75,14 @@ function floorsOf(decks: readonly Member[]): Floor[] {
     const z = Math.max(...group.map(({ box }) => box.max[2] as number))
     const outlines = group.map((deck) => {
       const seen = projection([deck], (deck.box.max[2] as number) - 0.6, (deck.box.max[2] as number) + 0.1)
-      // The catalog's decks have holes only for bolts.
+      // The only holes in the catalog's decks are for bolts.
       return numberOf(deck) ? CrossSection.hull([seen]) : seen
     })
     return { z, outline: CrossSection.union(outlines).offset(0.75, 'Miter').offset(-0.75, 'Miter') }
   })
 }
 
-/** What parts have between two heights, seen from above. */
+/** Parts between two heights, projected onto the floor. */
 function projection(members: readonly Member[], from: number, to: number): Outline {
   const found: Outline[] = []
   for (const { part, matrix, box } of members) {
@@ -104,7 +104,7 @@ const distanceToSegment = ([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Whether a point is inside of an outline, by counting how often a ray leaves it. */
+/** Whether a point is inside an outline, by counting the crossings of a ray. */
 function isInside([x, y]: Vec2, polygons: readonly (readonly Vec2[])[]): boolean {
   let inside = false
   for (const points of polygons)
@@ -121,14 +121,14 @@ const isWithin = (point: Vec2, polygons: readonly (readonly Vec2[])[], reach: nu
     points.some((a, index) => distanceToSegment(point, a, points[(index + 1) % points.length] as Vec2) <= reach),
   )
 
-/** Height of the tread under a point, if the stair is there. */
+/** Height of the tread under a point. Undefined if the stair isn't there. */
 function treadAt({ matrix, risers }: Stair, [x, y]: Vec2): number | undefined {
   const [lx, ly] = toScene({ matrix: inverse(matrix) } as Placed, [x, y, matrix[14] as number]) as [number, number]
   if (Math.abs(lx) > HALF_STAIR + 1 || ly < 0 || ly > (risers - 1) * RUN_IN + 0.5) return undefined
   return (matrix[14] as number) + Math.min(risers - 1, Math.floor(ly / RUN_IN) + 1) * RISER_IN
 }
 
-/** Highest floor or tread at a point that is no more than a step above z; the ground is one. */
+/** Highest floor or tread at a point, up to one step above z. The ground counts as a floor. */
 function floorUnder(point: Vec2, z: number, floors: readonly Floor[], stairs: readonly Stair[]): number {
   const heights = [
     0,
@@ -155,7 +155,7 @@ function edges(
   const [top, mid, toe] = [TOP_RAIL, MID_RAIL, TOE_BOARD].map(([low, high]) =>
     polygonsOf(projection(rails, z + low, z + high)),
   ) as [readonly Vec2[][], readonly Vec2[][], readonly Vec2[][]]
-  // What stands under the deck closes nothing.
+  // Parts under the deck close no edge.
   const gates = polygonsOf(projection(rails.filter(isGate), z + MID_RAIL[0], z + MID_RAIL[1]))
   const body = polygonsOf(projection(bodies, z - 6, z + 6).subtract(outline))
   const bare: Vec2[] = []
@@ -167,7 +167,7 @@ function edges(
       const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
       for (let along = Math.min(SAMPLE, length / 2); along <= length - SAMPLE / 2; along += SAMPLE) {
         const point: Vec2 = [ax + ux * along, ay + uy * along]
-        // Outlines run counterclockwise, holes clockwise: what is to the right is off the deck.
+        // Outlines run counterclockwise and holes clockwise, so the right side is off the deck.
         const out: Vec2 = [point[0] + uy * BEYOND, point[1] - ux * BEYOND]
         if (z - floorUnder(out, z, floors, stairs) < FALL) continue
         if (isInside(out, polygonsOf(outline))) continue
@@ -227,7 +227,7 @@ function stairFaults(
   }
   const head = isAt(boxSolid([24, 8, 14]).translate([-12, run - 1, rise + 30]), isGate)
   if (head) found.push(finding('stair', `the head of ${name} is closed by ${head.name}`, at(0, run, rise)))
-  // From the middle outwards, over units that stand alongside, to a rail.
+  // Search from the center outward, across adjacent units, for a rail.
   const widths = ([-1, 1] as const).map((side) => {
     let x = HALF_STAIR
     for (;;) {
@@ -268,7 +268,7 @@ const worldBox = (it: Placed, box: Box): Box => {
   }
 }
 
-/** Sections that stand on each other are one ladder. */
+/** Stacked sections count as one ladder. */
 function ladderFaults(
   sections: readonly Member[],
   floors: readonly Floor[],

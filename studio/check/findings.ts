@@ -1,4 +1,4 @@
-/** What a check says about a scene, and the parts as it sees them. */
+/** Findings and the parts that checks work on. */
 import type { Placed } from '../render/scene.ts'
 import { type Box, boxOf } from './solids.ts'
 
@@ -7,7 +7,7 @@ export type Rule = 'floats' | 'intersects' | 'bolt' | 'edge' | 'toe board' | 'st
 export interface Finding {
   readonly rule: Rule
   readonly text: string
-  /** Of the worst place, in the scene's inches. */
+  /** Worst location, in. */
   readonly at: readonly number[]
   readonly count: number
 }
@@ -19,7 +19,7 @@ export interface Member extends Placed {
 
 export const memberOf = (placed: Placed): Member => ({ ...placed, name: nameOf(placed), box: boxOf(placed) })
 
-/** A part's number, or what a prop looks like and how large it is. */
+/** The part number, or the look and size of a prop. */
 function nameOf({ part }: Placed): string {
   const numbers = Object.keys(part.numbers ?? {})
   if (part.gripIn !== undefined) return `bolt ${numbers.join(', ')} (grip ${part.gripIn} in)`

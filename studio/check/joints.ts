@@ -1,24 +1,24 @@
-/** Parts that float or cut through others, bolts without holes. */
+/** Finds floating and intersecting parts and bolts without holes. */
 import { type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
 
 /**
- * What two parts may share. Welds, paint, threads and foam are drawn by solids that are sunk into each other by up to
- * 1/32 in; a bevel, or the bead of a weld where another part lies, shares little however deep.
+ * Allowed overlap. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. Bevels and weld beads overlap
+ * little at any depth.
  */
 const SHARED_DEPTH_IN = 1 / 32
 const SHARED_VOLUME_IN3 = 0.04
-/** A bolt goes through holes that are 1/16 in larger: its shank shares next to nothing. */
+/** Holes are 1/16 in larger than bolts, so a shank overlaps almost nothing. */
 const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
-/** Share of the ring under a head or nut that has to lie on something: holes and slots may cut into it. */
+/** Fraction of the ring under a head or nut that must have support. Holes and slots may cut into it. */
 const BEARING_SHARE = 0.3
-/** Parts that are fitted to each other on site, and how. */
+/** Pairs of parts that are fitted on site, and how. */
 const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
 ]
-/** Floor, in. */
+/** Floor height, in. */
 const GROUND = 0
 
 export function joints(members: readonly Member[]): Finding[] {
@@ -38,7 +38,7 @@ export function joints(members: readonly Member[]): Finding[] {
   for (const [a, b] of nearPairs(members)) {
     const [one, other] = [members[a] as Member, members[b] as Member]
     if (isLight(one) || isLight(other)) continue
-    // A bolt comes first: it is looked at in its own coordinates.
+    // The bolt comes first, because the check uses its coordinates.
     const turned = other.part.gripIn !== undefined && one.part.gripIn === undefined
     const [first, second, firstIndex] = turned ? ([other, one, b] as const) : ([one, other, a] as const)
     const met = meetingOf(first.part, second.part, times(inverse(first.matrix), second.matrix))
@@ -77,7 +77,7 @@ const shared = ({ volume, depth }: { readonly volume: number; readonly depth: nu
 
 const inches = (value: number) => `${value.toFixed(2)} in`
 
-/** Pairs of parts whose boxes meet, by sweeping along x. */
+/** Pairs of parts with overlapping boxes, found by a sweep along x. */
 function* nearPairs(members: readonly Member[]): Generator<readonly [number, number]> {
   const order = [...members.keys()].sort(
     (a, b) => ((members[a] as Member).box.min[0] as number) - ((members[b] as Member).box.min[0] as number),
@@ -93,7 +93,7 @@ function* nearPairs(members: readonly Member[]): Generator<readonly [number, num
   }
 }
 
-/** Which parts hang together. */
+/** Groups of connected parts. */
 class Groups {
   readonly #parent: number[]
   constructor(size: number) {

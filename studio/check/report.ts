@@ -1,4 +1,4 @@
-/** What stands in each scene: checked, counted and written down, so that only what changed is looked at again. */
+/** Checks each scene, counts its parts, and records the result, so that only changed scenes are checked again. */
 import { Worker } from 'node:worker_threads'
 import { ledger } from '../ledger.ts'
 import { type Build, hashOfBuild } from '../render/scene.ts'
@@ -7,15 +7,15 @@ import { forgetResults, noteResult, readResults } from '../results.ts'
 import { allPictures } from '../scenes/all.ts'
 import type { Finding } from './findings.ts'
 
-/** Goes up when the same scenes are checked by other rules. */
+/** Increment when the rules change for the same scenes. */
 const RECIPE = 1
 const report = ledger<Checked>('scenes')
 
 export interface Checked {
-  /** What stood there, by its hash. */
+  /** Hash of the scene's parts. */
   readonly inputs: string
   readonly parts: number
-  /** Reasons why parts are held out of the picture, cut through others, or edges are left open. */
+  /** Reasons for parts without visible support, intersecting parts, and open edges. */
   readonly allowed: readonly string[]
   readonly findings: readonly string[]
 }
@@ -25,16 +25,16 @@ type Quantities = Readonly<Record<string, number>>
 
 export const readReport = report.all
 
-/** Tiles show one part, which stands on nothing. */
+/** Tiles show one unsupported part and are not checked. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
 
-/** A page lists what its picture is built from, unless the picture still shows something else. */
+/** A page lists the parts of an image unless the image is outdated. */
 const isListed = (key: string): boolean =>
   (key.startsWith('applications/') || key.startsWith('products/')) && !isWaiting(key)
 
 const inputsOf = (build: Build): string => `${RECIPE} ${hashOfBuild(build)}`
 
-/** Catalog numbers and quantities of everything that stands in a scene. */
+/** Quantities of the catalog parts in a scene. */
 export function quantitiesOf({ placed }: Build): Quantities {
   const sums = new Map<string, number>()
   for (const { part } of placed)
@@ -43,7 +43,7 @@ export function quantitiesOf({ placed }: Build): Quantities {
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Looks at each scene's parts in turn, and says what is not as it is written down. */
+/** Compares a scene's parts with the committed report. @returns the differences */
 export function sceneRecords(): (key: string, build: Build) => string[] {
   const { builtFrom } = readResults()
   const checked = new Set(Object.values(readReport()).map(({ inputs }) => inputs))
@@ -57,7 +57,7 @@ export function sceneRecords(): (key: string, build: Build) => string[] {
   }
 }
 
-/** Checks the scenes that changed, or those of one key, counts their parts and prints what was found. */
+/** Checks the scenes that changed, or one scene, and counts their parts. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
   const scenes: { readonly key: string; readonly build: Build }[] = []
@@ -69,13 +69,13 @@ export async function checkScenes(only?: string): Promise<void> {
   const shown = new Map<string, string>()
   for (const { key, build } of scenes) {
     const inputs = inputsOf(build)
-    // A banner shows what a gallery shows: it is checked once.
+    // A banner shows a gallery scene, which is checked once.
     if (shown.has(inputs)) continue
     shown.set(inputs, key)
     const known = report.inputs(key)
     const checked = known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await apart(key) }
     print(key, checked)
-    // After each scene, because the check may be ended and started again.
+    // Save after each scene, because the check may be interrupted and restarted.
     if (checked !== known) report.note(key, checked)
   }
   const keys = new Set(shown.values())
@@ -93,7 +93,7 @@ const allowances = ({ placed, openEdges }: Build) => ({
     .sort(),
 })
 
-/** In a worker, whose memory goes with it: solids stay in the kernel's. */
+/** Runs in a worker to free its memory, because the kernel keeps every solid. */
 const apart = (key: string) =>
   new Promise<readonly string[]>((resolve, reject) => {
     new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: key })

@@ -1,13 +1,13 @@
-/** Solids of a scene as the check needs them: cut into small cells once a part, compared pair by pair and remembered. */
+/** Solids for scene checks: each part is split into small cells once, and each pair is compared once. */
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import type { Matrix, Placed } from '../render/scene.ts'
 
-/** In: parts that are no farther apart touch. Scenes stand on the 3 in grid, less a washer or the paint. */
+/** Parts at most this far apart touch, in. Scenes use the 3 in grid, minus washers or paint. */
 export const TOUCH_IN = 1 / 16
 
-/** A cell has at most so many triangles, if it is not too small to be cut. */
+/** Maximum triangles per cell, unless the cell is too small to split. */
 const CELL_TRIANGLES = 1200
 const CELL_IN = 5
 
@@ -23,11 +23,11 @@ interface Cell {
 
 const cellsOf = new WeakMap<Part, readonly Cell[]>()
 
-/** The part's solid in cells: two parts are compared where they meet, whatever their number of holes. */
+/** Cells of a part's solid, so that only nearby cells of two parts are compared. */
 export function cells(part: Part): readonly Cell[] {
   const known = cellsOf.get(part)
   if (known) return known
-  // A copy: its parts are freed while it is cut.
+  // Work on a copy, because splitting frees its parts.
   const made = split(asOneSolid(part).translate([0, 0, 0])).map((solid): Cell => ({ solid, box: solid.boundingBox() }))
   cellsOf.set(part, made)
   return made
@@ -47,7 +47,7 @@ function split(solid: Solid): Solid[] {
   return halves.flatMap(split)
 }
 
-/** Box around a box that was moved: exact where it is turned by right angles. */
+/** Bounding box of a moved box. Exact for right angles. */
 export function movedBox({ min, max }: Box, m: Matrix): Box {
   const low: number[] = []
   const high: number[] = []
@@ -77,7 +77,7 @@ export const joinBoxes = (boxes: readonly Box[]): Box => ({
 
 export const boxOf = ({ part, matrix }: Placed): Box => joinBoxes(cells(part).map(({ box }) => movedBox(box, matrix)))
 
-/** Inverse of a place; scales are the same along all axes. */
+/** Inverse of a transformation with uniform scale. */
 export function inverse(m: Matrix): Matrix {
   const scale2 = (m[0] as number) ** 2 + (m[1] as number) ** 2 + (m[2] as number) ** 2
   const out: number[] = Array.from({ length: 16 }, (_, k) => (k === 15 ? 1 : 0))
@@ -94,7 +94,7 @@ export function inverse(m: Matrix): Matrix {
 
 const asTransform = (m: Matrix) => [...m] as Parameters<Solid['transform']>[0]
 
-/** Cells of a placed part that meet a box, in the coordinates of `frame` (a place's inverse). */
+/** Cells of a placed part that intersect a box, in the coordinates of `frame` (an inverse transformation). */
 export function* cellsNear(part: Part, matrix: Matrix, box: Box): Generator<Solid> {
   for (const cell of cells(part)) {
     if (!meet(movedBox(cell.box, matrix), box)) continue
@@ -104,7 +104,7 @@ export function* cellsNear(part: Part, matrix: Matrix, box: Box): Generator<Soli
   }
 }
 
-/** Volume (in³) that a placed part has within a solid. */
+/** Volume of a placed part inside a solid, in³. */
 export function volumeWithin(probe: Solid, part: Part, matrix: Matrix): number {
   const box = probe.boundingBox()
   let volume = 0
@@ -118,13 +118,15 @@ export function volumeWithin(probe: Solid, part: Part, matrix: Matrix): number {
 
 export interface Meeting {
   readonly touches: boolean
-  /** Of what both occupy, in³. */
+  /** Shared volume, in³. */
   readonly volume: number
-  /** Mean thickness of that, in: twice its volume by its surface. A sliver is thin however long it is. */
+  /**
+   * Mean thickness of the shared volume, in: twice its volume divided by its surface. A sliver is thin at any length.
+   */
   readonly depth: number
-  /** Middle of the thickest place, in the first part's coordinates. */
+  /** Center of the thickest spot, in the coordinates of the first part. */
   readonly at: readonly number[]
-  /** Share of the ring under a bolt's head, and under its nut, that bears on the other part. */
+  /** Fraction of the ring under the head, and under the nut, that the other part supports. */
   readonly head: number
   readonly nut: number
 }
@@ -146,7 +148,7 @@ const idOf = (part: Part): number => {
   return known
 }
 
-/** How two parts meet; remembered by their places to each other, for the same joint occurs again and again. */
+/** How two parts touch, cached by relative position, because joints repeat. */
 export function meetingOf(part: Part, other: Part, relative: Matrix): Meeting {
   const key = `${idOf(part)} ${idOf(other)} ${relative.map((value) => Math.round(value * 1e4)).join(' ')}`
   const known = meetings.get(key)

@@ -1,4 +1,4 @@
-/** The application catalog: each application on a page or two, with what it is built from. */
+/** The application catalog: each application on one or two pages with its products. */
 import { applications } from '../../catalog/applications.ts'
 import { company } from '../../catalog/company.ts'
 import { products } from '../../catalog/products.ts'
@@ -33,7 +33,7 @@ async function content(head: DocumentHead): Promise<string> {
   ])
   return documentHtml(
     head,
-    html`${cover(TITLE, 'Fourteen kinds of work and one kit of parts.', image, head)}
+    html`${cover(TITLE, 'Fourteen industries. One kit of parts.', image, head)}
 ${contents(firstPages).html}${each.flat().map((page) => page.html)}${backLeaf().html}`,
   )
 }
@@ -45,7 +45,7 @@ const contents = (firstPages: readonly number[]): Leaf =>
     html`<h1>Contents</h1><div class="block">${applications.map(
       ({ id, name, description }, index) =>
         html`<div class="toc-group toc" style="columns:1"><a class="first" href="#${id}"><span class="name">${name}</span><span class="at">${firstPages[index] ?? ''}</span></a><p class="muted">${description}</p></div>`,
-    )}</div><p class="small">All pictures show the same components in different configurations. ${NOTICE}</p>`,
+    )}</div><p class="small">All images show the same components in different configurations. ${NOTICE}</p>`,
   )
 
 async function firstPicture(pictures: readonly Picture[]): Promise<Html | undefined> {
@@ -84,7 +84,7 @@ ${lead ? html`<figure class="lead-picture">${lead.image}<figcaption>${lead.title
   return [first, second]
 }
 
-/** Three of the parts that it is built from, until its own pictures are made. */
+/** Three parts of the application, until its images exist. */
 async function partsStrip({ usesProducts }: Application): Promise<Html> {
   const heads = products.filter(({ id }) => usesProducts.includes(id)).slice(0, 3)
   const images = await Promise.all(
@@ -120,7 +120,7 @@ function block({ type, description, styles }: TextBlock): Html {
   return type === 'header' ? html`<h2 style="${style}">${written}</h2>` : html`<p style="${style}">${written}</p>`
 }
 
-/** The company's name in running text: its second half in bold. */
+/** The company name in running text, with its second half bold. */
 function withMark(text: string): Html {
   const [light, heavy] = company.nameParts
   return html`${text.split(company.name).map((piece, index) => (index === 0 ? html`${piece}` : html`${light}<b>${heavy}</b>${piece}`))}`

@@ -1,4 +1,4 @@
-/** Hidden-line views that are made once for a solid: they take seconds, and documents are printed often. */
+/** Caches hidden-line views, which take seconds and are needed often. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const CODE = ['../drawing/view.ts', '../drawing/svg.ts']
   .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
   .join('')
 
-/** Of the solids of a part and the code that draws them. */
+/** Hash of a part's solids and of the drawing code. */
 export function drawingHash(it: Part, more: string): string {
   const hash = createHash('sha256').update(CODE).update(more)
   for (const { solid } of it.bodies) {
@@ -22,7 +22,7 @@ export function drawingHash(it: Part, more: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What `make` returns, kept in `studio/out/documents` under `name`. */
+/** Caches the result of `make` in `studio/out/documents`. */
 export function kept<Value>(name: string, make: () => Value): Value {
   const file = join(OUT_DIR, 'documents', `${name}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Value
@@ -32,7 +32,7 @@ export function kept<Value>(name: string, make: () => Value): Value {
   return value
 }
 
-/** A pictorial view in the middle of a canvas of 3:2, as SVG. */
+/** A pictorial view centered on a 3:2 canvas, as SVG. */
 export function pictorialSvg(it: Part, direction: Direction = directions.pictorial): string {
   const canvas: Vec2 = [600, 400]
   return kept(`pictorials/${drawingHash(it, JSON.stringify(direction))}`, () =>

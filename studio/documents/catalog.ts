@@ -1,4 +1,4 @@
-/** The catalog V5, and a catalog of each product: the same pages with contents and index of their own. */
+/** The V5 catalog, and a catalog of each product with its own contents and index. */
 
 import { applications } from '../../catalog/applications.ts'
 import { catalogVersion } from '../../catalog/catalog-kinds.ts'
@@ -30,7 +30,7 @@ import {
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
-/** In the order of an index. */
+/** In index order. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
   products
     .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
@@ -56,8 +56,8 @@ async function productCatalog(product: Product, head: DocumentHead, measure: Mea
   const pageOf = (anchor: string) => pages.get(anchor)
   const first = await opener(product, pageOf)
   const tables = (['truss', 'extrusion'] as const).filter((type) => type === product.id)
-  const index = html`<h2>Index of part numbers</h2><div class="index">${indexLines(partNumbersOf([product]), pageOf)}</div>`
-  // Short as they are, they share what pages they need.
+  const index = html`<h2>Part number index</h2><div class="index">${indexLines(partNumbersOf([product]), pageOf)}</div>`
+  // These sections are short, so they share pages.
   const closing = await pack(
     [...(tables.length > 0 ? [loadTablesAtAGlance(tables)] : []), index, contact()].map((each) => ({
       html: html`<div class="closing">${each}</div>`,
@@ -118,7 +118,7 @@ async function catalog(head: DocumentHead, measure: Measure): Promise<string> {
   next += uses.length
   after.push(['Policies', 'policies', next])
   next += 1
-  after.push(['Index of part numbers', 'index', next])
+  after.push(['Part number index', 'index', next])
   const index = indexLeaves(partNumbersOf(products), pageOf, `Catalog ${catalogVersion}`)
   const all = [
     contentsLeaf(pageOf, after),
@@ -155,18 +155,18 @@ function contentsLeaf(
   )
 }
 
-/** How the system works, and how to read the catalog. */
+/** How the system works and how to read the catalog. */
 function introLeaves(): Leaf[] {
   return [
     leaf(
       'One grid',
       company.name,
       html`<h1 id="one-grid">One grid</h1>
-<p class="lead">Truss and plates have their connection points 3 inches apart and take 1/2 inch bolts. What is on a shelf today is a dock, a stage or a floor tomorrow.</p>
-<div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole of a length lies 1 1/2 in from its end, so the pitch runs on across every joint: two 5 ft lengths have their holes where one 10 ft length has them.</p>
-<h2>Series</h2><p>Truss comes in three series, 3, 6 and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12 inch truss is compatible with traditional 12 inch plated box truss: an adapter, BS-TR-BXA12, takes its four 5/8 in corner bolts. Plates, hinges, corner blocks, bases and casters repeat the pattern of the series that they belong to; reducer plates and tapered truss lead from one series to the next.</p>
-<h2>Extrusion</h2><p>Slotted profiles of 1 1/2 and 3 in take the same bolts anywhere along their slots, and stand on the same lines as the holes of the truss.</p>
-<h2>Hardware</h2><p>One kind of bolt set does most of the work: 1/2-13, Grade 8, tightened with a 3/4 in wrench at either end. Its length follows from what it goes through, so that two threads stand out of the nut: BS-HW8-050-125 for a 1/4 in plate on a chord, BS-HW8-050-150 for two end frames. Slots and tapped holes take short bolts. Each item names the hardware that it takes.</p></div>
+<p class="lead">Truss and plates have their connection points 3 inches apart and take 1/2-inch bolts. Parts on a shelf today are a dock, a stage, or a floor tomorrow.</p>
+<div class="block prose"><h2>Pitch</h2><p>Holes are 9/16 in across, for 1/2-13 Grade 8 bolts, and 3 in apart. The first hole is 1 1/2 in from each end, so the pitch carries through every joint: two 5 ft sections have the same holes as one 10 ft section.</p>
+<h2>Series</h2><p>Truss comes in three series, 3, 6, and 12 inch, in 1-foot increments up to 10 feet, in aluminum and in steel. The 12-inch truss is compatible with traditional 12-inch plated box truss: an adapter, BS-TR-BXA12, takes its four 5/8 in corner bolts. Plates, hinges, corner blocks, bases, and casters repeat the pattern of the series that they belong to; reducer plates and tapered truss lead from one series to the next.</p>
+<h2>Extrusion</h2><p>1 1/2- and 3-inch slotted profiles take the same bolts anywhere along their slots, and line up with the truss holes.</p>
+<h2>Hardware</h2><p>One kind of bolt set does most of the work: 1/2-13, Grade 8, tightened with two 3/4 in wrenches. Choose the length so that two threads show past the nut: BS-HW8-050-125 for a 1/4 in plate on a chord, BS-HW8-050-150 for two end frames. Slots and tapped holes take short bolts. Each item lists its hardware.</p></div>
 <section class="block"><h2>Why it is quick</h2><table><tbody>${valueCards.map(({ title, result }) => html`<tr><th>${title}</th><td>${result}</td></tr>`)}</tbody></table></section>`,
       ['one-grid'],
     ),
@@ -174,7 +174,7 @@ function introLeaves(): Leaf[] {
       'How to read this catalog',
       company.name,
       html`<h1>How to read this catalog</h1>
-<section class="block"><h2>Part numbers</h2><p>BS-, the two letters of the product, then what tells a part from its neighbors, from coarse to fine; the length in feet comes last.</p>
+<section class="block"><h2>Part numbers</h2><p>BS-, the two letters of the product, then size and type. Length in feet comes last.</p>
 <table style="margin-top:.1in"><thead><tr><th>Example</th><th>Read as</th></tr></thead><tbody>
 <tr><th>BS-TR12A-10</th><td>Truss, 12 in, aluminum, 10 ft</td></tr>
 <tr><th>BS-TR06S-04</th><td>Truss, 6 in, steel, 4 ft</td></tr>
@@ -184,12 +184,12 @@ function introLeaves(): Leaf[] {
 <section class="block"><h2>Products</h2><table><thead><tr><th></th><th>Product</th><th>What it is</th></tr></thead><tbody>${products.map(
         (product) => html`<tr><td>${badge(product)}</td><th>${product.name}</th><td>${product.description}</td></tr>`,
       )}</tbody></table></section>
-<section class="block"><h2>Figures</h2><ul class="notes"><li>US units come first, metric ones beside or below.</li><li>Weight is that of the part alone. Of parts that are sold by the foot it is given per foot, and for each length in the list of sizes.</li><li>“Mates with” lists parts that share the hole pattern and bolt on directly.</li><li>${NOTICE}</li></ul></section>`,
+<section class="block"><h2>Specs</h2><ul class="notes"><li>US units come first, with metric units next to or below them.</li><li>Weights are for the part alone. For parts sold by the foot, weights are per foot and for each length.</li><li>“Mates with” lists parts that share the hole pattern and bolt on directly.</li><li>${NOTICE}</li></ul></section>`,
     ),
   ]
 }
 
-/** Uniform and center loads at a few spans, for a first choice. */
+/** Uniform and center loads at a few spans, for a first selection. */
 function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {
@@ -212,7 +212,7 @@ function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
         html`${line(title, 'uniform, total', (span) => rows.find((row) => row.spanFt === span)?.uniform.lb)}${line('', 'center point', (span) => rows.find((row) => row.spanFt === span)?.center.lb)}`,
     )}</tbody></table></section>`
   }
-  return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables have every foot of span, five kinds of load, kilograms, and what governs.</p>
+  return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables list every foot of span, five load cases, kilograms, and the governing check.</p>
 ${types.map(block)}
 <p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor ${REPETITIVE_USE_FACTOR}. Read the notes of the full table before use.</p>`
 }
@@ -231,7 +231,7 @@ function applicationLeaves(): Leaf[] {
     leaf(
       'Applications',
       company.name,
-      html`<h1 id="applications">Applications</h1><p class="lead">What the parts become. The application catalog says more about each.</p>${block(0, 7)}`,
+      html`<h1 id="applications">Applications</h1><p class="lead">What you can build. See the application catalog for details.</p>${block(0, 7)}`,
       ['applications'],
     ),
     leaf('Applications', company.name, block(7, 14)),
@@ -249,9 +249,9 @@ const policyLeaf = (): Leaf =>
     ['policies'],
   )
 
-/** Where to find us, and what the document is. */
+/** Contact information and a description of the document. */
 const contact = (): Html =>
-  html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads and the date. We answer with a list of parts.</p>
+  html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads, and the date. We’ll reply with a parts list.</p>
 <div class="columns">${offices.map(
     ({ country, addressLines, phone, email, openingHours }) =>
       html`<section class="block"><h2>${country}</h2>${[...addressLines, phone, email, openingHours].map((line) => html`<p>${line}</p>`)}</section>`,

@@ -22,7 +22,7 @@ const textOf = (key: string) =>
   JSON.parse(readFileSync(join(MEDIA_DIR, key.replace(/\.pdf$/, '.json')), 'utf8')) as DocumentText
 
 describe('the printed documents', () => {
-  test('are all there: load tables, spec sheets, catalogs, guide and tool kit', async () => {
+  test('include load tables, spec sheets, catalogs, the guide, and the tool kit', async () => {
     const expected = [
       ...loadTables.map(({ url }) => url),
       ...(await catalogItems()).map(({ item }) => specSheetUrl(item.partNumber)),
@@ -35,7 +35,7 @@ describe('the printed documents', () => {
     )
   })
 
-  test('have the number of pages and bytes that pages of the site name', () => {
+  test('have the page counts and sizes that the site shows', () => {
     for (const [key, { pages, bytes, number, title }] of Object.entries(documents)) {
       assert.equal(statSync(join(MEDIA_DIR, key)).size, bytes, key)
       const text = textOf(key)
@@ -45,14 +45,14 @@ describe('the printed documents', () => {
     }
   })
 
-  test('carry the notice on every page', () => {
+  test('show the notice on every page', () => {
     for (const key of Object.keys(documents)) {
       for (const [index, page] of textOf(key).pages.entries())
         assert.ok(page.includes(NOTICE), `${key}, page ${index + 1}`)
     }
   })
 
-  test('open with the pages and text of their JSON files, the last page filled to a third', async () => {
+  test('match their JSON files, and fill at least a third of the last page', async () => {
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     for (const key of Object.keys(documents)) {
       const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))
@@ -75,7 +75,7 @@ describe('the printed documents', () => {
     }
   })
 
-  test('use no token of the site but those that are named', () => {
+  test('use only the listed design tokens', () => {
     const used = globSync('*.{ts,css}', { cwd: import.meta.dirname }).flatMap((file) =>
       [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/var\(--([a-z0-9-]+)/g)].map(
         ([, name]) => name,
@@ -84,12 +84,12 @@ describe('the printed documents', () => {
     assert.deepEqual([...new Set(used)].sort(), [...PAPER_TOKENS])
   })
 
-  test('have numbers of their own', () => {
+  test('have unique numbers', () => {
     const numbers = Object.values(documents).map(({ number }) => number)
     assert.equal(new Set(numbers).size, numbers.length)
   })
 
-  test('are tagged, have a title and an outline, and embed each of their fonts', async () => {
+  test('have tags, a title, an outline, and embedded fonts', async () => {
     for (const key of Object.keys(documents)) {
       const pdf = await PDFDocument.load(readFileSync(join(MEDIA_DIR, key)), { updateMetadata: false })
       assert.equal(pdf.getTitle(), documents[key]?.title)
@@ -99,7 +99,7 @@ describe('the printed documents', () => {
       for (const [, object] of pdf.context.enumerateIndirectObjects()) {
         if (!(object instanceof PDFDict)) continue
         const type = object.get(PDFName.of('Type'))
-        // A Type 3 font is a bag of outlines without a name: a variable font that slipped through.
+        // A Type 3 font has unnamed outlines, which means that a variable font was used.
         if (type === PDFName.of('Font')) assert.notEqual(object.get(PDFName.of('Subtype')), PDFName.of('Type3'), key)
         if (type !== PDFName.of('FontDescriptor')) continue
         assert.ok(object.has(PDFName.of('FontFile2')) || object.has(PDFName.of('FontFile3')), `${key} lacks a font`)
@@ -107,17 +107,17 @@ describe('the printed documents', () => {
     }
   })
 
-  test('index every part number of the catalog on the page that shows it', () => {
+  test('list every part number in the index with its page', () => {
     const { pages } = textOf(documentUrls.catalog)
     assert.ok(pages.length >= 60)
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     const numbers = items.flatMap(({ partNumber, sizes }) => sizes?.map((size) => size.partNumber) ?? [partNumber])
     const index = pages
-      .filter((page) => page.includes('Index of part numbers'))
+      .filter((page) => page.includes('Part number index'))
       .slice(-2)
       .join(' ')
     for (const number of numbers) {
-      // Numbers of neighboring columns may touch in the extracted text: what follows is digits, then no digit.
+      // Numbers in adjacent columns may touch in the extracted text, so match a fixed number of digits.
       const found = new RegExp(`${number.replaceAll('-', '\\s?-\\s?')} (\\d+)(?!\\d)`).exec(index)
       assert.ok(found, `${number} is not in the index`)
       const page = pages[Number(found[1]) - 1]?.replaceAll(' ', '')
@@ -127,7 +127,7 @@ describe('the printed documents', () => {
 })
 
 describe('a technical drawing', () => {
-  test('has overall sizes, holes and scale of a splice plate', async () => {
+  test('shows overall sizes, holes, and scale of a splice plate', async () => {
     const { svg, heightPx } = technicalDrawing(await partOf('BS-PL-SP12'))
     for (const text of ['12 in', '1/4 in', 'Holes 8 × Ø9/16 in', 'TOP AND FRONT', 'SECTION A–A', 'ISOMETRIC']) {
       assert.ok(svg.includes(text), text)
@@ -135,23 +135,23 @@ describe('a technical drawing', () => {
     assert.ok(heightPx < 400)
   })
 
-  test('is true to scale: the plate is as wide on paper as its scale says', async () => {
+  test('draws a splice plate true to scale', async () => {
     const view = viewOf(await partOf('BS-PL-SP03'), directions.top)
     const svg = patternSvg(view)
     const scale = Number(/1:(\d+)/.exec(svg)?.[1])
-    // The overall dimension runs from witness line to witness line.
+    // The overall dimension runs between extension lines.
     const [, from, to] = [...svg.matchAll(/M([\d.]+) [\d.]+V[\d.]+M([\d.]+) [\d.]+V/g)].at(-1) ?? []
     assert.ok(Math.abs(Number(to) - Number(from) - (12 / scale) * 96) < 0.5)
   })
 
-  test('shows truss from its end and its front', async () => {
+  test('shows truss from the end and the front', async () => {
     const { svg } = technicalDrawing(await partOf('BS-TR12A-04'))
     for (const text of ['END AND FRONT', '48 in', '12 in']) assert.ok(svg.includes(text), text)
   })
 })
 
 describe('html', () => {
-  test('escapes what is put in, and leaves markup as it is', () => {
+  test('escapes inserted text and keeps markup', () => {
     assert.equal(
       html`<p title="${'"'}">${'a < b & c'}${markup('<b>d</b>')}${false}${[html`<i>e</i>`]}</p>`.text,
       '<p title="&quot;">a &lt; b &amp; c<b>d</b><i>e</i></p>',

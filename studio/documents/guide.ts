@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // Cover, contents, rules, patterns, torque.
+  // Cover, contents, rules, patterns, and torque come first.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
@@ -41,7 +41,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
     ['Bolt patterns', 'patterns', 4],
     ['Torque', 'torque', 4 + patterns.length],
     ...all.map(({ title, id, page }): [string, string, number] => [title, id, page]),
-    ['Before it is loaded', 'checks', first + all.length],
+    ['Before loading', 'checks', first + all.length],
     ['Inspection and retirement', 'inspection', first + all.length + 1],
     ['Inspection record', 'record', first + all.length + 2],
   ]
@@ -72,7 +72,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
   )
 }
 
-/** The bolted corner, which shows most in one picture. */
+/** The bolted corner, which shows the most in one image. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
   if (!found) throw new Error('There is no corner joint')
@@ -84,7 +84,7 @@ const whiteOnInk = (svg: string): string =>
     .replace('<svg ', '<svg style="width:7in;height:auto;filter:invert(1)" ')
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
-/** Joints by what a bolt goes through, and the bolt that two threads beyond the nut ask for. */
+/** Joints by grip, with the bolt that shows two threads past the nut. */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
   ['Chord and a 3/8 in plate', [0.375, chord]],
@@ -110,22 +110,22 @@ const rulesLeaf = (): Leaf =>
     BODY_HEAD,
     html`<h1 id="rules">Five rules</h1>
 <div class="block prose">
-<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Where another thread is used, 3/8-16 or 5/8-11, the joint says so. A bolt that needs a hammer is in the wrong hole: find out why before you drive it.</p>
-<h2>2. A hardened washer under each head and each nut</h2><p>It covers the round holes and the corner slots of an end frame, and lets the torque stretch the bolt instead of scraping the chord. On wood and on slots longer than 1 1/4 in use a washer plate.</p>
-<h2>3. All bolts of a pattern, or an engineer’s approval in writing</h2><p>Patterns are drawn with all their bolts. A joint with bolts left out has not been calculated.</p>
-<h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them crosswise. Tighten in the same order to the torque of the table, with a torque wrench.</p>
-<h2>5. Look, mark, look again</h2><p>Mark a tightened bolt across nut and chord. A mark that has moved means a bolt to be tightened again. Joints that shake, move or travel are inspected before each use.</p></div>
-<section class="block"><h2>Lengths of bolts</h2><table><thead><tr><th>Through</th><th>Grip</th><th>Bolt</th></tr></thead><tbody>${grips.map(
+<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Where another thread is used, 3/8-16 or 5/8-11, the joint says so. Never hammer a bolt. If it does not fit, find out why.</p>
+<h2>2. A hardened washer under each head and each nut</h2><p>Washers cover the round holes and corner slots of an end frame, and let the torque stretch the bolt instead of scraping the chord. Use a washer plate on wood and on slots longer than 1 1/4 in.</p>
+<h2>3. Use every bolt in a pattern, or get an engineer’s written approval</h2><p>Ratings assume all bolts. A joint with missing bolts has not been calculated.</p>
+<h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them crosswise. Tighten in the same order to the torque in the table, with a torque wrench.</p>
+<h2>5. Inspect, mark, and inspect again</h2><p>Mark each tightened bolt across nut and chord. If a mark has moved, retighten the bolt. Inspect joints that vibrate, move, or travel before each use.</p></div>
+<section class="block"><h2>Bolt lengths</h2><table><thead><tr><th>Through</th><th>Grip</th><th>Bolt</th></tr></thead><tbody>${grips.map(
       ([through, layers, thread]) =>
         html`<tr><td>${through}</td><td>${formatInches(layers.reduce((sum, each) => sum + each, 0))} in</td><th>${boltThrough(layers, thread)}</th></tr>`,
     )}${slots.map(
       ([through, layer]) =>
         html`<tr><td>${through}</td><td>${formatInches(layer)} in</td><th>${boltInto('slotNut', [layer])}</th></tr>`,
-    )}</tbody></table><p class="small">Two threads or more stand out of each nut; in a slot, the tip stays 1/32 in or more off the bottom.</p></section>`,
+    )}</tbody></table><p class="small">At least two threads must show past each nut. In a slot, keep the tip at least 1/32 in off the bottom.</p></section>`,
     ['rules'],
   )
 
-/** Patterns of frames and plates, seen from their face, with their gauges. */
+/** Patterns of frames and plates, viewed from the face, with gauges. */
 async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const figures = async (numbers: readonly (readonly [string, string])[]) =>
     Promise.all(
@@ -137,23 +137,23 @@ async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const first = await figures([
     [
       'BS-TR-EF12',
-      'End frame of the 12 in series: two holes on each edge at 3 in, 1 in from the edge, and a slot in each corner that takes a bolt on the line of either edge.',
+      'End frame of the 12 in series: two holes on each edge at 3 in, 1 in from the edge, and a slot in each corner for a bolt on either row.',
     ],
     ['BS-PL-SP12', 'Splice plate: two rows of four at the gauge of the chords, 10 in.'],
     ['BS-PL-SP06', 'Splice plate of the 6 in series: gauge 4 1/2 in.'],
-    ['BS-PL-SP03', 'Splice plate of the 3 in series: one row on the center line, as the slots of extrusion.'],
+    ['BS-PL-SP03', 'Splice plate of the 3 in series: one row on the centerline, like the slots of extrusion.'],
   ])
   const second = await figures([
     ['BS-PL-G90-12', 'Gusset 90: three holes along each arm, the first 1 1/2 in from the corner of the members.'],
-    ['BS-PL-G180-12', 'Gusset 180: a stem on a run; the run’s row goes through.'],
-    ['BS-PL-BS12', 'Base plate: the pattern of the frame, countersunk from below, and four holes for anchors.'],
+    ['BS-PL-G180-12', 'Gusset 180 connects a stem to a run. The run’s bolt row continues through.'],
+    ['BS-PL-BS12', 'Base plate: the frame pattern, countersunk from below, and four anchor holes.'],
     ['BS-TR-RP1206', 'Reducer plate: both series on one center.'],
   ])
   return [
     leaf(
       'Bolt patterns',
       BODY_HEAD,
-      html`<h1 id="patterns">Bolt patterns</h1><p class="lead">Holes are 9/16 in. End frames, and the plates that close them, fit in four positions; splice plates in two; gussets fit either side turned over.</p><div class="steps block">${first}</div>`,
+      html`<h1 id="patterns">Bolt patterns</h1><p class="lead">Holes are 9/16 in. End frames and end plates fit in four positions, and splice plates in two. Gussets flip to fit either side.</p><div class="steps block">${first}</div>`,
       ['patterns'],
     ),
     leaf('Bolt patterns', BODY_HEAD, html`<div class="steps">${second}</div>`),
@@ -174,9 +174,9 @@ const torqueLeaf = (): Leaf =>
         return html`<tr><th>${bolt.thread}</th><td class="num">${formatNumber(bolt.stressAreaIn2, 4)} in²</td><td class="num">${clamp.us}</td><td class="num"><b>${dry?.us ?? ''}</b></td><td class="num muted">${dry?.metric ?? ''}</td><td class="num"><b>${lubricated?.us ?? ''}</b></td><td class="num muted">${lubricated?.metric ?? ''}</td></tr>`
       },
     )}</tbody></table></section>
-<section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for bolts as received, dry, and 0.15 with oil, wax or anti-seize on thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
-<h2>Dry or lubricated</h2><p>Use one or the other on a whole structure and write down which. A lubricated bolt at the dry torque is tightened a third too far. Stainless, zinc plated and used bolts vary: test one before you set the wrench.</p>
-<h2>Into nut bars, insert nuts and slot nuts</h2><p>Nut bars and insert nuts in tube take the same torques with their full depth of thread engaged. Slot nuts take ${softTorques['slot nuts']} ft·lb: the lips of the slot set the limit, not the bolt. Insert nuts in plywood take ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring takes ${softTorques['hoist ring']} ft·lb.</p>
+<section class="block prose"><h2>Where the values come from</h2><p>T = K D F. F is the clamp load: 75% of the proof load, 120,000 psi (SAE J429) on the tensile stress area of the thread (ASME B1.1). D is the diameter. K is 0.20 for bolts as received, dry, and 0.15 with oil, wax, or anti-seize on thread and washer (short-form torque equation, Shigley’s Mechanical Engineering Design, section 8-8).</p>
+<h2>Dry or lubricated</h2><p>Use the same condition on the whole structure and record it. Dry torque overtightens a lubricated bolt by one-third. Stainless, zinc plated, and used bolts vary. Test one before you set the wrench.</p>
+<h2>Into nut bars, insert nuts, and slot nuts</h2><p>Nut bars and insert nuts in tube use the same torques with full thread engagement. Slot nuts use ${softTorques['slot nuts']} ft·lb: the slot lips govern, not the bolt. Insert nuts in plywood use ${softTorques['insert nuts in plywood']} ft·lb: snug, not tight. The swivel hoist ring uses ${softTorques['hoist ring']} ft·lb.</p>
 <h2>Order</h2><p>Crosswise, from the stiffest part of the joint outward: corner to opposite corner in a frame, from the joint outward on a splice plate. Then check every bolt a second time: the first ones loosen as the last ones are tightened.</p></section>
 <section class="block"><h2>Wrenches</h2><table><thead><tr><th>Thread</th><th>Across flats</th><th>Wrench</th><th>Socket</th></tr></thead><tbody>
 <tr><th>3/8-16</th><td>9/16 in</td><td>BS-TK-CW916</td><td>BS-TK-SK916</td></tr>
@@ -194,51 +194,51 @@ const jointLeaf = ({ id, title, lead, takes, steps, check }: Joint, { pictorial 
       (step, index) =>
         html`<div class="step">${tile(markup(pictorial(step.part)))}<div><h3><b>${index + 1}</b>${step.title}</h3><p>${step.text}</p></div></div>`,
     )}</div>
-<div class="columns"><section class="block"><h2>Takes</h2><table><tbody>${takes.map(
+<div class="columns"><section class="block"><h2>Hardware</h2><table><tbody>${takes.map(
       ([count, partNumber]) =>
         html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td></tr>`,
     )}</tbody></table></section>
-<section class="block"><h2>Check</h2><ul class="notes">${check.map((line) => html`<li>${line}</li>`)}</ul></section></div>`,
+<section class="block"><h2>Inspect</h2><ul class="notes">${check.map((line) => html`<li>${line}</li>`)}</ul></section></div>`,
     [id],
   )
 
 const checksLeaf = (): Leaf =>
   leaf(
-    'Before it is loaded',
+    'Before loading',
     BODY_HEAD,
-    html`<h1 id="checks">Before it is loaded</h1><p class="lead">Walk around the structure with the drawing in hand. Check, sign, date.</p>
+    html`<h1 id="checks">Before loading</h1><p class="lead">Walk around the structure with the drawing in hand. Check, sign, and date.</p>
 <section class="block"><table><thead><tr><th></th><th>What</th><th>How</th></tr></thead><tbody>${(
       [
-        ['Parts', 'Part numbers match the drawing; no bent chord, cracked weld or worn hole'],
-        ['Holes', 'All bolts of each pattern are in; none is forced or at an angle'],
-        ['Bolts', 'Grade 8 by the marks on the head; two threads or more out of each nut; washers under head and nut'],
+        ['Parts', 'Part numbers match the drawing; no bent chord, cracked weld, or worn hole'],
+        ['Holes', 'All bolts of each pattern are installed; none is forced or at an angle'],
+        ['Bolts', 'Grade 8 head marks; at least two threads past each nut; washers under head and nut'],
         [
           'Torque',
-          'One bolt in ten, two of each joint at least, checked with the wrench at the torque of the table; if one turns, all are checked',
+          'Check one bolt in ten, and at least two per joint, at the torque in the table; if one turns, check all',
         ],
-        ['Splices', 'Plates on both upright sides wherever lengths meet in a span'],
-        ['Bearings', 'Feet and bases bear fully; nothing stands on a lacing tube'],
+        ['Splices', 'Plates on both vertical faces at every splice in a span'],
+        ['Bearings', 'Feet and bases bear fully; nothing rests on a lacing tube'],
         ['Bracing', 'Diagonals or stiff corners in both directions; pins clipped'],
-        ['Loads', 'Within the load table: static, as placed, with the structure’s own weight'],
-        ['Record', 'Who, when, dry or lubricated, what was changed since last time'],
+        ['Loads', 'Within the load table: static, as placed, including self-weight'],
+        ['Record', 'Name, date, dry or lubricated, changes since the last inspection'],
       ] as const
     ).map(([what, how]) => html`<tr><td>☐</td><th>${what}</th><td>${how}</td></tr>`)}</tbody></table></section>
 <p class="small">${NOTICE}</p>`,
     ['checks'],
   )
 
-/** ANSI E1.2-2021 asks for initial, regular and periodic inspection; the intervals here are ours. */
+/** ANSI E1.2-2021 requires initial, regular, and periodic inspections. We set the intervals. */
 const inspectionLeaf = (): Leaf =>
   leaf(
     'Inspection',
     BODY_HEAD,
-    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">Every length and every fitting, by a competent person who knows what it is used for.</p>
+    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">A competent person who knows the use inspects every section and fitting.</p>
 <section class="block"><h2>Interval</h2><table><thead><tr><th>When</th><th>By whom</th><th>What</th><th>Record</th></tr></thead><tbody>
 <tr><th>On receipt</th><td>Receiving person</td><td>Every part, against its spec sheet</td><td>Part numbers, date</td></tr>
 <tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Check list</td></tr>
-<tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part apart from the structure, cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
-<tr><th>After an overload, a fall, fire or a storm</th><td>Competent person</td><td>Every part that was in it, before it is used again</td><td>Inspection record</td></tr></tbody></table></section>
-<section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length, at any weld or beside it. Where one is suspected: dye penetrant on aluminum, magnetic particle on steel.</li><li>Full length and profile as made: no undercut deeper than 0.010 in across the stress, no missing or ground-down bead.</li><li>Lacing sits firmly on both legs: no gap, no rattle when it is tapped.</li><li>Welds are not repaired in the field. Heat takes more than a third of the strength of 6061-T6; a repair needs the maker’s procedure and a new inspection.</li></ul></section>
+<tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part, disassembled and cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
+<tr><th>After an overload, a fall, fire, or a storm</th><td>Competent person</td><td>Every affected part, before reuse</td><td>Inspection record</td></tr></tbody></table></section>
+<section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length in or next to any weld. If you suspect one, use dye penetrant on aluminum and magnetic particle testing on steel.</li><li>Full length and profile as made: no undercut deeper than 0.010 in across the stress, no missing or ground-down bead.</li><li>Lacing sits firmly on both legs: no gap, no rattle when it is tapped.</li><li>Welds are not repaired in the field. Heat takes more than a third of the strength of 6061-T6; a repair needs the maker’s procedure and a new inspection.</li></ul></section>
 <section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Lengths out of straight by more than 1/8 in for every 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes longer than 5/8 in in any direction; cracks at any hole.</li><li>Wall or leg worn or corroded by more than a tenth of its thickness.</li><li>Parts that were heated, straightened, drilled or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times, or whose thread binds; pins that are bent or grooved.</li></ul><p>Mark what is retired so that it cannot come back: cut it, or saw through its end frame.</p></section>`,
     ['inspection'],
   )
@@ -286,7 +286,7 @@ async function kit(head: DocumentHead): Promise<string> {
     head,
     html`${sheetHead('TOOL KIT', head)}<div class="title"><div><h1>${item.name}</h1><p class="lead">${item.partNumber}. ${NOT_IN_KIT}</p></div>${badgeOf('tools')}</div>
 <div class="part"><div>${image ? tile(image) : ''}</div><div><p>${item.description}</p><dl class="figures">${figureCells(item)}</dl></div></div>
-<section class="block"><h2>What is in the case: ${total} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>What for</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
+<section class="block"><h2>Contents: ${total} tools</h2><table><thead><tr><th class="num">Qty</th><th>Part number</th><th>Tool</th><th>Use</th><th class="num">Each, lb</th><th class="num">kg</th></tr></thead><tbody>${tools}</tbody></table></section>
 <section class="block whole"><h2>Which tool for which connection</h2><table><thead><tr><th>Connection</th><th>Thread</th><th>Hold</th><th>Turn</th><th class="num">Dry</th><th class="num">Lubricated</th></tr></thead><tbody>${(
       [
         ['Truss, plates, hinges, corner blocks', '1/2-13', 'BS-TK-CW34', 'BS-TK-SK34, BS-TK-TW12'],
@@ -299,7 +299,7 @@ async function kit(head: DocumentHead): Promise<string> {
       if (!bolt) throw new Error(`There is no torque for ${thread}`)
       return html`<tr><td>${connection}</td><th>${thread}</th><td>${hold}</td><td>${turn}</td><td class="num">${Math.round(torqueFtLb(bolt, 'dry'))} ft·lb</td><td class="num">${Math.round(torqueFtLb(bolt, 'lubricated'))} ft·lb</td></tr>`
     })}</tbody></table></section>
-<section class="block whole"><h2>Care</h2><ul class="notes"><li>Turn the torque wrench back to its lowest setting before it goes into the case. Have it calibrated once a year, or after a fall.</li><li>Each tool has its place in the foam: look for an empty one before a structure is closed or lifted.</li><li>Tools above people hang on lanyards.</li></ul></section>
+<section class="block whole"><h2>Care</h2><ul class="notes"><li>Return the torque wrench to its lowest setting before you store it. Have it calibrated once a year or after a fall.</li><li>Check the foam for missing tools before you close or lift a structure.</li><li>Tether every tool used overhead.</li></ul></section>
 ${contactLine}`,
   )
 }

@@ -1,4 +1,4 @@
-/** What all documents have in common: number, date, notice, sheet of paper, word mark. */
+/** Common parts of all documents: number, date, notice, sheet, and wordmark. */
 
 import { readFileSync } from 'node:fs'
 import { STEEL } from '../../catalog/brand.ts'
@@ -18,47 +18,47 @@ interface Issue {
   readonly change: string
 }
 
-/** Issues of the documents, the current one last; a new issue gets the next letter. */
+/** Issues of the documents, in order. Each new issue gets the next letter. */
 const ISSUES: readonly [Issue, ...Issue[]] = [
   { revision: 'A', date: '2026-11-21', dateText: 'November 21, 2026', change: 'First issue.' },
-  { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New pictures and drawings.' },
+  { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New images and drawings.' },
   {
     revision: 'C',
     date: '2026-11-22',
     dateText: 'November 22, 2026',
     change:
-      'Load tables with all checks, ratings of joints and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
+      'Load tables with all checks, ratings of joints, and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
   },
 ]
 
 export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 
-/** What changed from issue to issue, for the last page of a catalog or guide. */
+/** Changes by issue, for the last page of a catalog or guide. */
 export const revisionHistory = (): Html =>
   html`<section class="block whole"><h2>Revision history</h2><table><thead><tr><th>Rev</th><th>Date</th><th>Change</th></tr></thead><tbody>${ISSUES.map(
     ({ revision, dateText, change }) => html`<tr><th>${revision}</th><td>${dateText}</td><td>${change}</td></tr>`,
   )}</tbody></table></section>`
 
-/** The same in one line, for the foot of a sheet. */
+/** One-line version for the bottom of a sheet. */
 export const revisionLine: string = ISSUES.map(
   ({ revision, date, change }) => `Rev ${revision}, ${date}: ${change}`,
 ).join(' ')
 
 export interface DocumentHead {
-  /** Path below `media/`. */
+  /** Path under `media/`. */
   readonly key: string
   readonly title: string
   /** 'SS-TR12A-10'. */
   readonly number: string
-  /** A catalog or guide: pages of a fixed size with running heads of their own. */
+  /** True for catalogs and guides: pages of a fixed size with their own running heads. */
   readonly hasRunningHeads?: true
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /**
- * Static instances of Archivo (SIL Open Font License): a variable font would be printed as nameless outlines.
- * Bold text is 650 heavy; everything wider than 100 % is a heading or the word mark.
+ * Static instances of Archivo (SIL Open Font License), because a variable font prints as unnamed outlines. Bold text
+ * has weight 650. Widths above 100% are for headings and the wordmark.
  */
 const FACES = [
   ['regular', '100 500', '100%'],
@@ -77,7 +77,7 @@ const faces = (): string =>
       `@font-face{font-family:Archivo;src:url("${fontFile(name).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
   ).join('\n')
 
-/** The tokens of the site that paper uses; a change of any other changes no document. */
+/** Site tokens used in documents. Changes to other tokens don't change a document. */
 export const PAPER_TOKENS = ['ink', 'ink-2', 'line', 'paper', 'plate', 'signal', 'steel', 'steel-on-ink'] as const
 
 /** @throws if the site has no such token */
@@ -91,13 +91,13 @@ function tokens(): string {
   return `:root{${declarations.join('')}}`
 }
 
-/** The tokens of the site, then the style of paper; catalogs have a style of their own on top, sheets do without. */
+/** Site tokens and the paper styles. Catalogs add their own styles. */
 const styles = ({ hasRunningHeads }: DocumentHead): string =>
   [faces(), tokens(), read('./paper.css'), hasRunningHeads ? read('./catalog.css') : ''].join('\n')
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
-/** Foot of every page: number, revision and date; the notice; page of pages. From the second page on, the title above. */
+/** Page footer: number, revision, date, notice, and page number. From the second page on, the title is at the top. */
 const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   const small = `font: 400 7.4pt Archivo; color: ${STEEL}; letter-spacing: 0`
   return `@page {
@@ -112,7 +112,6 @@ const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   @page cover { margin: 0; @top-left { content: none } @bottom-left { content: none } @bottom-center { content: none } @bottom-right { content: none } }`
 }
 
-/** A whole document. */
 export const documentHtml = (head: DocumentHead, content: Html): string =>
   html`<!doctype html>
 <html lang="en-US">
@@ -123,13 +122,13 @@ ${markup(margins(head))}</style></head>
 
 export const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
 
-/** Abbreviation of a product on its color. */
+/** Product abbreviation on the product color. */
 export const badge = ({ abbreviation, color }: ProductHead): Html =>
   html`<span class="badge" style="background:${color};color:${textColorOn(color)}" data-light="${color === '#ffffff' ? 'yes' : 'no'}">${abbreviation}</span>`
 
 export const badgeOf = (id: ProductId): Html => badge(productHead[id])
 
-/** Head of a sheet: word mark, what kind of document, number; below the title. */
+/** Head of a sheet: wordmark, document type, and number, with the title below. */
 export const sheetHead = (kind: string, { number }: DocumentHead): Html =>
   html`<div class="sheet-head">${wordMark}<span class="kind">${kind}</span><span class="number">${number}</span></div>`
 
@@ -137,7 +136,7 @@ export const contact = `${company.name}, ${offices[0]?.addressLines.join(', ') ?
 
 export const contactLine = html`<p class="contact">${contact}</p>`
 
-/** Cover of a catalog: ink, the word mark large, a picture or drawing if there is one. */
+/** Cover of a catalog: dark, with a large wordmark and an optional image. */
 export const cover = (title: string, subtitle: string, picture: Html | undefined, { number }: DocumentHead): Html =>
   html`<section class="cover">
   <div class="cover-top">${wordMark}<span>${number} · Rev ${ISSUE.revision}</span></div>
@@ -147,5 +146,5 @@ export const cover = (title: string, subtitle: string, picture: Html | undefined
   <div class="cover-foot"><span>${company.slogan}</span><span>${ISSUE.dateText}</span><span>${NOTICE}</span></div>
 </section>`
 
-/** A plate with its four corner holes around a picture or drawing. */
+/** A plate with four corner holes around an image. */
 export const tile = (picture: Html): Html => html`<div class="tile">${picture}<i></i><i></i><i></i><i></i></div>`

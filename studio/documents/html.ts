@@ -1,4 +1,4 @@
-/** HTML as text, with everything that is put in escaped unless it is HTML itself. */
+/** HTML templates that escape inserted text. */
 
 export class Html {
   readonly text: string
@@ -22,5 +22,5 @@ function written(value: Value): string {
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.reduce((text, part, index) => text + written(values[index - 1]) + part))
 
-/** Text that is HTML or SVG already. */
+/** Marks text that already is HTML or SVG. */
 export const markup = (text: string): Html => new Html(text)

@@ -18,7 +18,7 @@ const inputs = (text: string, block: string, drawn: Part): Promise<string> =>
     },
   })
 
-test('inputs change with the text, a block that is only measured, and a shape that is drawn', async () => {
+test('changes the hash with the text, a measured block, or a drawn shape', async () => {
   const all = [
     inputs('text', 'block', plate(0.25)),
     inputs('other text', 'block', plate(0.25)),
@@ -28,6 +28,6 @@ test('inputs change with the text, a block that is only measured, and a shape th
   assert.equal(new Set(await Promise.all(all)).size, all.length)
 })
 
-test('inputs stay the same when the same shape is built again', async () => {
+test('keeps the hash when the same shape is built again', async () => {
   assert.equal(await inputs('text', 'block', plate(0.25)), await inputs('text', 'block', plate(0.25)))
 })

@@ -1,4 +1,4 @@
-/** What a document is made from, as a hash: its text, pictures, styles and fonts, and the shapes that it draws. */
+/** Hash of a document's inputs: text, images, styles, fonts, and drawn shapes. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Part } from '../geometry/part.ts'
@@ -8,14 +8,14 @@ import type { Printable } from './printable.ts'
 
 /** Increment when the same shapes are drawn, or the same pages are printed, in a visibly different way. */
 const RECIPE = 1
-/** Addresses of files differ between checkouts. */
+/** File URLs differ between checkouts. */
 export const ROOT = new URL('../..', import.meta.url).href
 
 const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
-/** Stands in for a drawing, which takes seconds to make. */
+/** Placeholder for a drawing, which takes seconds to make. */
 const shape = (part: Part): string => `<svg data-shape="${shapeOf(part)}"/>`
 
-/** Needs neither a browser nor drawings: it is the same on every machine. */
+/** Uses neither a browser nor drawings, so it is the same on every machine. */
 export async function inputsOf({ content }: Printable): Promise<string> {
   const digest = createHash('sha256').update([RECIPE, ...fonts].join('\n'))
   const add = (html: string) => digest.update(html.replaceAll(ROOT, ''))

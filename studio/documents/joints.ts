@@ -1,4 +1,4 @@
-/** The joints of the connection guide, step by step, as assemblies of the parts. */
+/** The joints of the connection guide as assemblies, step by step. */
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
 import { chordBolts } from '../../engineering/parts-list.ts'
@@ -21,20 +21,23 @@ export interface Step {
 export interface Joint {
   readonly id: JointId
   readonly title: string
-  /** Where the guide explains it. */
+  /** Page of the guide that explains it. */
   readonly page: number
   readonly lead: string
-  /** Part number and count of what the joint takes. */
+  /** Count and part number of the joint's hardware. */
   readonly takes: readonly (readonly [count: number, partNumber: string])[]
   readonly steps: readonly Step[]
-  /** What to look at before it is loaded. */
+  /** Checks before loading. */
   readonly check: readonly string[]
 }
 
 const BOLT_IN = 0.5
 const black = (solids: readonly Solid[]): Part => part(body(union(solids), 'steel', 'black-oxide'))
 
-/** A bolt through `grip` in with washers and nut, its head's bearing face on z = 0, shank downwards. */
+/**
+ * A bolt with washers and nut through a `grip` in inches. The bearing face of its head is at z = 0 and the shank points
+ * down.
+ */
 const fastener = (grip: number): Solid =>
   union([
     hexBolt(BOLT_IN, grip + 0.75, { plain: true }).translate([0, 0, 0.09]),
@@ -43,13 +46,13 @@ const fastener = (grip: number): Solid =>
     hexNut(BOLT_IN).translate([0, 0, -grip - 0.095 - 0.4375]),
   ])
 
-/** Heads towards -x, at x. */
+/** Heads point to -x, at x. */
 const alongX = (at: readonly Vec2[], x: number, grip: number): Part =>
   black(at.map(([y, z]) => fastener(grip).rotate([0, -90, 0]).translate([x, y, z])))
-/** Heads towards -y, at y. */
+/** Heads point to -y, at y. */
 const alongY = (at: readonly Vec2[], y: number, grip: number): Part =>
   black(at.map(([x, z]) => fastener(grip).rotate([90, 0, 0]).translate([x, y, z])))
-/** Heads up, at z. */
+/** Heads point up, at z. */
 const alongZ = (at: readonly Vec2[], z: number, grip: number): Part =>
   black(at.map(([x, y]) => fastener(grip).translate([x, y, z])))
 
@@ -63,7 +66,7 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
-/** The rated moment of a joint, '440 ft·lb'; `on` is how the rating begins that says what it is of. */
+/** Rated moment of a joint: '440 ft·lb'. `on` is the start of the rating's condition. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
   const moment = values?.find(({ what }) => what === 'Moment')
@@ -73,14 +76,17 @@ function momentOf(partNumber: string, on: string): string {
 
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
-/** Evaluated: the kernel rounds what it has not evaluated differently, so joints would depend on what was built before. */
+/**
+ * Evaluated solid, because the kernel rounds unevaluated solids differently. Otherwise, joints would depend on what was
+ * built before.
+ */
 async function solidOf(partNumber: string): Promise<Part> {
   const it = await partOf(partNumber)
   bounds(it)
   return it
 }
 
-/** With their titles and pages from the catalog, and in its order. */
+/** The joints with their titles and pages, in catalog order. */
 export async function joints(): Promise<Joint[]> {
   const made = new Map((await steps()).map((joint) => [joint.id, joint]))
   return connectionJoints.map(({ id, title, page }) => {
@@ -127,28 +133,28 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Align',
-          text: 'Bring the end frames face to face on level ground or on stands. Both faces are clean and free of burrs. Turn the lengths so that the lacing of neighboring panels zigzags on.',
+          text: 'Bring the end frames face to face on level ground or on stands. Make sure both faces are clean and free of burrs. Turn the sections so that the lacing pattern continues across the joint.',
           part: join(truss, by(truss, 19)),
         },
         {
           title: 'Pin',
-          text: 'Push a drift pin into two slots at opposite corners and bring the holes into line. Start four bolts in the corners by hand, a washer under each head and nut.',
+          text: 'Push a drift pin into two slots at opposite corners and bring the holes into line. Start four bolts in the corners by hand with a washer under each head and nut.',
           part: join(run, alongX(corners(12), 11.75, 0.5)),
         },
         {
           title: 'Fill and tighten',
-          text: 'Fill the other eight holes. Snug all twelve crosswise, corner to opposite corner; then tighten in the same order to the torque of the table.',
+          text: 'Fill the other eight holes. Snug all twelve crosswise, corner to opposite corner, then tighten in the same order to the torque in the table.',
           part: join(run, alongX(places, 11.75, 0.5)),
         },
       ],
       check: [
-        'No gap between the frames that takes a feeler of 0.010 in at a bolt.',
-        'At least two threads stand out of each nut.',
+        'A 0.010 in feeler gauge must not enter between the frames at any bolt.',
+        'At least two threads must show past each nut.',
       ],
     },
     {
       id: 'splice',
-      lead: 'For spans that bend: the load tables count on this joint wherever lengths meet. Bolt the end frames first.',
+      lead: 'Required in spans. The load tables assume this joint at every splice. Bolt the end frames first.',
       takes: [
         [2, 'BS-PL-SP12'],
         [16, boltThrough([0.25, chord])],
@@ -156,8 +162,8 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       ],
       steps: [
         {
-          title: 'Lay on',
-          text: 'With the end frames bolted, lay a plate on each upright side, across the joint: four holes on either side of it, two on each chord.',
+          title: 'Place the plates',
+          text: 'With the end frames bolted, place a plate across the joint on each vertical face, with four holes on each side of the joint, two on each chord.',
           part: join(run, by(front, 0, -6)),
         },
         {
@@ -167,13 +173,13 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'Both plates are on, one on either upright side.',
-        'The plates lie flat on the chords over their whole length.',
+        'Both plates are installed, one on each vertical face.',
+        'The plates are flat on the chords over their full length.',
       ],
     },
     {
       id: 'corner',
-      lead: 'A post on or under a beam, or the corner of a frame. Two gussets, one on either side, make the corner stiff in its plane.',
+      lead: 'A post on or under a beam, or the corner of a frame. Two gussets, one on each side, stiffen the corner in its plane.',
       takes: [
         [2, 'BS-PL-G90-12'],
         [chordBolts(12), boltThrough([frame, chord])],
@@ -187,7 +193,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Bolt the gussets',
-          text: 'Three bolts to the beam, three to the post, on either side. Square the corner before you tighten: equal diagonals, or a 3-4-5 triangle.',
+          text: 'On each side, install three bolts to the beam and three to the post. Square the corner before you tighten: equal diagonals, or a 3-4-5 triangle.',
           part: join(corner, cornerPlate, alongY(gusset90Holes(12), -6.1875, 0.3125)),
         },
       ],
@@ -198,7 +204,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
     },
     {
       id: 'corner-block',
-      lead: 'Two, three or up to six lengths meet at one cube. Each face has the pattern of the end frame.',
+      lead: 'Two to six truss sections meet at one cube. Each face has the pattern of the end frame.',
       takes: [
         [1, 'BS-TR-CB12'],
         [24, boltThrough([frame, frame])],
@@ -206,16 +212,16 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Position',
-          text: 'Support the block at the height of the run. Bring each length to a free face; reach the nuts through the windows.',
+          text: 'Support the block at the height of the run. Bring each section to a free face and reach the nuts through the windows.',
           part: join(block, by(truss, 11), by(alongYTruss, 0, -23)),
         },
         {
           title: 'Bolt face by face',
-          text: 'Twelve bolts per face. Finish one face before the next, so that a hand and a wrench still reach inside.',
+          text: 'Twelve bolts per face. Finish one face before the next, so that you can still reach inside with a wrench.',
           part: join(block, by(truss, 6), by(alongYTruss, 0, -18), alongX(places, 5.75, 0.5)),
         },
       ],
-      check: ['No tool is left inside the block.', 'Faces that stay open have no loose bolts in them.'],
+      check: ['No tool is left inside the block.', 'Open faces have no loose bolts.'],
     },
     {
       id: 'hinge',
@@ -232,18 +238,18 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Pin',
-          text: 'Bring the halves together and push the hitch pins in by hand until they seat; close their clips. Pull the pins of one side to fold.',
+          text: 'Bring the halves together and push the hitch pins in by hand until they seat, then close their clips. To fold, remove the pins on one side.',
           part: join(truss, by(hinge, 12), by(truss, 15)),
         },
       ],
       check: [
-        'All four pins are in and clipped before load is put on.',
-        'Nobody stands below a run while it is folded.',
+        'All four pins are in and clipped before loading.',
+        'Keep everyone out from under a run while you fold it.',
       ],
     },
     {
       id: 'box-truss',
-      lead: 'The adapter, 3 in long, is one hole pitch of the run; plated 12 in box truss goes on from there. The joint is not load rated: the plate of the other truss sets its limit.',
+      lead: 'The 3 in adapter adds one hole pitch and connects a run to 12-inch plated box truss. The joint is not load rated, because the other truss’s end plate governs.',
       takes: [
         [1, 'BS-TR-BXA12'],
         [12, boltThrough([frame, frame])],
@@ -252,18 +258,18 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Bolt the adapter',
-          text: 'Lay the face with the corner slots on the end frame and fill all twelve holes; reach the nuts through the window.',
+          text: 'Place the face with the corner slots on the end frame and fill all twelve holes. Reach the nuts through the window.',
           part: join(truss, by(adapter, 12), alongX(places, 11.75, 0.5)),
         },
         {
-          title: 'Bring up the box truss',
-          text: 'Its four corner holes, on a 10 in square, meet the 11/16 in holes of the adapter. Four 5/8-11 bolts, heads inside the adapter, with a 15/16 in wrench; tighten to the torque of the table.',
+          title: 'Attach the box truss',
+          text: 'Its four corner holes, on a 10 in square, line up with the 11/16 in holes of the adapter. Install four 5/8-11 bolts, heads inside the adapter, and tighten with a 15/16 in wrench to the torque in the table.',
           part: join(truss, by(adapter, 12)),
         },
       ],
       check: [
-        'The plate of the box truss is 1/4 to 3/8 in thick: the bolts are made for it.',
-        'Two threads or more stand out of each 5/8 in nut.',
+        'The plate of the box truss is 1/4 to 3/8 in thick, to match the bolts.',
+        'At least two threads must show past each 5/8 in nut.',
       ],
     },
     {
@@ -273,20 +279,20 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Screw from below',
-          text: 'Lay the post down, hold the plate against its end frame and put the eight flat-head screws in from below, through plate and frame, with a 5/16 in hex key.',
+          text: 'Lay the post down, hold the plate against its end frame, and install the eight flat-head screws from below, through plate and frame, with a 5/16 in hex key.',
           part: join(by(standing, 0, 0, 5), base),
         },
         {
           title: 'Stand and level',
-          text: 'Stand the post up, level it with shims, then anchor it. A post that stands free is braced in two directions before it is let go.',
+          text: 'Stand the post up, level it with shims, then anchor it. Brace a freestanding post in two directions before you release it.',
           part: join(by(standing, 0, 0, 0.5), base),
         },
       ],
-      check: ['The plate bears on its whole area.', 'Anchors are per the floor design.'],
+      check: ['The plate bears over its full area.', 'Anchors are per the floor design.'],
     },
     {
       id: 'slot',
-      lead: 'Anywhere along the slot, without drilling. The nut lies behind the lips; the bolt pulls it up.',
+      lead: 'Anywhere along the slot, without drilling. The nut sits behind the lips, and the bolt pulls it tight.',
       takes: [
         [1, 'BS-PL-SP03'],
         [4, 'BS-EX-SN1'],
@@ -295,12 +301,12 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
       steps: [
         {
           title: 'Slide the nuts in',
-          text: 'A nut for each bolt into the end of the slot, collar outwards. A slot nut bar, BS-EX-SN2, keeps a pair at 3 in.',
+          text: 'Slide one nut per bolt into the end of the slot, collar outward. A slot nut bar, BS-EX-SN2, keeps a pair 3 in apart.',
           part: join(profile, nutInSlot(-2.4), nutInSlot(-5)),
         },
         {
           title: 'Bolt the plate',
-          text: 'Lay the plate on the slot, start the bolts, square the parts, tighten to 30 ft·lb: the lips of the slot set the limit. A bolt that is too long touches the bottom of the slot and clamps nothing.',
+          text: 'Place the plate on the slot, start the bolts, square the parts, and tighten to 30 ft·lb. The slot lips govern. A bolt that is too long bottoms out and clamps nothing.',
           part: join(
             profile,
             strapOn,
@@ -313,8 +319,8 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'The nut is square in the slot: its whole length bears on the lips.',
-        'The bolt’s tip stays 1/32 in or more off the bottom of the slot.',
+        'The nut is square in the slot and bears on the lips over its full length.',
+        'The tip of the bolt is at least 1/32 in off the bottom of the slot.',
       ],
     },
   ]

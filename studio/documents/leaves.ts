@@ -1,4 +1,4 @@
-/** Pages of a catalog: blocks packed onto leaves of a fixed size, so that their page numbers are known beforehand. */
+/** Packs blocks onto fixed-size catalog pages, so that page numbers are known in advance. */
 import { hardwareText } from '../../catalog/fasteners.ts'
 import type { Item, Product, ProductSection, Size } from '../../catalog/types.ts'
 import { badge, tile } from './house.ts'
@@ -7,26 +7,26 @@ import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure } from './printable.ts'
 
-/** Height of a leaf less its running head, px. */
+/** Height of a page without its running head, px. */
 const LEAF_PX = 9.5 * 96
 const RUNNING_PX = 44
 
-/** A page, and what a contents list or an index finds on it. */
+/** A page and its entries in the contents and index. */
 export interface Leaf {
   readonly html: Html
-  /** Ids of anchors on it. */
+  /** Ids of anchors on the page. */
   readonly anchors: readonly string[]
 }
 
 export const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** What is never split between two pages. */
+/** Content that is never split between pages. */
 export interface Block {
   readonly html: Html
   readonly anchors: readonly string[]
 }
 
-/** A running head and what stands below it. */
+/** A running head with the content below it. */
 export const leaf = (
   left: Html | string,
   right: Html | string,
@@ -37,7 +37,7 @@ export const leaf = (
   anchors,
 })
 
-/** Which blocks stand on a page, in their order. */
+/** Distributes blocks to pages, in order. */
 export async function pack(blocks: readonly Block[], measure: Measure): Promise<Block[][]> {
   const heights = await measure(blocks.map((block) => block.html))
   const pages: Block[][] = [[]]
@@ -54,7 +54,7 @@ export async function pack(blocks: readonly Block[], measure: Measure): Promise<
   return pages
 }
 
-/** First page of a product: what it is, and where its sections are. */
+/** First page of a product: description and sections. */
 export async function opener(product: Product, pageOf: (anchor: string) => number | undefined): Promise<Leaf> {
   const banner =
     (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt))
@@ -67,14 +67,14 @@ ${banner ? tile(banner) : ''}
       (section) =>
         html`<tr><th>${section.title}</th><td>${section.items.map(({ name }) => name).join('; ')}</td><td class="num">${pageOf(sectionAnchor(product, section)) ?? ''}</td></tr>`,
     )}</tbody></table>
-<p class="small">${count} items. Weights are of the part without loose hardware. Spec sheets with dimensioned drawings are published for each item.</p></section>`,
+<p class="small">${count} items. Weights exclude loose hardware. Each item has a spec sheet with dimensioned drawings.</p></section>`,
   }
 }
 
 export const sectionAnchor = (product: Product, section: ProductSection): string =>
   anchorOf(`${product.id}-${section.title}`)
 
-/** All items of a product, by section, on as many leaves as they need. */
+/** All items of a product by section, on as many pages as needed. */
 export async function itemLeaves(product: Product, measure: Measure): Promise<Leaf[]> {
   const blocks: Block[] = []
   for (const section of product.productSections) {
@@ -94,7 +94,7 @@ export async function itemLeaves(product: Product, measure: Measure): Promise<Le
     leaf(
       product.name,
       badge(product),
-      // The last page keeps what is left over below its parts.
+      // On the last page, the remaining space stays below the parts.
       html`${page.map((block) => block.html)}${index < pages.length - 1 ? html`<i class="spread"></i>` : ''}`,
       page.flatMap((block) => block.anchors),
     ),
@@ -113,17 +113,17 @@ ${sizes.length > 1 ? sizesOf(sizes) : ''}
   }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${unbroken(item.matesWith)}.` : ''}</p></article>`
 }
 
-/** Part numbers in a row; a line never ends at one of their hyphens. */
+/** Part numbers in a row, without line breaks at hyphens. */
 const unbroken = (each: readonly string[]): Html =>
   html`${each.map((text, index) => html`${index > 0 ? ', ' : ''}<span class="unbroken">${text}</span>`)}`
 
-/** A line for each size; of what is sold in many lengths one row. */
+/** One line per size, or one row for parts sold in many lengths. */
 const sizesOf = (sizes: readonly Size[]): Html =>
   sizes.length > 6 && sizes.every(({ label }) => /^\d+ ft$/.test(label))
     ? lengthsTable(sizes)
     : html`<div class="sizes">${sizes.map(({ partNumber, label }) => sizeLine(partNumber, label))}</div>`
 
-/** Lengths with their part numbers and weights. */
+/** Lengths with part numbers and weights. */
 function lengthsTable(sizes: readonly Size[]): Html {
   const numbers = sizes.map(({ partNumber }) => partNumber)
   const row = (name: string, value: (partNumber: string) => string) =>
@@ -137,21 +137,21 @@ function sizeLine(partNumber: string, label: string): Html {
   return html`<div><span>${partNumber}</span><span class="muted">${label} · ${us} · ${metric}</span></div>`
 }
 
-/** Page of each anchor, from the leaves that stand before it; the cover is page 1. */
+/** Page number of each anchor. The cover is page 1. */
 export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<string, number> {
   return new Map(
     leaves.flatMap(({ anchors }, index) => anchors.map((anchor): [string, number] => [anchor, before + index + 1])),
   )
 }
 
-/** Part numbers with their pages, for three columns. */
+/** Part numbers with pages, for three columns. */
 export const indexLines = (partNumbers: readonly string[], pageOf: (anchor: string) => number | undefined): Html =>
   html`${partNumbers.map(
     (partNumber) =>
       html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
   )}`
 
-/** Part numbers with their pages, on as many leaves as they need. */
+/** Part numbers with pages, on as many index pages as needed. */
 export function indexLeaves(
   partNumbers: readonly string[],
   pageOf: (anchor: string) => number | undefined,
@@ -163,7 +163,7 @@ export function indexLeaves(
   )
   return pages.map((page, index) =>
     leaf(
-      'Index of part numbers',
+      'Part number index',
       title,
       html`<div class="index" data-full="${page.length > perLeaf - 30 ? 'yes' : 'no'}">${indexLines(page, pageOf)}</div>`,
       index === 0 ? ['index'] : [],

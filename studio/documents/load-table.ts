@@ -1,4 +1,4 @@
-/** Load tables as sheets: conditions of use, load cases, loads and deflections, columns, joints, basis and revisions. */
+/** Load table sheets: conditions of use, load cases, loads and deflections, columns, joints, basis, and revisions. */
 import { INK } from '../../catalog/brand.ts'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
@@ -55,7 +55,7 @@ function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
   const joints = columns.flatMap((column) => ratingsOn(column.series))
   const list = (lines: readonly string[]) => html`<ul class="notes">${lines.map((each) => html`<li>${each}</li>`)}</ul>`
   const combined = html`<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>`
-  // The shortest tables have room on the first page for what would be alone on a page of its own.
+  // The shortest tables fit on the first page, so they don't need another page.
   const front = joints.length === 0 && positions.length === 1
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
@@ -75,8 +75,8 @@ ${positions.map((position) => loadsBlock(position, positions.length > 1))}
     ),
     ...columns.map(({ series: of, rows }) => sideTable('column', rows, columns.length > 1 ? of : '')),
   ]}</div>
-${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Of two limits, the part’s and the chord’s, the lower holds. Rigging also has its working load limit, at a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
-${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Limits of parts</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
+${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2><p class="about">Use the lower of the part and chord ratings. Rigging parts also have a working load limit with a design factor of 5. Every value includes the repetitive-use factor.</p>${ratingTable(joints)}</section>` : ''}
+${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Part limits</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
 ${front ? '' : revisionTable}
@@ -89,7 +89,7 @@ const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolea
 
 const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
   html`<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
-<p class="about">lb and kg, what governs, and the deflection at midspan under the load, in. Self: self-weight deflection.</p>
+<p class="about">Loads in lb and kg, the governing check, and the midspan deflection under load, in. Self: self-weight deflection.</p>
 <table class="loads">
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(
@@ -111,7 +111,7 @@ function rowOf(row: LoadRow): Html {
   return html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${cells}</tr>`
 }
 
-/** A table of two cases: half as wide as the sheet. */
+/** A table of two load cases, half as wide as the sheet. */
 const sideTable = (kind: SideTableKind, rows: readonly SideRow[], of: string): Html => {
   const { title, length, cases, about } = sideTables[kind]
   return html`<section class="block whole"><h2>${of ? `${of}: ${title.toLowerCase()}` : title}</h2><p class="about">${about}</p>
@@ -140,7 +140,7 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     const digits = (each: number) => Number(each.toPrecision(3)).toLocaleString('en-US')
     return html`<div><dt>${label}</dt><dd>${digits(value)} in³<span>${digits(value * 2.54 ** 3)} cm³</span></dd></div>`
   }
-  // Strengths to three digits, down: more would pretend.
+  // Round strengths down to three digits to match their accuracy.
   const threeDigits = (each: number) => {
     const step = 10 ** Math.max(0, Math.floor(Math.log10(each)) - 2)
     return Math.floor(each / step) * step
@@ -179,7 +179,7 @@ const columnDiagram = svg(
   `<path d="M38 7V22" stroke="${INK}" stroke-width="3"/><path d="M28 23.5h20" stroke="${INK}" stroke-width="2"/><path d="M38 0V5M36 2.5l2 3.4 2-3.4" fill="none" stroke="${INK}" stroke-width=".9"/>`,
 )
 
-/** A beam on two supports with its loads. */
+/** A simple beam with its loads. */
 function diagram(loadCase: LoadCase): Html {
   const [width, y] = [76, 17]
   const arrow = (x: number) =>

@@ -1,4 +1,4 @@
-/** Items as documents show them: figures, weights, hardware and mates with their names. */
+/** Items for documents: specs, weights, hardware, and names of mating parts. */
 import { loadFigures } from '../../catalog/load-rating.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
@@ -9,11 +9,11 @@ import { type Html, html } from './html.ts'
 interface Known {
   readonly product: Product
   readonly item: Item
-  /** Of a size: '10 ft'. */
+  /** Size label: '10 ft'. */
   readonly label?: string
 }
 
-/** Every part number of the catalog, sizes included. */
+/** All part numbers of the catalog, including sizes. */
 export const knownParts: ReadonlyMap<string, Known> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>
@@ -44,10 +44,10 @@ const materialNames: Readonly<Record<Material, string>> = {
   brass: 'Brass',
 }
 
-/** With its grade: steel is A36 unless the item says another. */
+/** Material with its grade. The default for steel is A36. */
 export const materialName = ({ material, grade }: Item): string => grade ?? materialNames[material]
 
-/** Key figures, limits of loads among them, and the weight last: per foot of what is sold by the foot. */
+/** Key specs, load limits, and weight, which is per foot for parts sold by the foot. */
 export function figureCells(item: Item): Html[] {
   const measured = measuredParts[item.partNumber]
   const byTheFoot = item.sizes?.every(({ label }) => /^\d+ ft$/.test(label))
@@ -72,7 +72,7 @@ function figureCell(figure: Figure): Html {
 const cell = (label: string, us: string, metric = ''): Html =>
   html`<div><dt>${label}</dt><dd>${us}${metric ? html`<span>${metric}</span>` : ''}</dd></div>`
 
-/** Name of a part with its size: 'Bolt set, 1/2-13, Grade 8, 1/2 × 1 1/4 in'. */
+/** Name of a part including its size: 'Bolt set, 1/2-13, Grade 8, 1/2 × 1 1/4 in'. */
 export function partName(partNumber: string): string {
   const known = knownParts.get(partNumber)
   if (!known) throw new Error(`There is no part ${partNumber}`)

@@ -1,4 +1,4 @@
-/** Pictures for paper: the rendering of a part if there is one, else its drawing. */
+/** Images for documents: the rendering of a part, or else its drawing. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { MEDIA_DIR, OUT_DIR, readResults } from '../results.ts'
 import { type Html, html } from './html.ts'
 
 const JPEG_QUALITY = 82
-/** Anything smaller is a rough try that waits for its rendering. */
+/** Smaller images are rough previews. */
 const LEAST_WIDTH_PX = 800
 
 interface Image {
@@ -16,10 +16,10 @@ interface Image {
   readonly width: number
 }
 
-/** By address. */
+/** By URL. */
 const images = new Map<string, Image>()
 
-/** Makes the image files that a document shows. */
+/** Makes the image files of a document. */
 export async function makeImages(content: string): Promise<void> {
   for (const [url, { from, to, width }] of images) {
     if (!content.includes(url) || existsSync(to)) continue
@@ -29,8 +29,8 @@ export async function makeImages(content: string): Promise<void> {
 }
 
 /**
- * A picture at most `width` px wide, as an img. JPEG, because it goes into a PDF as it is; other kinds would be
- * unpacked and stored many times as large.
+ * An img of at most `width` px. JPEG, because PDFs store it unchanged. Other formats are decompressed and take much
+ * more space.
  */
 export async function picture(key: string, alt: string, width = 800): Promise<Html | undefined> {
   const { pictures, drawings } = readResults()

@@ -1,4 +1,4 @@
-/** Prints documents with Chromium, reads their text back, and notes what is known of them. */
+/** Prints documents with Chromium, extracts their text, and records their data. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ import { makeImages } from './pictures.ts'
 import type { Printable } from './printable.ts'
 import { patternSvg, technicalDrawing } from './technical-drawing.ts'
 
-/** Text of a document, page by page, as it lies beside the PDF for the search index. */
+/** Text of a document by page, stored next to the PDF for the search index. */
 export interface DocumentText {
   readonly title: string
   readonly number: string
@@ -28,7 +28,7 @@ export interface DocumentText {
 const printed = ledger('documents')
 const PRINT_TIMEOUT_MS = 300_000
 
-/** Where Debian, or the environment, has Chromium. */
+/** Path of Chromium, from the environment or Debian. */
 function chromiumPath(): string {
   const found = [
     process.env.CHROMIUM_PATH,
@@ -42,13 +42,14 @@ function chromiumPath(): string {
 }
 
 /**
- * Prints what has changed, one after the other. One that fails is tried once more after the
- * others (its drawing may have been replaced meanwhile, under another name), and named at the end if it fails again.
+ * Prints outdated documents. Retries a failed document once after the others, because its drawing may have been renamed
+ * meanwhile, and reports it if it fails again.
  */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
   const open = async (): Promise<Browser> => {
-    // Left alone, a signal ends this run; handled, it would only end the browser, and each document that is left would fail.
+    // Let a signal end this run. If Playwright handled it, only the browser would close, and every remaining document
+    // would fail.
     browser ??= await chromium.launch({
       executablePath: chromiumPath(),
       args: ['--no-sandbox'],
@@ -83,7 +84,7 @@ export async function print(documents: readonly Printable[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents could not be printed`)
 }
 
-/** Prints one document, unless it was printed from the same inputs before. */
+/** Prints one document unless its inputs are unchanged. */
 async function renew(
   each: Printable,
   open: () => Promise<Browser>,
@@ -112,14 +113,14 @@ function isPrinted({ key }: DocumentHead, inputs: string): boolean {
   return isThere && printed.inputs(key) === inputs
 }
 
-/** The documents that are missing or printed from different inputs. */
+/** Documents that are missing or outdated. */
 export async function unprinted(documents: readonly Printable[]): Promise<string[]> {
   const due: string[] = []
   for (const each of documents) if (!isPrinted(each, await inputsOf(each))) due.push(each.key)
   return due
 }
 
-/** Measures in the browser; what was measured once is kept, because most of a catalog stays as it is. */
+/** Measures blocks in the browser. Results are cached, because most of a catalog stays the same. */
 async function heights(
   blocks: readonly Html[],
   head: DocumentHead,
@@ -173,7 +174,7 @@ async function printOne(
     await page.emulateMedia({ media: 'print' })
     await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
     await page.evaluate('document.fonts.ready')
-    // A page of fixed size that is fuller than the paper would lose its end.
+    // Content that overflows a fixed-size page would be cut off.
     const overfull = (await page.evaluate(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]
@@ -191,7 +192,10 @@ async function printOne(
   }
 }
 
-/** Chromium leaves the tags of a document unpacked: packed, a sheet is a quarter of the size. Sets what it is, too. */
+/**
+ * Compresses the tags, which Chromium leaves uncompressed. This reduces a sheet to a quarter of its size. Also sets the
+ * document metadata.
+ */
 async function packed(pdf: Uint8Array, { title, number }: DocumentHead): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const date = new Date(`${ISSUE.date}T12:00:00Z`)

@@ -1,4 +1,4 @@
-/** Spec sheets: one for each item, picture and drawing, sizes and weights, what it takes and what it meets. */
+/** Spec sheets: one per item, with image, drawing, sizes, weights, hardware, and mates. */
 
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadRatingOf } from '../../catalog/load-rating.ts'
@@ -36,28 +36,31 @@ export async function specSheetDocuments(): Promise<Printable[]> {
   })
 }
 
-/** Height of a first page between its margins, px. */
+/** Height of the first page between its margins, px. */
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
-/** Of a second page, which has a running head. */
+/** Height of the second page, which has a running head. */
 const BACK_PAGE_PX = PAGE_PX - 30
-/** A drawing gives way to what would stand alone on a second page, down to these parts of its usual height. */
+/** Scale factors for a drawing that shrinks to avoid a mostly empty second page. */
 const ONE_PAGE_SIZES = [1, 0.8, 0.62, 0.5] as const
-/** Alone with the picture on the first page, it takes what room there is. */
+/** Scale factors for a drawing that fills the first page. */
 const TWO_PAGE_SIZES = [2.6, 2.4, 2.2, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1] as const
 
 interface Sheet {
-  /** Picture, figures and drawing. */
+  /** Image, specs, and drawing. */
   readonly front: Html
-  /** Tables, first with more loads of a section than it may have room for, last without. */
+  /** Tables, from the most load rows to none. */
   readonly backs: readonly Html[]
 }
 
-/** A sheet on one page, if a smaller drawing makes it one; else what is drawn on the first page and the tables on the second. */
+/**
+ * A one-page sheet if a smaller drawing makes it fit. Otherwise, drawings are on the first page and tables on the
+ * second.
+ */
 async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure): Promise<Html> {
   for (const size of ONE_PAGE_SIZES) {
     const { front, backs } = await make(size)
     const whole = html`${front}${backs.at(-1) ?? ''}`
-    // The other tables are measured too, so that the inputs of the document include them.
+    // Measure the other tables too, so that the document's inputs include them.
     const [height = 0] = await measure([whole, ...backs])
     if (height <= PAGE_PX) return whole
   }
@@ -93,7 +96,7 @@ ${
     : html`<div class="columns"><div>${designBlock(item, shown.part)}${loads}</div>
 <div>${hardwareBlock(item)}${matesBlock(item)}</div></div>`
 }
-<div class="whole">${ratingsBlock(item)}<p class="small">Weights are without loose hardware. Views are to scale on Letter paper at full size, the isometric is not. ${revisionLine} ${contact}</p></div>`
+<div class="whole">${ratingsBlock(item)}<p class="small">Weights exclude loose hardware. Views are to scale when printed at full size on Letter paper, except the isometric view. ${revisionLine} ${contact}</p></div>`
   return { front, backs: [...loadsBlocks(item), html``].map(back) }
 }
 
@@ -105,13 +108,13 @@ const matesTable = (mates: readonly string[]): Html =>
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table>`
 
-/** Of a part with many mates and nothing beside them: in two columns. */
+/** Two columns, for a part with many mates and no other tables. */
 function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
 }
 
-/** What the part may carry: limits published here, then those computed, each with what is behind it. */
+/** Published and computed load limits, each with its basis. */
 function ratingsBlock(item: Item): Html {
   const { published, basis, ratings } = loadRatingOf(item)
   if (published.length === 0 && ratings.length === 0) return html``
@@ -123,12 +126,12 @@ function ratingsBlock(item: Item): Html {
   return html`<section class="block whole"><h2>Ratings</h2>
 <table class="ratings"><thead><tr><th>Rating</th><th>On</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead>
 <tbody>${published.map((figure) => publishedRow(figure, behind, publishedFactor))}${ratings.flatMap(ratingRows)}</tbody></table>
-${ratings.length > 0 ? html`<p class="small">Of two limits, the part’s and the chord’s, the lower holds. ${conditions.join(' ')}</p>` : ''}</section>`
+${ratings.length > 0 ? html`<p class="small">Use the lower of the part and chord ratings. ${conditions.join(' ')}</p>` : ''}</section>`
 }
 
 function publishedRow(figure: Figure, behind: string, factor: string): Html {
   const { us, metric } = 'text' in figure ? { us: figure.text, metric: '' } : formatQuantity(figure.value, figure.unit)
-  return html`<tr><th>${figure.label}</th><td>the part</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${behind}</td><td class="num">${factor}</td></tr>`
+  return html`<tr><th>${figure.label}</th><td>Part</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${behind}</td><td class="num">${factor}</td></tr>`
 }
 
 const ratingRows = ({ on, values }: Rating): Html[] =>
@@ -137,11 +140,14 @@ const ratingRows = ({ on, values }: Rating): Html[] =>
     return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
   })
 
-/** Machined and welded metal parts are made to these; what is molded, sawn or bought in is not. */
+/** Tolerances of machined and welded metal parts. Molded, sawn, and purchased parts are excluded. */
 const TOLERANCES = 'Lengths ±1/16, hole places ±1/32, diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
-/** What a designer asks for: material, finish and weight of a part in one size, holes, gauge, edge, nodes, tolerances, load table. */
+/**
+ * Design data: material, finish, and weight of single-size parts, holes, gauge, edge distance, nodes, tolerances, and
+ * load table.
+ */
 function designBlock(item: Item, shown: Part): Html {
   const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
   const table = loadTableOf(item.partNumber)
@@ -167,9 +173,9 @@ function designBlock(item: Item, shown: Part): Html {
           ] as const,
         ]
       : []),
-    ...(box ? [['Gauge of a face', `${formatInches(box.sizeIn - 2 * box.chord.holeRowIn)} in`] as const] : []),
+    ...(box ? [['Face gauge', `${formatInches(box.sizeIn - 2 * box.chord.holeRowIn)} in`] as const] : []),
     ...(edge
-      ? [['Least edge distance', `${formatInches(Math.round(edge * 64) / 64)} in, center to edge`] as const]
+      ? [['Min. edge distance', `${formatInches(Math.round(edge * 64) / 64)} in, center to edge`] as const]
       : []),
     ...(box ? [['Node spacing', `${formatInches(nodeSpacingIn(box))} in along a chord`] as const] : []),
     ...(notRated ? [['Load rating', `Not load rated. ${notRated}`] as const] : []),
@@ -182,7 +188,7 @@ function designBlock(item: Item, shown: Part): Html {
   )}</tbody></table></section>`
 }
 
-/** Of a flat plate: least distance from a hole's middle to an edge of its outline, in. */
+/** Minimum distance from a hole center to the edge of a flat plate, in. */
 function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
   const { size } = bounds(it)
   if (size[2] > 0.76 || holes.length === 0 || holes.some(({ axis }) => axis !== 'z')) return undefined
@@ -190,7 +196,7 @@ function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
   const fromRing = (ring: readonly (readonly [number, number])[], x: number, y: number) =>
     Math.min(...ring.map((from, index) => toSegment([x, y], from as Vec2, ring[(index + 1) % ring.length] as Vec2)))
   const distances = holes.flatMap(({ at: [x, y] }) => rings.map((ring) => fromRing(ring as never, x, y)))
-  // The hole's own ring, and a slot's, lie at its radius.
+  // Skip the points of the hole or slot itself, which are at its radius.
   return Math.min(...distances.filter((each) => each > grid.holeIn / 2 + 0.02))
 }
 
@@ -200,7 +206,10 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Of a section with a load table: what it carries over some spans, for a first choice; with more spans and with fewer. */
+/**
+ * Loads of a section with a load table at some spans, for a first selection. One version with more spans and one with
+ * fewer.
+ */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)
   const [position, flat] = table ? computedLoadTable(table.id).positions : []
@@ -216,11 +225,11 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
 <table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
         ({ spanFt, uniform, center }) =>
           html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
-      )}</tbody></table><p class="small">Simple span, static, own weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. Every foot, other cases and what governs: ${loadTableNumber(table)}.</p></section>`,
+      )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot, other load cases, and governing checks, see ${loadTableNumber(table)}.</p></section>`,
     )
 }
 
-/** An item in several sizes: a line for each. */
+/** One line per size. */
 const sizesBlock = (item: Item, sizes: readonly Size[]): Html =>
   html`<section class="block whole"><h2>Part numbers</h2>
 <table><thead><tr><th>Part number</th><th>Size</th><th>Material</th><th>Finish</th><th class="num">Weight, lb</th><th class="num">Weight, kg</th></tr></thead>

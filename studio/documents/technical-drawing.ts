@@ -1,6 +1,6 @@
 /**
- * Dimensioned drawings from the solid: the main view and the end view beside it at one scale, a section, an isometric.
- * True to scale on paper (96 px are an inch), with a scale bar.
+ * Dimensioned drawings of a solid: the main view and end view at one scale, a section, and an isometric view. True to
+ * scale on the sheet (96 px per inch), with a scale bar.
  */
 import { INK, STEEL } from '../../catalog/brand.ts'
 import { formatInches } from '../../engineering/units.ts'
@@ -11,7 +11,7 @@ import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, type Part } from '../geometry/part.ts'
 import { drawingHash, kept } from './cached-view.ts'
 
-/** Paper inches per inch of the part. */
+/** Sheet inches per inch of the part. */
 const SCALES = [
   4,
   2,
@@ -31,22 +31,22 @@ const SCALES = [
 ] as const
 const PX_PER_INCH = 96
 const WIDTH_PX = 7.2 * PX_PER_INCH
-/** Room for dimensions below and beside a view, px. */
+/** Space for dimensions below and next to a view, px. */
 const DIMENSION_PX = 34
 const GAP_PX = 26
-/** Left of the first view: a dimension's figure may stand beside its line. */
+/** Space left of the first view, for dimension text next to its line. */
 const LEFT_PX = 62
 
 export interface TechnicalDrawing {
   readonly svg: string
   readonly widthPx: number
   readonly heightPx: number
-  /** Of the main view: '1:4'. */
+  /** Scale of the main view: '1:4'. */
   readonly scale: string
 }
 
 interface Views {
-  /** 'FRONT' or 'TOP': where the part shows most. */
+  /** 'FRONT' or 'TOP', whichever shows more. */
   readonly mainName: 'FRONT' | 'TOP'
   readonly main: View
   readonly sideName: 'END' | 'FRONT'
@@ -54,17 +54,14 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
-  /** Holes in the ends, which the front does not show. */
+  /** Notes on holes in the ends, which the front view doesn't show. */
   readonly endNotes: readonly string[]
 }
 
-/** Counts up when other views are taken of a part. */
+/** Increment when a part gets different views. */
 const VIEWS_VERSION = '2'
 
-/**
- * The drawing of a part; its views are made once for a solid. `size` is the part of the usual height that its views may
- * take: what is left over by other things on the sheet.
- */
+/** The drawing of a part. Its views are cached. `size` is the fraction of the usual height that the views may use. */
 export const technicalDrawing = (it: Part, size = 1): TechnicalDrawing =>
   layOut(
     kept(`views/${drawingHash(it, VIEWS_VERSION)}`, () => viewsOf(it)),
@@ -79,7 +76,7 @@ function viewsOf(it: Part): Views {
   } = bounds(it)
   const flat = y > 1.6 * z && x * y > x * z * 1.3
   const main = viewOf(it, flat ? directions.top : directions.front)
-  // Through a hole, if there is one near the middle: the section shows how a bolt passes.
+  // Cut through a hole near the center if there is one, to show how a bolt passes.
   const middle = (min[0] + max[0]) / 2
   const holes = holesOf(main).map(({ center }) => center[0])
   const nearest = holes.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
@@ -98,7 +95,7 @@ function viewsOf(it: Part): Views {
 
 const END_HOLES_IN = [9 / 16, 11 / 16]
 
-/** 'Each end 8 × Ø9/16 in, 4 slots', or a line for either end where they differ. */
+/** 'Each end 8 × Ø9/16 in, 4 slots', or one line per end if they differ. */
 function endNotes(it: Part): string[] {
   const { min, max } = bounds(it)
   const inEnd = (x: number): string => {
@@ -123,7 +120,7 @@ interface Hole {
   readonly diameter: number
 }
 
-/** Round holes that face the viewer, from closed lines that are as wide as high. */
+/** Round holes that face the viewer: closed lines that are as wide as they are high. */
 function holesOf({ edges, contour }: View): Hole[] {
   const found = [...edges, ...contour].flatMap((line): Hole[] => {
     const [first, last] = [line[0], line.at(-1)]
@@ -135,7 +132,7 @@ function holesOf({ edges, contour }: View): Hole[] {
     const round = line.every(([x, y]) => Math.abs(Math.hypot(x - center[0], y - center[1]) - width / 2) < width * 0.06)
     return Math.abs(width - height) < 0.04 * width && round && width < 1.2 ? [{ center, diameter: width }] : []
   })
-  // The far rim of a hole lies inside the near one.
+  // The far rim of a hole is inside the near one.
   return found.filter(
     (hole, index) =>
       !found.some(
@@ -173,7 +170,7 @@ const label = (
 ): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="9.4" text-anchor="${anchor}" fill="${INK}"${extra}>${content}</text>`
 
-/** A dimension below a view from x to x, with its text in the line or beside it. */
+/** A horizontal dimension below a view, with its text in or next to the line. */
 function across(from: number, to: number, y: number, viewBottom: number, text: string): string {
   const wide = text.length * 5.4 + 8
   const inside = to - from > wide + 10
@@ -184,12 +181,12 @@ function across(from: number, to: number, y: number, viewBottom: number, text: s
   return (
     line(`${witness}${rod}`, 0.5, STEEL) +
     line(ticks, 0.9) +
-    // Without room in the line the figure stands below it, where neither a neighboring view nor its line is.
+    // If the text doesn't fit in the line, it is below, clear of the neighboring view and its line.
     (inside ? label(middle, y + 3.2, text) : label(middle, y + 13, text))
   )
 }
 
-/** A dimension to the left of a view from y to y. */
+/** A vertical dimension to the left of a view. */
 function upright(from: number, to: number, x: number, viewLeft: number, text: string): string {
   const wide = text.length * 5.4 + 8
   const inside = to - from > wide + 10
@@ -208,7 +205,7 @@ const caption = (x: number, y: number, name: string, scale?: number): string =>
 
 const BAR_LENGTHS_IN = [0.5, 1, 2, 3, 6, 12, 24, 36, 60]
 
-/** A bar of a whole length at this scale, black and white halves. */
+/** A scale bar of whole inches or feet with black and white halves. */
 function scaleBar(x: number, y: number, scale: number): string {
   const px = scale * PX_PER_INCH
   const length = BAR_LENGTHS_IN.findLast((each) => each * px <= 130) ?? 0.5
@@ -221,17 +218,17 @@ function scaleBar(x: number, y: number, scale: number): string {
   )
 }
 
-/** To 1/16 in; what is thinner than an inch to 1/64. */
+/** Rounds to 1/16 in, or to 1/64 in below one inch. */
 const inches = (value: number): string => {
   const parts = value < 1 ? 64 : 16
   return `${formatInches(Math.round(value * parts) / parts)} in`
 }
 
-/** Holes of the grid, and how far a solid's polygon may be off. */
+/** Diameter of grid holes, and tolerance for their polygons. */
 const GRID_HOLE_IN = 9 / 16
 const HOLE_TOLERANCE_IN = 0.03
 
-/** First hole and pitch of the lowest row of grid holes in a view, and how many there are. */
+/** First hole, pitch, and number of the lowest row of grid holes in a view. */
 function holeDimensions(
   view: View,
   px: number,
@@ -247,7 +244,7 @@ function holeDimensions(
   const [first = 0, second] = [...new Set(inRow)].sort((a, b) => a - b)
   const at = (x: number) => left + (x - view.min[0]) * px
   const y = bottom + 14
-  // A dimension that has no room for its figure is said in words instead.
+  // If the dimension has no space for its text, add a note.
   const roomFor = (value: number) => value * px > inches(value).length * 5.4 + 20
   const offset = first - view.min[0]
   const pitch = second === undefined ? undefined : second - first
@@ -264,12 +261,12 @@ function holeDimensions(
   return { svg: svg.join(''), note: `Holes ${words.join(', ')}`, depth: svg.length > 0 ? 18 : 0 }
 }
 
-/** Captions stand above a view, dimensions of the lowest view below it. */
+/** Captions are above a view. Dimensions are below the lowest view. */
 const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150
 
-/** Below this part of its usual height a drawing does without its section. */
+/** Below this fraction of its usual height, a drawing has no section. */
 const LEAST_WITH_SECTION = 0.6
 
 function layOut(all: Views, size: number): TechnicalDrawing {
@@ -294,7 +291,7 @@ interface LaidViews extends Laid {
   readonly scale: number
 }
 
-/** Top view with the front view below it; at their right the isometric and the section. */
+/** Top view above front view, with the isometric view and the section on the right. */
 function fromAbove(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
@@ -341,7 +338,7 @@ function fromAbove(views: Views, size: number): LaidViews {
   return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx), scale }
 }
 
-/** A plate from above with its sizes, first hole and pitch: bolt patterns of the connection guide. */
+/** A plate from above with sizes, first hole, and pitch, for the connection guide. */
 export function patternSvg(view: View): string {
   const [width, height] = sizeOf(view)
   const scale = largestScale(
@@ -364,7 +361,7 @@ export function patternSvg(view: View): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="330" height="${heightPx}" viewBox="0 0 330 ${heightPx}" role="img" aria-label="Bolt pattern">${content.join('')}</svg>`
 }
 
-/** End and front view on one line; section and isometric beside them where there is room, else below. */
+/** End and front view in one row, with section and isometric view next to them if they fit, or else below. */
 function fromTheFront(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
@@ -385,14 +382,14 @@ function fromTheFront(views: Views, size: number): LaidViews {
       WIDTH_PX - LEAST_PICTORIAL_PX
   const pairScale = largestScale(pairFits)
   const rowScale = largestScale(rowFits)
-  // Of a profile the section is what is looked for: it gets a row, and a scale, of its own.
+  // The section of a profile matters most, so it gets its own row and scale.
   const oneRow = rowScale >= pairScale * 0.6 && rowFits(rowScale) && mainW < 3 * mainH
   const scale = oneRow ? rowScale : pairScale
   const px = scale * PX_PER_INCH
   const out: string[] = [caption(0, 9, 'END AND FRONT', scale)]
   const bottom = CAPTION_PX + highest * px
   const mainLeft = LEFT_PX + sideW * px + betweenPx
-  // What stands on one floor lies on one line.
+  // Views of parts on one floor share a baseline.
   out.push(paths(side, px, [LEFT_PX, bottom - sideH * px]), paths(main, px, [mainLeft, bottom - mainH * px]))
   out.push(upright(bottom - sideH * px, bottom, LEFT_PX - 18, LEFT_PX, inches(sideH)))
   const holes = holeDimensions(main, px, mainLeft, bottom)
@@ -444,12 +441,12 @@ function fromTheFront(views: Views, size: number): LaidViews {
   return { svg: out.join(''), heightPx, scale }
 }
 
-/** Where the section is cut, in the main view. */
+/** Marks the section plane in the main view. */
 const cutMark = (x: number, top: number, bottom: number): string =>
   `<path d="M${x.toFixed(1)} ${(top - 7).toFixed(1)}V${(bottom + 5).toFixed(1)}" stroke="${INK}" stroke-width=".7" stroke-dasharray="9 2.5 2 2.5"/>` +
   label(x + 4, top - 3, 'A', 'start', ' font-weight="650"')
 
-/** The section with its dimensions; its caption at `captionX`. */
+/** The section with dimensions. Its caption is at `captionX`. */
 function sectionAt(section: View, x: number, y: number, scale: number, withBar: boolean, captionX = x): Laid {
   const px = scale * PX_PER_INCH
   const [width, height] = sizeOf(section)
@@ -466,7 +463,7 @@ function sectionAt(section: View, x: number, y: number, scale: number, withBar: 
     : { svg, heightPx: bottom + 32 }
 }
 
-/** The isometric in a box, as large as it allows; not to scale. */
+/** The isometric view, scaled to fill a box. */
 function pictorial(view: View, left: number, top: number, width: number, height: number): string {
   const [w, h] = sizeOf(view)
   const px = Math.min((width - 8) / w, (height - CAPTION_PX) / h)

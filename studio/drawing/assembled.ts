@@ -1,4 +1,4 @@
-/** Drawings of parts put together: the joints of the connection guide, and the strips at the head of reference pages. */
+/** Drawings of assemblies: the joints of the connection guide and the strips at the top of reference pages. */
 import { jointDrawing } from '../../catalog/connection-joints.ts'
 import { joints } from '../documents/joints.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
@@ -10,12 +10,12 @@ export interface Assembled {
   readonly key: string
   readonly part: Part
   readonly direction: Direction
-  /** Px of the sheet, and what the view may take of it; without a sheet it ends where the view does. */
+  /** Sheet size in px, and the part of it for the view. Without a sheet, the drawing is as large as the view. */
   readonly canvas?: Vec2
   readonly within: Vec2
 }
 
-/** As on the guide's own pages. */
+/** Matches the pages of the guide. */
 const JOINT_PX = { canvas: [600, 400], within: [552, 356] } as const
 const STRIP_PX = { within: [718, 94] } as const
 
@@ -41,7 +41,7 @@ export async function assembled(): Promise<Assembled[]> {
   ]
 }
 
-/** Lengths spliced by plates, of which one has come off. */
+/** Truss sections with splice plates, one of them removed. */
 async function spliced(): Promise<Part> {
   const length = await partOf('BS-TR12A-03')
   const plate = turn(await partOf('BS-PL-SP12'), [90, 0, 0])
@@ -62,7 +62,7 @@ const kit = async () =>
     4,
   )
 
-/** Lengths of truss as they lie in a stack, seen from their ends. */
+/** Stacked truss sections, viewed from the end. */
 const ends = async () => {
   const end = turn(await partOf('BS-TR12A-01'), [0, 0, 90])
   return row(
@@ -71,7 +71,7 @@ const ends = async () => {
   )
 }
 
-/** The sections that load tables are made of. */
+/** The sections that load tables cover. */
 const sections = async () =>
   row(
     await Promise.all(
@@ -82,7 +82,7 @@ const sections = async () =>
     4,
   )
 
-/** Side by side on one ground, with a gap in inches between them. */
+/** Parts next to each other on the floor, with a gap in inches. */
 function row(parts: readonly Part[], gapIn: number): Part {
   let x = 0
   return join(

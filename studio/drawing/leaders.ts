@@ -1,6 +1,6 @@
 /**
- * The leaders as line drawings: ink on the plate's gray, drawn as the parts are, with one weight for outlines, one for
- * what lies inside them, and hatching for dark cloth and hair. Square, 800 px.
+ * Line portraits of the leaders, in the style of the part drawings: dark lines on the plate's gray, one weight for
+ * outlines and one for details, and hatching for dark cloth and hair. Square, 800 px.
  */
 
 import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
@@ -8,20 +8,20 @@ import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
 const OUTLINE = 4.5
 const INSIDE = 2.5
 
-/** Hatching at 45 degrees as in sections; the closer, the darker. */
+/** Hatching at 45 degrees, as in sections. Closer lines are darker. */
 const hatches = { light: 18, middle: 11, dark: 6.5 } as const
 type Hatch = keyof typeof hatches
 
 const pattern = (name: Hatch, degrees: number) =>
   `<pattern id="${name}" width="${hatches[name]}" height="${hatches[name]}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"><path d="M0 0V${hatches[name]}" stroke="${INK}" stroke-width="${name === 'dark' ? 3 : 2.2}"/></pattern>`
 
-/** On a bare ground: the plate that it lies on has corner holes of its own. */
+/** Transparent background, because the plate under it has its own corner holes. */
 const picture = (title: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><title>${title}</title><defs>${pattern('light', 45)}${pattern('middle', 45)}${pattern('dark', 45)}</defs><rect width="800" height="800" fill="${PLATE}"/>${content}</svg>\n`
 
 const line = (d: string, width = INSIDE) =>
   `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
-/** Hides what lies behind it. */
+/** Hides what is behind it. */
 const area = (d: string, hatch?: Hatch, width = OUTLINE) =>
   `<path d="${d}" fill="${PLATE}"/>${hatch ? `<path d="${d}" fill="url(#${hatch})"/>` : ''}<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`
 const shade = (d: string, hatch: Hatch) => `<path d="${d}" fill="url(#${hatch})"/>`
@@ -29,7 +29,7 @@ const signal = (d: string) =>
   `<path d="${d}" fill="${SIGNAL}" stroke="${INK}" stroke-width="${INSIDE}" stroke-linejoin="round"/>`
 const dot = (x: number, y: number, r: number, fill = INK) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** Shoulders that run out of the picture. */
+/** Shoulders that extend past the edge of the image. */
 const shoulders = (hatch?: Hatch) =>
   area('M70 804C76 704 132 664 226 632L336 594H464L574 632C668 664 724 704 730 804Z', hatch)
 const neck =
@@ -68,7 +68,7 @@ const mouth =
 const dale = picture(
   'Dale Mercer',
   shoulders('middle') +
-    // Work shirt: collar, placket, two pockets with stitched flaps.
+    // Work shirt: collar, placket, and two pockets with stitched flaps.
     line('M400 694V800', OUTLINE) +
     line('M424 700V800') +
     area('M338 590L400 694L306 672L288 612Z') +
@@ -81,7 +81,7 @@ const dale = picture(
     neck +
     ears +
     head +
-    // Beard, cut short: dark at the jaw, the mouth left open.
+    // Short beard: dark at the jaw, open at the mouth.
     area(
       'M285 380C294 398 302 412 318 420C340 426 352 440 366 438C380 434 392 434 400 440C408 434 420 434 434 438C448 440 460 426 482 420C498 412 506 398 515 380C514 400 512 412 508 424C496 492 452 542 400 542S304 492 292 424C288 412 286 400 285 380Z',
       'middle',
@@ -89,7 +89,7 @@ const dale = picture(
     ) +
     area('M352 460C376 450 424 450 448 460C436 484 364 484 352 460Z', undefined, INSIDE) +
     line('M352 460C378 468 422 468 448 460') +
-    // Short hair, parted.
+    // Short hair with a part.
     area(
       'M280 330C262 226 316 150 404 150S540 226 520 330C516 292 506 268 488 250C452 258 384 252 340 226C318 252 290 276 280 330Z',
       'light',
@@ -107,7 +107,7 @@ const dale = picture(
 
 const renata = picture(
   'Renata Okafor',
-  // Hair tied back, seen behind the head.
+  // Hair tied back, visible behind the head.
   area('M452 190C470 118 552 112 578 164C598 208 566 254 516 246Z', 'dark') +
     area(
       'M274 372C236 232 304 142 400 142S564 232 526 372C522 392 516 400 510 404H290C284 400 278 392 274 372Z',
@@ -129,7 +129,7 @@ const renata = picture(
     neck +
     ears +
     head +
-    // Hairline, drawn back.
+    // Receding hairline.
     area(
       'M280 338C268 232 318 156 400 156S532 232 520 338C512 288 492 252 458 232C424 216 376 216 342 232C308 252 288 288 280 338Z',
       'dark',
@@ -155,13 +155,13 @@ const tomas = picture(
     neck +
     ears +
     head +
-    // Cropped hair: no more than its shadow.
+    // Cropped hair, drawn as a shadow.
     shade(
       'M284 318C284 226 334 178 400 178S516 226 516 318C508 282 492 256 466 244C424 232 376 232 334 244C308 256 292 282 284 318Z',
       'light',
     ) +
     line('M284 318C292 282 308 256 334 244C376 232 424 232 466 244C492 256 508 282 516 318') +
-    // Short beard, light.
+    // Short, light beard.
     area(
       'M286 384C298 414 314 432 336 436C352 424 376 424 400 432C424 424 448 424 464 436C486 432 502 414 514 384C513 400 511 412 508 424C495 486 452 536 400 536S305 486 292 424C289 412 287 400 286 384Z',
       'light',
@@ -174,7 +174,7 @@ const tomas = picture(
     nose,
 )
 
-/** By drawing key; the same keys as the pictures in the catalog. */
+/** By drawing key, which matches the image key in the catalog. */
 export const leaders: Readonly<Record<string, string>> = {
   'leaders/dale-mercer': dale,
   'leaders/renata-okafor': renata,

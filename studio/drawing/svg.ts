@@ -1,4 +1,6 @@
-/** Views as SVG: ink on transparent, whole tenths of a pixel, strokes that keep their width at every size. */
+/**
+ * Views as SVG: dark lines on a transparent background, in tenths of a pixel, with the same line width at every size.
+ */
 import { INK } from '../../catalog/brand.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Polyline, View } from './view.ts'
@@ -7,11 +9,11 @@ export const CONTOUR_PX = 1.6
 export const EDGE_PX = 1
 const TENTHS = 10
 
-/** Where a view lies on a sheet: px = (inch - min) * scale + offset, y downwards. */
+/** Position of a view on a sheet: px = (inch - min) * scale + offset, y downward. */
 export interface Placement {
   /** Px per inch. */
   readonly scale: number
-  /** Px of the view's upper left corner. */
+  /** Upper left corner of the view, px. */
   readonly at: Vec2
 }
 
@@ -19,7 +21,7 @@ const onSheet =
   (view: View, { scale, at }: Placement) =>
   ([x, y]: Vec2): Vec2 => [(x - view.min[0]) * scale + at[0], (view.max[1] - y) * scale + at[1]]
 
-/** Path data of polylines, relative, in tenths of a px. */
+/** Relative path data of polylines, in tenths of a px. */
 export function pathData(lines: readonly Polyline[], place: (point: Vec2) => Vec2): string {
   let out = ''
   for (const line of lines) {
@@ -41,7 +43,7 @@ const glue = (value: number) => (value < 0 ? String(value) : ` ${value}`)
 const segment = (dx: number, dy: number, _: boolean) =>
   dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`
 
-/** The paths of one view on a sheet whose user unit is a tenth of a px. */
+/** The paths of one view on a sheet with a user unit of 0.1 px. */
 export function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
   const place = onSheet(view, placement)
   const stroke = (lines: readonly Polyline[], width: number) =>
@@ -55,11 +57,11 @@ export function viewPaths(view: View, placement: Placement, options: { readonly 
   return stroke(view.edges, EDGE_PX) + stroke(view.contour, CONTOUR_PX) + cut
 }
 
-/** A document of `width` × `height` px around content in tenths of a px. */
+/** A document of `width` × `height` px. Its content is in tenths of a px. */
 export const svgDocument = (width: number, height: number, content: string, title?: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * TENTHS} ${height * TENTHS}">${title ? `<title>${title}</title>` : ''}${content}</svg>\n`
 
-/** One view in the middle of a canvas, as large as `within` allows. */
+/** One view centered on a canvas, as large as `within` allows. */
 export function centered(view: View, canvas: Vec2, within: Vec2): string {
   const [width, height] = [view.max[0] - view.min[0], view.max[1] - view.min[1]]
   const scale = Math.min(within[0] / width, within[1] / height)

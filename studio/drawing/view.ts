@@ -1,9 +1,9 @@
 /**
- * Hidden-line views straight from the solids, as polylines in inches on the view's plane.
+ * Hidden-line views of solids, as polylines in inches on the view plane.
  *
- * Edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face towards the viewer, one away), are
- * cut into short steps; a step is visible when a ray from it towards the viewer meets nothing. Where visibility
- * changes between two steps, the place is found by bisection, so that lines end where they should.
+ * Edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face toward the viewer, one away), are
+ * divided into short steps. A step is visible if a ray from it toward the viewer hits nothing. Bisection finds the exact
+ * point where visibility changes between two steps.
  */
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
@@ -12,23 +12,23 @@ import { map, type Part } from '../geometry/part.ts'
 
 const CREASE_DEG = 28
 const BISECTIONS = 5
-/** Rays start this far off the surface, in. */
+/** Distance of ray origins from the surface, in. */
 const LIFT_IN = 0.004
 
-/** Where the viewer stands. */
+/** Direction of the viewer. */
 export interface Direction {
-  /** Degrees from -y (the front) towards -x. */
+  /** Degrees from -y (the front) toward -x. */
   readonly azimuth: number
   /** Degrees above the horizon. */
   readonly elevation: number
 }
 
-/** Front shows x to the right and z up; end is seen from -x; top has y up. */
+/** The front view has x to the right and z up. The end view is from -x. The top view has y up. */
 export const directions = {
   front: { azimuth: 0, elevation: 0 },
   end: { azimuth: 90, elevation: 0 },
   top: { azimuth: 0, elevation: 90 },
-  /** One pictorial view for every part, the same that the tile camera has. */
+  /** One pictorial view for every part, which matches the tile camera. */
   pictorial: { azimuth: 36, elevation: 30 },
   isometric: { azimuth: 45, elevation: 35.264 },
 } as const satisfies Record<string, Direction>
@@ -36,11 +36,11 @@ export const directions = {
 export type Polyline = readonly Vec2[]
 
 export interface View {
-  /** Contour against the background, in: drawn heavier. */
+  /** Contour against the background, in. Drawn with heavier lines. */
   readonly contour: readonly Polyline[]
   /** All other visible edges. */
   readonly edges: readonly Polyline[]
-  /** Cut faces of a section: outer and inner rings, for an even-odd fill with hatching. */
+  /** Cut faces of a section: outer and inner rings for an even-odd hatch fill. */
   readonly cut: readonly Polyline[]
   readonly min: Vec2
   readonly max: Vec2
@@ -64,7 +64,6 @@ export function basisOf({ azimuth, elevation }: Direction): Basis {
 
 const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Hidden-line view of a part. */
 export function viewOf(it: Part, direction: Direction): View {
   const basis = basisOf(direction)
   const meshes = it.bodies.map(({ solid }) => meshOf(solid))
@@ -75,11 +74,11 @@ export function viewOf(it: Part, direction: Direction): View {
 }
 
 /**
- * Section across x at `at` in, seen from -x: the cut faces, and behind them what stays visible.
- * `behind` false leaves the cut faces alone.
+ * Section across x at `at` in, viewed from -x: the cut faces and the visible edges behind them. With `behind` false,
+ * only the cut faces.
  */
 export function sectionOf(it: Part, at: number, behind = true): View {
-  // Each ring of the slice: x of the part becomes the height; the viewer at -x sees -y to the right.
+  // Each ring of the slice: x of the part becomes the height. A viewer at -x sees -y on the right.
   const sliced = it.bodies.map(({ solid }) => solid.rotate([0, -90, 0]).slice(at))
   const rings = sliced.flatMap((slice) => slice.toPolygons())
   const cut = rings.map((ring) => closed(ring.map(([z, y]): Vec2 => [-y, -z])))
@@ -90,7 +89,7 @@ export function sectionOf(it: Part, at: number, behind = true): View {
   return { ...view, cut }
 }
 
-/** Bounding size of a view, in. */
+/** Width and height of a view, in. */
 export const sizeOf = ({ min, max }: View): Vec2 => [max[0] - min[0], max[1] - min[1]]
 
 interface Mesh {
@@ -124,7 +123,7 @@ function meshOf(solid: Solid): Mesh {
     const normal = cross(minus(points[b] as Vec3, points[a] as Vec3), minus(points[c] as Vec3, points[a] as Vec3))
     const length = Math.hypot(...normal)
     faces.push([a, b, c])
-    // A sliver has no direction to speak of: it counts with neither neighbour as a fold (see edgesOf).
+    // A sliver has no reliable normal, so it makes no fold with its neighbors (see edgesOf).
     normals.push(length < 1e-6 ? [0, 0, 0] : [normal[0] / length, normal[1] / length, normal[2] / length])
   }
   return { points, faces, normals }
@@ -140,7 +139,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 interface Edge {
   readonly from: Vec3
   readonly to: Vec3
-  /** Off the surface, along both normals. */
+  /** Offset from the surface along both normals. */
   readonly lift: Vec3
 }
 
@@ -170,7 +169,7 @@ function edgesOf({ points, faces, normals }: Mesh, { toward }: Basis): Edge[] {
     if (facing1 <= 1e-4 && facing2 <= 1e-4) continue
     const fold = dot(one, two) < sharp
     const silhouette = facing1 > 1e-4 !== facing2 > 1e-4
-    // Faces that lie almost edge-on are no silhouette unless they fold away.
+    // Faces that are almost edge-on make no silhouette unless they fold away.
     if (!fold && !(silhouette && dot(one, two) < 0.9999)) continue
     const from = points[Math.floor(key / points.length)] as Vec3
     const to = points[key % points.length] as Vec3
@@ -187,7 +186,7 @@ interface Run {
   readonly contour: boolean
 }
 
-/** All triangles of a scene, to test whether something stands between a point and the viewer. */
+/** All triangles of a scene, for tests of whether something blocks the view of a point. */
 class Occluder {
   readonly #bvh: MeshBVH
   readonly #basis: Basis
@@ -221,7 +220,7 @@ class Occluder {
       return this.#clear([x + lift[0] * LIFT_IN, y + lift[1] * LIFT_IN, z + lift[2] * LIFT_IN])
     }
     const steps = Math.max(1, Math.ceil(length / this.#step))
-    // Samples lie inside the edge: its very ends touch other faces.
+    // Sample inside the edge, because its ends touch other faces.
     const inside = Math.min(0.2, 0.3 / steps)
     const places = Array.from({ length: steps + 1 }, (_, k) => Math.min(1 - inside, Math.max(inside, k / steps)))
     const seen = places.map(sees)
@@ -247,7 +246,7 @@ class Occluder {
       .flatMap(([a, b]) => this.#weighed(at, a, b, length))
   }
 
-  /** A visible run, cut where it changes between contour and inner edge. */
+  /** Splits a visible run where it changes between contour and inner edge. */
   #weighed(at: (t: number) => Vec3, a: number, b: number, length: number): Run[] {
     const [start, end] = [at(a), at(b)]
     const flat = this.#flat(start)
@@ -288,7 +287,7 @@ class Occluder {
     return this.#bvh.raycastFirst(this.#ray, DoubleSide) === null
   }
 
-  /** Nothing in front of and nothing behind this point. */
+  /** Whether nothing is in front of or behind this point. */
   #empty(point: Vec3): boolean {
     const far = 1e4
     const { toward } = this.#basis
@@ -309,7 +308,7 @@ function assemble(runs: readonly Run[], cut: readonly Polyline[]): View {
   return { contour, edges, cut, min: [at(0, 'min'), at(1, 'min')], max: [at(0, 'max'), at(1, 'max')] }
 }
 
-/** Runs that meet end to end as polylines; double runs (two bodies that share an edge) once; straight ones merged. */
+/** Connects runs into polylines, removes duplicates (two bodies that share an edge), and merges straight ones. */
 function joined(runs: readonly Run[]): Vec2[][] {
   const key = ([x, y]: Vec2) => `${Math.round(x * 500)} ${Math.round(y * 500)}`
   const seen = new Set<string>()
@@ -334,7 +333,7 @@ function joined(runs: readonly Run[]): Vec2[][] {
   })
   const used = new Uint8Array(open.length)
   const next = (at: Vec2, before: Vec2): Vec2 | undefined => {
-    // The straightest way on, so that a line is one polyline across its crossings.
+    // Take the straightest continuation, so that a line stays one polyline across crossings.
     let best: Vec2 | undefined
     let bestIndex = -1
     let bestTurn = -2

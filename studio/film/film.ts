@@ -1,4 +1,4 @@
-/** Renders the frames of the film and encodes them. */
+/** Renders and encodes the frames of the film. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
@@ -11,10 +11,10 @@ import { MEDIA_DIR, noteResult, OUT_DIR, readResults } from '../results.ts'
 import type { Form } from './kit-of-parts.ts'
 import { FRAMES_PER_SECOND, films, sceneOf, timeline } from './story.ts'
 
-/** Goes up when the frames are rendered or encoded in another way that is to be seen. */
+/** Increment when rendering or encoding changes visibly. */
 const RECIPE = 3
 const filmed = ledger('films')
-/** About 2 Mbit/s; visitors on slow lines or with Save-Data get none of it. */
+/** About 2 Mbit/s. Visitors with slow connections or Save-Data don't get the film. */
 const BITS_PER_SECOND = 2_000_000
 const LARGEST_BYTES = 3_400_000
 
@@ -40,7 +40,7 @@ function isMadeFrom(key: string, inputs: string): boolean {
 
 const forms = Object.keys(films) as Form[]
 
-/** The films that are missing or made from other scenes than today's. */
+/** Films that are missing or made from outdated scenes. */
 export async function dueFilm(): Promise<string[]> {
   const due: string[] = []
   for (const form of forms) {
@@ -51,7 +51,7 @@ export async function dueFilm(): Promise<string[]> {
   return due
 }
 
-/** Lets the films wait that are made from other scenes than today's. */
+/** Marks films with outdated scenes as waiting. */
 export async function postponeFilm(): Promise<void> {
   for (const form of forms) {
     const { key } = films[form]
@@ -60,7 +60,7 @@ export async function postponeFilm(): Promise<void> {
   }
 }
 
-/** Renders the frames that are not there and encodes them, unless a film was made from the same ones before. */
+/** Renders missing frames and encodes them, unless a film with the same frames exists. */
 export async function film(): Promise<void> {
   for (const form of forms) await make(form)
 }
@@ -88,8 +88,8 @@ async function make(form: Form): Promise<void> {
 }
 
 /**
- * H.264 for every browser and AV1 for new ones; both start before they are loaded whole. Fine grain keeps the even ground
- * from falling into blocks; AV1 draws it at the viewer's.
+ * H.264 for every browser and AV1 for newer ones, both with fast start. Fine grain prevents banding on the even ground.
+ * AV1 synthesizes it on playback.
  */
 async function encode(key: string, frames: readonly string[], folder: string): Promise<void> {
   for (const old of readdirSync(folder)) if (/^\d{4}\.png$/.test(old)) rmSync(join(folder, old))

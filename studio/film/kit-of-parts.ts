@@ -1,22 +1,24 @@
-/** The film's story: eight lengths of truss, four corner blocks and four gussets become a portal, a table and a crane. */
+/**
+ * Story of the film: eight truss sections, four corner blocks, and four gussets become a portal, a table, and a crane.
+ */
 import type { Vec3 } from '../geometry/kernel.ts'
 
 export type Kind = 'truss' | 'block' | 'gusset'
 
-/** Where a part is: its origin (in) and the columns of its rotation by degrees about x, then y, then z. */
+/** Position of a part: its origin (in) and the columns of its rotation, from degrees about x, then y, then z. */
 export interface Pose {
   readonly at: Vec3
   readonly turn: Vec3
 }
 
-/** The film is made for wide windows and for upright ones. */
+/** The film has a version for wide windows and one for tall ones. */
 export type Form = 'wide' | 'upright'
 
 export interface Piece {
   readonly kind: Kind
-  /** On the floor, between two structures: left and right of them, or behind them where there is no width. */
+  /** On the floor between two structures: to the left and right, or behind them in the tall version. */
   readonly laid: Readonly<Record<Form, Pose>>
-  /** One pose for each structure, in the order of the film. */
+  /** One pose per structure, in film order. */
   readonly poses: Readonly<Record<Form, readonly [Pose, Pose, Pose]>>
 }
 
@@ -26,12 +28,12 @@ const pose = (at: Vec3, turn: Vec3 = [0, 0, 0]): Pose => ({ at, turn })
 const UP: Vec3 = [0, -90, 0]
 const ALONG_Y: Vec3 = [0, 0, 90]
 
-/** 4 ft lengths: 48 in. Blocks are 12 in cubes that stand on their origin; truss starts at its origin. */
+/** 4 ft sections: 48 in. The origin of a 12 in block is the center of its base. The origin of truss is its start. */
 export const TRUSS = 'BS-TR12A-04'
 export const BLOCK = 'BS-TR-CB12'
 export const GUSSET = 'BS-PL-G90-12'
 
-// Portal: two posts of two lengths on blocks, a beam of two, two outriggers on the floor behind.
+// Portal: two posts of two sections on blocks, a beam of two sections, and two outriggers on the floor behind.
 const portalTruss: readonly Pose[] = [
   pose([-54, 0, 12], UP),
   pose([-54, 0, 60], UP),
@@ -43,7 +45,7 @@ const portalTruss: readonly Pose[] = [
   pose([54, 6, 6], ALONG_Y),
 ]
 const portalBlocks: readonly Pose[] = [pose([-54, 0, 0]), pose([54, 0, 0]), pose([-54, 0, 108]), pose([54, 0, 108])]
-// Two under the beam's ends, facing the front; two between posts and outriggers, on the outside.
+// Two gussets under the ends of the beam face the front. Two are on the outside, between posts and outriggers.
 const portalGussets: readonly Pose[] = [
   pose([-48, -6, 108], [90, 90, 0]),
   pose([48, -6, 108], [90, 180, 0]),
@@ -51,7 +53,7 @@ const portalGussets: readonly Pose[] = [
   pose([60, 6, 12], [90, 0, 90]),
 ]
 
-// Table: four legs, a ring of four on top with a block in each corner.
+// Table: four legs, and a ring of four sections with a block in each corner.
 const tableTruss: readonly Pose[] = [
   pose([-30, -30, 0], UP),
   pose([-30, 30, 0], UP),
@@ -75,7 +77,7 @@ const tableGussets: readonly Pose[] = [
   pose([24, 24, 60], [0, 0, 180]),
 ]
 
-// Crane: a cross of four on the floor around a block, two lengths upright, a jib of two, blocks at the joints.
+// Crane: a cross of four sections on the floor around a block, a mast of two, a jib of two, and blocks at the joints.
 const towerTruss: readonly Pose[] = [
   pose([0, 0, 12], UP),
   pose([0, 0, 72], UP),
@@ -94,14 +96,14 @@ const towerGussets: readonly Pose[] = [
   pose([-6, -6, 12], [0, 0, 180]),
 ]
 
-// The kit laid out: left and right of the place where it is built.
+// Parts on the floor to the left and right of the structure.
 const atTheSides: Laid = {
   truss: [-4, 26, 56, 86].flatMap((y) => [pose([-132, y, 6]), pose([92, y, 6])]),
   block: [pose([-68, -2, 0]), pose([78, -2, 0]), pose([-68, 86, 0]), pose([78, 86, 0])],
   gusset: [pose([-72, 22, 0]), pose([74, 22, 0]), pose([-72, 52, 0]), pose([74, 52, 0])],
 }
 
-// Behind it, in the middle of what the camera sees there.
+// Parts on the floor behind the structure, centered in the camera's view.
 const behind: Laid = {
   truss: [84, 102, 120, 138].flatMap((y) => [pose([-20, y, 6]), pose([40, y, 6])]),
   block: [pose([-12, 62, 0]), pose([6, 62, 0]), pose([62, 62, 0]), pose([80, 62, 0])],
@@ -114,7 +116,7 @@ const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
   gusset: [portalGussets, tableGussets, towerGussets],
 }
 
-/** The crane's jib is long: in the upright film its mast stands left of the middle, in. */
+/** The jib is long, so the mast of the tall version is left of center, in. */
 const CRANE_X: Readonly<Record<Form, number>> = { wide: 0, upright: -28 }
 
 const standing = ([portal, table, crane]: readonly Pose[], form: Form) => {

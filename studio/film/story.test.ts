@@ -6,7 +6,7 @@ import { cameraOf, FRAMES_PER_SECOND, films, timeline } from './story.ts'
 
 const forms = Object.keys(films) as Form[]
 
-test('the film lasts ten to twelve seconds; it begins and ends on the finished structure, held for 2.5 s', () => {
+test('lasts ten to twelve seconds and holds the finished structure for 2.5 s at each end', () => {
   for (const form of forms) {
     const shown = timeline(form)
     const seconds = shown.reduce((sum, { hold }) => sum + hold, 0) / FRAMES_PER_SECOND
@@ -16,12 +16,12 @@ test('the film lasts ten to twelve seconds; it begins and ends on the finished s
   }
 })
 
-test('its last pose leads into its first', () => {
+test('loops from the last pose to the first', () => {
   const shown = timeline('wide')
   assert.deepEqual(shown.at(-1)?.poses, shown[0]?.poses)
 })
 
-test('every part of the kit is on the floor once between two structures, and in each structure', () => {
+test('shows every part in each structure and on the floor between structures', () => {
   for (const form of forms) {
     const built = [0, 1, 2].map((structure) => JSON.stringify(pieces.map((piece) => piece.poses[form][structure])))
     const laid = JSON.stringify(pieces.map((piece) => piece.laid[form]))
@@ -31,8 +31,9 @@ test('every part of the kit is on the floor once between two structures, and in 
   }
 })
 
-test('every part stays within the picture, and the action within the middle of its height', () => {
-  // Of each kind the box around it, in: truss starts at its origin, a block stands on it, a gusset's corner is there.
+test('keeps every part in the frame and the action near the middle of its height', () => {
+  // Bounding boxes, in. Truss starts at its origin, a block has its origin under its center, and a gusset has it at the
+  // corner.
   const boxes = {
     truss: new Box3(new Vector3(0, -6, -6), new Vector3(48, 6, 6)),
     block: new Box3(new Vector3(-6, -6, 0), new Vector3(6, 6, 12)),
@@ -41,7 +42,7 @@ test('every part stays within the picture, and the action within the middle of i
   for (const form of forms) {
     const [width, height] = films[form].size
     const camera = cameraOf(form)
-    // A lens in mm before a sensor of 36 mm along the longer side.
+    // Lens in mm, for a sensor of 36 mm on the longer side.
     const halfHeight = (18 / camera.lens) * Math.min(1, height / width)
     const eye = new PerspectiveCamera(MathUtils.radToDeg(2 * Math.atan(halfHeight)), width / height)
     eye.up.set(0, 0, 1)
@@ -57,7 +58,7 @@ test('every part stays within the picture, and the action within the middle of i
             .applyEuler(new Euler(x, y, z, 'ZYX'))
             .add(new Vector3(...at))
             .project(eye)
-          // From -1 to 1 across the picture; narrow phones cut its sides off.
+          // Ranges from -1 to 1 across the image. Narrow phones crop the sides.
           assert.ok(
             Math.abs(seen.x) < 0.88 && Math.abs(seen.y) <= 0.605,
             `${form}, pose ${frame}: part ${index} at ${seen.x.toFixed(2)}, ${seen.y.toFixed(2)}`,

@@ -1,7 +1,7 @@
 /**
- * The story of the home page's film: stop motion on twos, 24 frames a second. A structure is taken apart from the top
- * down, the kit lies on the ground, the next structure is built from the ground up; after the third comes the first, so
- * it loops.
+ * Story of the home page's film: stop motion with a new pose every two frames, at 24 frames per second. A structure is
+ * taken apart from the top down, the parts lie on the floor, and the next structure is built from the ground up. The
+ * third structure leads back to the first, so the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'
 import { gussets } from '../../engineering/part-models/plates.ts'
@@ -12,24 +12,24 @@ import { bolt } from '../scenes/kit.ts'
 import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
 
 export const FRAMES_PER_SECOND = 24
-/** Every film of the site: its key in the media data, its size, and where the camera stands. */
+/** Every film of the site: its media key, size, and camera. */
 export const films = {
   wide: { key: 'home', size: [1920, 1080], away: 655 },
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
 const SAMPLES = 12
-/** Poses of taking apart and of building; each is shown for two frames, as stop motion on twos is. */
+/** Number of poses for disassembly and assembly. Each pose lasts two frames. */
 const POSES_DOWN = 9
 const POSES_UP = 11
 const FRAMES_PER_POSE = 2
 const FRAMES_LAID = 6
 const FRAMES_BUILT = 14
-/** The finished structure that the film begins and ends on. */
+/** Frames of the finished structure at the start and end of the film. */
 const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
-/** A part is on its way for so many poses. */
+/** Number of poses that a part takes to move. */
 const FLIGHT = 4
 const LIFT_IN = 22
-/** The tallest structure stands in the middle of the height, in. */
+/** Middle of the tallest structure, in. */
 const MIDDLE_IN = 60
 const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
 
@@ -38,7 +38,7 @@ interface Shown {
   readonly hold: number
 }
 
-/** Poses of all parts, one after the other, with the frames that each is shown for. */
+/** Poses of all parts in order, with the number of frames for each. */
 export function timeline(form: Form): Shown[] {
   const first: Shown = { poses: built(0, form), hold: FRAMES_HELD }
   const between = [0, 1, 2].flatMap((structure) => {
@@ -64,7 +64,7 @@ export function timeline(form: Form): Shown[] {
 
 const built = (structure: number, form: Form): Pose[] => pieces.map(({ poses }) => poses[form][structure] as Pose)
 
-/** Place of each part in the order of moving, 0 to 1: by height, gussets last on and first off. */
+/** Order in which the parts move, from 0 to 1: by height, with gussets last on and first off. */
 function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   const heights = poses.map(({ at }, index) => at[2] + (pieces[index]?.kind === 'gusset' ? 24 : 0))
   const sorted = [...heights.keys()].sort(
@@ -73,14 +73,14 @@ function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   return poses.map((_, index) => sorted.indexOf(index) / (poses.length - 1))
 }
 
-/** How far a part of this rank has come at a step; all start within the steps that leave time for a flight. */
+/** Progress of a part with this rank at a step. All parts start early enough to finish. */
 function progress(rank: number, step: number, count: number): number {
   const start = rank * (count - FLIGHT)
   const t = MathUtils.clamp((step - start) / FLIGHT, 0, 1)
   return t * t * (3 - 2 * t)
 }
 
-/** A pose on the way: an arc above the straight line, the rotation the shortest. */
+/** A pose during a move: an arc above the straight line, with the shortest rotation. */
 function onTheWay(from: Pose, to: Pose, t: number): Pose {
   if (t <= 0) return from
   if (t >= 1) return to
@@ -97,7 +97,7 @@ const quaternion = ({ turn }: Pose) =>
     new Euler(MathUtils.degToRad(turn[0]), MathUtils.degToRad(turn[1]), MathUtils.degToRad(turn[2]), 'ZYX'),
   )
 
-/** Structure `structure` as it stands: the first is the film's first frame and its poster. */
+/** A finished structure. The first one is the film's first frame and its poster. */
 export const finished = (form: Form, structure = 0): Promise<Scene> => sceneOf(built(structure, form), form)
 
 export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene> {
@@ -105,7 +105,7 @@ export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene
   for (const [index, pose] of poses.entries()) {
     const piece = pieces[index] as Piece
     await stage.add(numbers[piece.kind], pose)
-    // A gusset that has arrived is bolted.
+    // A gusset is bolted when it arrives.
     if (piece.kind === 'gusset' && piece.poses[form].includes(pose))
       for (const [x, y] of gusset90Holes(12)) await stage.add(bolt(), { at: [x, y, gussets.thicknessIn] }, pose)
   }
@@ -121,7 +121,7 @@ export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene
   })
 }
 
-/** The camera stands still; lengths in inches, angles in degrees, the lens in mm before a sensor of 36 mm. */
+/** The fixed camera. Lengths are in inches, angles in degrees, and the lens in mm for a 36 mm sensor. */
 export function cameraOf(form: Form) {
   const { away } = films[form]
   const [azimuth, elevation] = [24, 14] as const

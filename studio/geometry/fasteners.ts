@@ -1,7 +1,7 @@
 /**
- * Bolts, nuts and washers about the z axis. A bolt's bearing face lies on z = 0 with its head above and its shank
- * below; nuts and washers stand on z = 0. So a bolt through a plate of thickness t on z = 0 is moved up by t (plus the
- * washer), its nut turned over (`rotate([180, 0, 0])`) lies below z = 0.
+ * Bolts, nuts, and washers about the z axis. The bearing face of a bolt is at z = 0, with the head above and the shank
+ * below. Nuts and washers stand on z = 0. For a plate of thickness t on z = 0, move the bolt up by t (plus the washer)
+ * and turn the nut over (`rotate([180, 0, 0])`) below z = 0.
  */
 import { type FastenerSizes, fastenerSizes } from '../../catalog/fasteners.ts'
 import { cut, type Solid, union } from './kernel.ts'
@@ -16,7 +16,7 @@ function sizesOf(diameter: number): FastenerSizes {
   return sizes
 }
 
-/** Hexagon with its top corners turned off at 30°, as heads and nuts have them; `below` also its bottom ones. */
+/** Hexagon with top corners chamfered at 30°, as on heads and nuts. `below` also chamfers the bottom corners. */
 function turnedHexagon(acrossFlats: number, height: number, below: boolean): Solid {
   const corner = acrossFlats / Math.sqrt(3)
   const drop = (corner - acrossFlats / 2) * Math.tan(Math.PI / 6)
@@ -33,7 +33,10 @@ function turnedHexagon(acrossFlats: number, height: number, below: boolean): Sol
   return extrude(hexagon(acrossFlats), height).intersect(turned)
 }
 
-/** Shank downwards from z = 0 (it starts 0.04 in above, to weld to a head); rings stand for the thread over the last `threaded` in. */
+/**
+ * Shank down from z = 0. It starts 0.04 in above to merge with a head. Rings represent the thread over the last
+ * `threaded` in.
+ */
 export function threadedRod(
   diameter: number,
   length: number,
@@ -43,7 +46,7 @@ export function threadedRod(
   const pitch = 1 / (threadsPerInch ?? sizesOf(diameter).threadsPerInch)
   const [outer, root] = [diameter / 2, diameter / 2 - 0.6134 * pitch]
   const turns = Math.max(0, Math.floor((Math.min(threaded, length) - pitch) / pitch))
-  // A little above z = 0, into the head: solids that only touch do not weld.
+  // Start a little above z = 0, inside the head, because solids that only touch don't merge.
   const points: [number, number][] = [
     [0, 0.04],
     [outer, 0.04],
@@ -58,26 +61,26 @@ export function threadedRod(
 }
 
 export interface BoltOptions {
-  /** Length of the thread from the tip, in; default twice the diameter plus 1/4 in. */
+  /** Thread length from the tip, in. Defaults to twice the diameter plus 1/4 in. */
   readonly threaded?: number
-  /** Without thread: for scenes with many bolts. */
+  /** Omits the thread, for scenes with many bolts. */
   readonly plain?: boolean
-  /** Flange below the head, its diameter in: flange bolts need no washer. */
+  /** Diameter of the flange under the head, in. Flange bolts need no washer. */
   readonly flange?: number
 }
 
-/** Hex cap screw: `length` under the head, in. */
+/** Hex cap screw. `length` is under the head, in. */
 export function hexBolt(diameter: number, length: number, options: BoltOptions = {}): Solid {
   const { acrossFlats, head } = sizesOf(diameter)
   const shank = options.plain
     ? cylinder(diameter, length + 0.04).translate([0, 0, -length])
     : threadedRod(diameter, length, options.threaded ?? 2 * diameter + 0.25)
   const flange = options.flange ? [cylinder(options.flange, head * 0.4, options.flange * 0.86)] : []
-  // The washer face under a head keeps its corners off the work.
+  // The washer face under a head lifts its corners off the surface.
   return union([turnedHexagon(acrossFlats, head, true), shank, ...flange])
 }
 
-/** Socket head cap screw, its bearing face on z = 0. */
+/** Socket head cap screw. Its bearing face is at z = 0. */
 export function socketBolt(diameter: number, length: number, options: { readonly plain?: boolean } = {}): Solid {
   const head = cut(cylinder(1.5 * diameter, diameter), [
     extrude(hexagon(0.75 * diameter), diameter).translate([0, 0, diameter / 2]),
@@ -88,14 +91,14 @@ export function socketBolt(diameter: number, length: number, options: { readonly
   return union([head, shank])
 }
 
-/** Hex nut standing on z = 0; `height` overrides the standard one (jam nut, coupling nut). */
+/** Hex nut on z = 0. `height` overrides the standard height (jam nut, coupling nut). */
 export function hexNut(diameter: number, height?: number): Solid {
   const sizes = sizesOf(diameter)
   const tall = height ?? sizes.nut
   return cut(turnedHexagon(sizes.acrossFlats, tall, true), [bore(diameter, tall)])
 }
 
-/** Flat washer on z = 0; sizes default to SAE for the bolt's diameter. */
+/** Flat washer on z = 0. The default size is SAE for the bolt diameter. */
 export function washer(diameter: number, outside?: number, thickness?: number): Solid {
   const [inside, standardOutside, standardThickness] = sizesOf(diameter).washer
   return circle(outside ?? standardOutside)
@@ -103,7 +106,7 @@ export function washer(diameter: number, outside?: number, thickness?: number): 
     .extrude(thickness ?? standardThickness)
 }
 
-/** Cut for a threaded hole through `depth` in, with a 45° entry at both ends; from z = 0 upwards. */
+/** Cutter for a threaded hole through `depth` in, up from z = 0, with a 45° countersink at both ends. */
 export function bore(diameter: number, depth: number): Solid {
   const root = diameter * 0.88
   const entry = (diameter * 1.06 - root) / 2

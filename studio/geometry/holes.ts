@@ -1,4 +1,4 @@
-/** Finds the holes of a solid, so that tests can lay the holes of one part over those of another. */
+/** Finds the holes of a solid, so that tests can check whether two parts align. */
 import type { Vec3 } from './kernel.ts'
 import { asOneSolid, type Part } from './part.ts'
 
@@ -6,11 +6,11 @@ export type Axis = 'x' | 'y' | 'z'
 
 export interface Hole {
   readonly axis: Axis
-  /** Middle of the hole, in; along its axis too. */
+  /** Center of the hole, halfway along its axis, in. */
   readonly at: Vec3
-  /** Length of its wall along the axis, in: the thickness of the plate that it goes through. */
+  /** Thickness of the plate around the hole, in. */
   readonly depth: number
-  /** All around; else one end of a slot. */
+  /** True for a full circle, and false for one end of a slot. */
   readonly full: boolean
 }
 
@@ -18,8 +18,8 @@ const axes: readonly Axis[] = ['x', 'y', 'z']
 const NEAR_IN = 0.004
 
 /**
- * Round holes of this diameter along x, y or z. A hole is a ring of facets that look at one line from the distance of
- * its radius. Half a ring is enough, so a slot is found by both of its ends.
+ * Round holes of this diameter along x, y, or z. A hole is a ring of facets that face one line at a distance of its
+ * radius. Half a ring is enough, so a slot is found by its two ends.
  */
 export function roundHoles(it: Part, diameter: number): Hole[] {
   const { corners, normals } = facetsOf(it)
@@ -35,7 +35,7 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
       for (const [one, other] of pairs(three)) {
         const width = Math.hypot(corner(one, u) - corner(other, u), corner(one, v) - corner(other, v))
         if (width < 1e-4 || width > diameter / 2) continue
-        // From the middle of the facet's edge, the line lies an apothem away, where the normal points to.
+        // The line is one apothem away from the middle of the facet's edge, along the normal.
         const apothem = Math.sqrt((diameter / 2) ** 2 - (width / 2) ** 2)
         const at: [number, number] = [
           (corner(one, u) + corner(other, u)) / 2 + nu * apothem,
@@ -61,7 +61,7 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
 }
 
 interface Facets {
-  /** Coordinates of three corners a facet, in. */
+  /** Coordinates of three corners per facet, in. */
   readonly corners: Float32Array
   /** Undefined for a facet without area. */
   readonly normals: readonly (Vec3 | undefined)[]
@@ -90,7 +90,7 @@ interface Line {
   readonly ends: number[]
 }
 
-/** The line at this place, kept by the cell it lies in; the same line may come out in a neighboring cell. */
+/** Finds the line at this position by its cell or a neighboring cell, because of rounding. */
 function near(lines: Map<string, Line>, at: readonly [number, number]): Line {
   const [x, y] = at.map((each) => Math.round(each / NEAR_IN)) as [number, number]
   for (const dx of [0, -1, 1])
@@ -117,7 +117,7 @@ function normalOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 | undefined {
   return length < 1e-9 ? undefined : [n[0] / length, n[1] / length, n[2] / length]
 }
 
-/** Ends of the walls that a line passes: a facet's corners come in pairs of from and to. */
+/** Ends of the walls on a line. Facet corners come in pairs of start and end. */
 function walls(ends: readonly number[]): [number, number][] {
   const levels = [...new Set(ends.map((each) => Math.round(each * 1000) / 1000))].sort((a, b) => a - b)
   const out: [number, number][] = []

@@ -1,29 +1,28 @@
-/** Flat outlines, in inches: what plates and profiles are extruded from. */
+/** Flat outlines of plates and profiles, in inches. */
 import { grid as standard } from '../../engineering/grid.ts'
 import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 
-/** 1/2-13 bolts pass with 1/16 in of play. */
+/** 1/2-13 bolts have a clearance of 1/16 in. */
 export const HOLE_IN = standard.holeIn
-/** The grid of everything. */
 export const PITCH_IN = standard.pitchIn
-/** From a part's end to its first hole, so that joined parts keep the pitch. */
+/** Distance from a part's end to its first hole, so that joined parts keep the pitch. */
 export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {
   /** Radius, in. */
   readonly round?: number
-  /** Leg of the 45° cut, in. */
+  /** Leg of the 45° chamfer, in. */
   readonly chamfer?: number
 }
 
-/** Outer corners rounded or cut at 45°. Give the radius that the finished corner has. */
+/** Rounds or chamfers outer corners. `round` is the final radius. */
 export function soften(outline: Outline, { round, chamfer }: Corners): Outline {
   if (round) return outline.offset(-round, 'Miter', 8).offset(round, 'Round', 2, sides(round))
   if (chamfer) return outline.offset(-chamfer, 'Miter', 8).offset(chamfer, 'Square')
   return outline
 }
 
-/** Inner corners (of a window, of an L) filled with a radius. */
+/** Fills inner corners (of a window or an L) with a radius. */
 export const fillet = (outline: Outline, radius: number): Outline =>
   outline.offset(radius, 'Miter', 8).offset(-radius, 'Round', 2, sides(radius))
 
@@ -46,24 +45,24 @@ export function rectangle(width: number, height: number, corners: Corners = {}):
 
 export const circle = (diameter: number): Outline => CrossSection.circle(diameter / 2, sides(diameter / 2))
 
-/** Regular hexagon by the width across its flats, two flats parallel to x. */
+/** Regular hexagon by its width across flats, with two flats parallel to x. */
 export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acrossFlats / Math.sqrt(3), 6)
 
-/** Points in either order; later rings are holes. */
+/** Accepts points in either order. Additional rings are holes. */
 export const polygon = (points: readonly Vec2[], ...holes: readonly (readonly Vec2[])[]): Outline => {
   const ring = (each: readonly Vec2[]) =>
     CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
   return holes.reduce((outline, hole) => outline.subtract(ring(hole)), ring(points))
 }
 
-/** Slot along x: overall length (round ends included) by width, centered. */
+/** Centered slot along x: overall length including the round ends, by width. */
 export const slot = (length: number, width: number): Outline =>
   CrossSection.hull([
     circle(width).translate([-(length - width) / 2, 0]),
     circle(width).translate([(length - width) / 2, 0]),
   ])
 
-/** Outline hull of circles, for lugs and links: each is [x, y, diameter]. */
+/** Hull of circles, for lugs and links. Each is [x, y, diameter]. */
 export const hullOf = (circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
   CrossSection.hull(circles.map(([x, y, diameter]) => circle(diameter).translate([x, y])))
 
@@ -88,7 +87,7 @@ export const onCircle = (count: number, diameter: number, startDegrees = 0): Vec
     return [(Math.cos(angle) * diameter) / 2, (Math.sin(angle) * diameter) / 2]
   })
 
-/** Distances along a part of `length` in: 1 1/2, 4 1/2 … up to 1 1/2 from its other end. */
+/** Positions along a part of `length` in: 1 1/2, 4 1/2, and so on, up to 1 1/2 from the other end. */
 export const stations = (length: number, first: number = FIRST_HOLE_IN, pitch: number = PITCH_IN): number[] => {
   const count = Math.floor((length - 2 * first) / pitch + 1e-6) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * pitch)

@@ -1,37 +1,36 @@
 /**
- * What a part is: solids with their material and the look of their surface.
+ * A part: solids with a material and a surface.
  *
- * A part's module exports `parts: Record<string, () => Part>` by part number:
+ * Part modules export `parts: Record<string, () => Part>` by part number:
  *
  *     export const parts: Readonly<Record<string, () => Part>> = {
  *       'BS-PL-WS-03': () => part(body(plate(rectangle(3, 3, { round: 0.25 }), 0.25, [[0, 0]]), 'steel', 'zinc')),
  *     }
  *
- * Every size of an item gets an entry too ('BS-TR12A-01' … 'BS-TR12A-10'), so that each has its weight.
+ * Every size of an item needs an entry ('BS-TR12A-01' to 'BS-TR12A-10'), because each has its own weight.
  *
- * Where a part lies (so that it is pictured from its good side, and bolts together by moves of 3 in):
- * - long parts (truss, tube, extrusion) along +x, from x = 0, centered on y = 0 and z = 0;
- * - plates flat on z = 0, thickness upwards, centered on x = y = 0;
- * - bolts and nuts stand on z = 0 about the z axis (see `fasteners.ts`);
- * - what stands on a floor in use (caster, jack, base, stairs) stands upright, its lowest point at z = 0;
- *   its front looks to -y.
+ * Positions show the best side in images and let parts bolt together by moves of 3 in:
+ * - long parts (truss, tube, extrusion): along +x from x = 0, centered on y = 0 and z = 0
+ * - plates: flat on z = 0, thickness up, centered on x = y = 0
+ * - bolts and nuts: on z = 0 about the z axis (see `fasteners.ts`)
+ * - parts that stand on a floor in use (caster, jack, base, stairs): upright, lowest point at z = 0, front toward -y
  */
 import type { Material } from '../../catalog/types.ts'
 import { Manifold, type Solid, type Vec3 } from './kernel.ts'
 
-/** Surface as the camera sees it. What is painted, plated or anodized keeps its material for the weight. */
+/** Surface in renderings. Painted, plated, and anodized parts keep their material for the weight. */
 export type Look =
-  | 'brushed' // aluminum, brushed along the part: standard finish of truss
-  | 'anodized' // clear, satin: extrusion, machined aluminum
+  | 'brushed' // aluminum, brushed along the part, the standard finish of truss
+  | 'anodized' // clear satin, for extrusion and machined aluminum
   | 'anodized-black'
-  | 'mill' // raw aluminum plate, a little duller than brushed
+  | 'mill' // raw aluminum plate, slightly duller than brushed
   | 'steel' // raw or oiled steel
   | 'stainless'
   | 'zinc' // zinc plated, bright bluish
   | 'zinc-yellow' // Grade 8 hardware, yellow chromate
   | 'black-oxide'
   | 'painted-yellow' // signal yellow, the brand's accent
-  | 'painted-black' // powder coat, satin
+  | 'painted-black' // satin powder coat
   | 'painted-grey'
   | 'painted-blue'
   | 'painted-red'
@@ -44,9 +43,9 @@ export type Look =
   | 'foam' // edge padding, black
   | 'brass'
   | 'glass'
-  | 'screen' // a switched-on LED tile, scenes only
+  | 'screen' // an LED tile that is on, scenes only
   | 'fabric' // drapes, scenes only
-  | 'figure' // people-height references, scenes only
+  | 'figure' // human figures for scale, scenes only
   | 'aircraft' // scenes only
   | 'concrete' // scenes only
   | 'clear' // clear panels, scenes only
@@ -60,15 +59,18 @@ export interface Body {
 
 export interface Part {
   readonly bodies: readonly Body[]
-  /** What it is in the catalog, with quantities: an assembly, or one part in another pose. */
+  /** Catalog part numbers with quantities, for an assembly or a part in a different pose. */
   readonly numbers?: Readonly<Record<string, number>>
-  /** A bolt on z = 0 whose nut sits `gripIn` below: it goes through holes, its head and nut bear on what it clamps. */
+  /**
+   * For a bolt on z = 0 with a nut `gripIn` below: the shank passes through holes, and the head and nut bear on the
+   * clamped parts.
+   */
   readonly gripIn?: number
-  /** People walk on its upper face: floors and decks that are not of the catalog. */
+  /** True for floors and decks that are not in the catalog. */
   readonly walkable?: boolean
 }
 
-/** Weight of a cubic inch, lb. 6061-T6 and A36: ASM data sheets; the others are usual middle values. */
+/** Density in lb/in³. 6061-T6 and A36 are from ASM data sheets. The others are typical values. */
 export const densityLbPerIn3: Readonly<Record<Material, number>> = {
   aluminum: 0.0975,
   'cast aluminum': 0.095,
@@ -86,24 +88,24 @@ export const body = (solid: Solid, material: Material, look: Look): Body => ({ s
 
 export const part = (...bodies: readonly Body[]): Part => ({ bodies })
 
-/** Several parts as one, each where it is: an assembly such as a caster on its plate. */
+/** Combines parts into an assembly, such as a caster on its plate. */
 export const join = (...parts: readonly Part[]): Part => ({ bodies: parts.flatMap((each) => each.bodies) })
 
-/** The same operation on every solid of a part. */
+/** Applies an operation to every solid of a part. */
 export const map = (it: Part, change: (solid: Solid) => Solid): Part => ({
   bodies: it.bodies.map((each) => ({ ...each, solid: change(each.solid) })),
 })
 
-/** Moved by inches. */
+/** Moves a part by inches. */
 export const move = (it: Part, by: Vec3): Part => map(it, (solid) => solid.translate([...by]))
 
-/** Turned by degrees about x, then y, then z, through the origin. */
+/** Rotates a part about the origin by degrees about x, then y, then z. */
 export const turn = (it: Part, degrees: Vec3): Part => map(it, (solid) => solid.rotate([...degrees]))
 
-/** Mirrored at the plane through the origin with this normal. */
+/** Mirrors a part at the plane through the origin with this normal. */
 export const mirror = (it: Part, normal: Vec3): Part => map(it, (solid) => solid.mirror([...normal]))
 
-/** Weight in lb: volume times density, body by body. Bodies must not overlap. */
+/** Weight in lb: volume times density of each body. Bodies must not overlap. */
 export const weightLb = (it: Part): number =>
   it.bodies.reduce((sum, each) => sum + each.solid.volume() * densityLbPerIn3[each.material], 0)
 
@@ -128,7 +130,7 @@ export function bounds(it: Part): Bounds {
   }
 }
 
-/** What keeps a part from being made: an empty, non-manifold or inside-out solid. Empty when it is sound. */
+/** Faults of a part's solids: empty, non-manifold, or inside out. Empty for a valid part. */
 export function faults(it: Part): string[] {
   if (it.bodies.length === 0) return ['has no body']
   return it.bodies.flatMap(({ solid }, index) => {
@@ -138,5 +140,5 @@ export function faults(it: Part): string[] {
   })
 }
 
-/** One solid of all bodies, for sections and outlines. */
+/** All bodies as one solid, for sections and outlines. */
 export const asOneSolid = (it: Part): Solid => Manifold.union(it.bodies.map((each) => each.solid))

@@ -1,17 +1,17 @@
 /**
- * How a solid was made: the kernel's calls as a tree, for a kernel that knows true cylinders (`cad/replay.ts`). Nothing
- * is recorded before `record` is called, which pictures and drawings never do.
+ * Records the kernel's calls as a tree, for a kernel with exact cylinders (`cad/replay.ts`). Recording starts with
+ * `record`, which images and drawings never call.
  */
 import { CrossSection, Manifold, type Outline, type Solid, type Vec3 } from './kernel.ts'
 
-/** A call: the method, what it was called on (nothing for a maker such as `Manifold.cube`), and its arguments. */
+/** A call: the method, its object (none for a constructor such as `Manifold.cube`), and its arguments. */
 export interface Call {
   readonly op: string
   readonly of: object | undefined
   readonly args: readonly unknown[]
 }
 
-/** One of the solids that a part is put together from, as a machine shop or a warehouse knows it. */
+/** A piece of an assembled part, as a machine shop or warehouse would list it. */
 export interface Piece {
   readonly name: string
   readonly solid: Solid
@@ -37,7 +37,7 @@ export const bentBarOf = (solid: Solid): BentBar | undefined => bentBars.get(sol
 
 const MOVES = new Set(['translate', 'rotate', 'scale', 'mirror', 'transform'])
 
-/** A solid before it was moved, and the calls that moved it, the last one first. */
+/** The solid before any moves, and the calls that moved it, last one first. */
 export function unmoved(solid: Solid): { readonly base: Solid; readonly moves: readonly Call[] } {
   const moves: Call[] = []
   let base = solid
@@ -48,13 +48,13 @@ export function unmoved(solid: Solid): { readonly base: Solid; readonly moves: r
   return { base, moves }
 }
 
-/** Says that a solid is put together from these, which touch but do not overlap; CAD files keep them apart. */
+/** Marks a solid as assembled from pieces that touch without overlapping. CAD files keep them separate. */
 export function ofPieces(solid: Solid, make: () => readonly Piece[]): Solid {
   if (isRecording) pieces.set(solid, make)
   return solid
 }
 
-/** Says that a solid follows a path, which its mesh no longer tells. */
+/** Marks a solid as a bar along a path, which its mesh doesn't record. */
 export function asBentBar(solid: Solid, bar: BentBar): Solid {
   if (isRecording) bentBars.set(solid, bar)
   return solid
@@ -66,11 +66,11 @@ const OUTLINE_STEPS = ['extrude', 'revolve', 'offset'] as const
 
 type Methods = Record<string, (...args: unknown[]) => object>
 
-/** From now on, each solid is kept with the call that made it, and each outline that is the offset of another. */
+/** Starts to record the call behind each solid, and the original of each offset outline. */
 export function record(): void {
   isRecording = true
   watch(Manifold, MAKERS)
-  // The kernel's instances have their methods from a prototype below the public one.
+  // Instances inherit their methods from a prototype below the public one.
   watch(Object.getPrototypeOf(Manifold.prototype), STEPS)
   watch(Object.getPrototypeOf(CrossSection.prototype), OUTLINE_STEPS)
 }

@@ -1,4 +1,4 @@
-/** Solids that parts are made of. Inches, z up. */
+/** Basic solids. Inches, z up. */
 import {
   CrossSection,
   cut,
@@ -26,10 +26,10 @@ import {
 } from './outlines.ts'
 import { asBentBar } from './recipe.ts'
 
-/** Outline extruded upwards from z = 0. */
+/** Extrudes an outline up from z = 0. */
 export const extrude = (outline: Outline, height: number): Solid => outline.extrude(height)
 
-/** Flat plate on z = 0 with round holes through it. */
+/** Flat plate on z = 0 with round through-holes. */
 export const plate = (
   outline: Outline,
   thickness: number,
@@ -37,12 +37,12 @@ export const plate = (
   diameter: number = HOLE_IN,
 ): Solid => withHoles(outline, holes, diameter).extrude(thickness)
 
-/** Profile in (y, z) swept along x from 0 to `length`. The outline's x becomes y, its y becomes z. */
+/** Sweeps a profile in (y, z) along x from 0 to `length`. The outline's x becomes y, and its y becomes z. */
 export const bar = (profile: Outline, length: number): Solid =>
-  // Cyclic change of axes (x → y → z → x), column by column.
+  // Cyclic permutation of the axes (x → y → z → x), column by column.
   profile.extrude(length).transform([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])
 
-/** Profile drawn in (x = radius, y = height), turned about z. Points with a negative radius are not allowed. */
+/** Revolves a profile in (x = radius, y = height) about z. Radii must not be negative. */
 export const revolve = (profile: Outline, degrees = 360): Solid => {
   const reach = profile.bounds().max[0]
   return profile.revolve(sides(reach), degrees)
@@ -50,17 +50,17 @@ export const revolve = (profile: Outline, degrees = 360): Solid => {
 
 export const box = (size: Vec3, centered = false): Solid => Manifold.cube([...size], centered)
 
-/** Upright cylinder from z = 0; with `top` a cone. Diameters, in. */
+/** Vertical cylinder from z = 0, or a cone with `top`. Diameters in inches. */
 export const cylinder = (diameter: number, height: number, top: number = diameter): Solid =>
   Manifold.cylinder(height, diameter / 2, top / 2, sides(Math.max(diameter, top) / 2))
 
-/** Upright tube from z = 0. */
+/** Vertical tube from z = 0. */
 export const pipe = (outside: number, wall: number, height: number): Solid =>
   circle(outside)
     .subtract(circle(outside - 2 * wall))
     .extrude(height)
 
-/** Ring about z with a round section: overall `diameter` to the middle of the `wire`. */
+/** Torus about z. `diameter` is to the center of the `wire`. */
 export const torus = (diameter: number, wire: number): Solid =>
   CrossSection.circle(wire / 2, facets(24))
     .translate([diameter / 2, 0])
@@ -70,14 +70,14 @@ export const torus = (diameter: number, wire: number): Solid =>
 export const ball = (diameter: number): Solid =>
   Manifold.sphere(diameter / 2, facets(sides(diameter / 2), EXACT_BALL_SIDES))
 
-/** Round rod from point to point: lacing, wire, pins. */
+/** Round rod between two points, for lacing, wire, and pins. */
 export function rod(from: Vec3, to: Vec3, diameter: number): Solid {
   return strut(circle(diameter), from, to)
 }
 
 /**
- * Profile swept from point to point. `up` tells which way the profile's y looks (default: upwards; for an upright
- * strut: along y).
+ * Sweeps a profile between two points. `up` is the direction of the profile's y. Default: up, or along y for a vertical
+ * strut.
  */
 export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
   const along = sub(to, from)
@@ -89,9 +89,11 @@ export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid 
   return bar(profile, length).transform([...x, 0, ...y, 0, ...z, 0, ...from, 1] as never)
 }
 
-// Profiles (outline in y and z, centered unless noted): sweep them with `bar` or `strut`.
+// Profiles for `bar` and `strut`: outlines in y and z, centered unless noted.
 
-/** Square or rectangular tube. Outer corners get `radius` (default 1.5 walls, as rolled; extruded ones pass 0). */
+/**
+ * Square or rectangular tube. `radius` is for outer corners. The default is 1.5 walls, as rolled. Extruded tubes use 0.
+ */
 export function tubeProfile(width: number, height: number, wall: number, radius: number = 1.5 * wall): Outline {
   const inner = Math.max(0, radius - wall)
   return rectangle(width, height, { round: radius }).subtract(
@@ -103,8 +105,8 @@ export const pipeProfile = (outside: number, wall: number): Outline =>
   circle(outside).subtract(circle(outside - 2 * wall))
 
 /**
- * Angle with its outer corner at the origin, legs along +x and +y of the outline. Inner corner with a radius of
- * one wall, toes slightly rounded.
+ * Angle with its outer corner at the origin and legs along +x and +y of the outline. The inner corner has a radius of
+ * one wall, and the toes are slightly rounded.
  */
 export function angleProfile(legX: number, legY: number, wall: number): Outline {
   const sharp = polygon([
@@ -118,7 +120,7 @@ export function angleProfile(legX: number, legY: number, wall: number): Outline 
   return fillet(sharp, wall)
 }
 
-/** Holes through a solid: cylinders about `axis` at each point, through `depth` (default: all of it). */
+/** Drills holes about `axis` at each point, through `depth` (default: all of it). */
 export function drill(
   solid: Solid,
   at: readonly Vec3[],
@@ -134,7 +136,7 @@ export function drill(
   )
 }
 
-/** Rows of holes along a part that lies on x: at 1 1/2 in from x = 0 and then each 3 in, at (y, z), about `axis`. */
+/** Drills rows of holes along a part on x, at 1 1/2 in from x = 0 and every 3 in, at (y, z), about `axis`. */
 export const drillRow = (
   solid: Solid,
   length: number,
@@ -150,28 +152,28 @@ export const drillRow = (
     depth,
   )
 
-/** Square or rectangular tube along x with a row of 9/16 in holes in the middle of each face, 3 in pitch. */
+/** Square or rectangular tube along x with a row of 9/16 in holes at 3 in pitch in the center of each face. */
 export function gridTube(width: number, height: number, wall: number, length: number, radius?: number): Solid {
   const tube = bar(tubeProfile(width, height, wall, radius), length)
   return drillRow(drillRow(tube, length, [0, 0], 'y'), length, [0, 0], 'z')
 }
 
-/** One leg of a bent plate: its outside length and the bend that follows it. */
+/** A leg of a bent plate: its outside length and the bend after it. */
 export interface Leg {
   /** Outside length to the sharp corner, in. */
   readonly length: number
-  /** Degrees by which the plate turns after this leg: positive to the left (upwards). None after the last. */
+  /** Bend angle after this leg in degrees, positive to the left (up). The last leg has none. */
   readonly bend?: number
 }
 
 /**
- * Bent plate: the profile runs in the outline's plane from the origin along +x, then turns by each bend. The given
- * lengths are those of the plate's lower face for left bends (what a drawing of an angle dimensions); inside
- * radius defaults to the thickness. Swept along the width (centered on y), z up: an angle of 3 and 4 in legs is
- * `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)`.
+ * Bent plate: the profile runs in the outline's plane from the origin along +x and turns at each bend. Lengths are
+ * along the lower face for left bends, as angles are dimensioned. The inside radius defaults to the thickness. The
+ * width is centered on y, and z is up. An angle with 3 and 4 in legs is `bentPlate([{ length: 3, bend: 90 }, { length:
+ * 4 }], 0.25, 3)`.
  */
 export function bentPlate(legs: readonly Leg[], thickness: number, width: number, inside: number = thickness): Solid {
-  // Corners of the lower face, then the upper face as its offset: rounding both with concentric radii is one bend.
+  // Corners of the lower face, then the upper face as its offset. Concentric radii on both make one bend.
   const lower: Vec2[] = [[0, 0]]
   let heading = 0
   for (const leg of legs) {
@@ -194,7 +196,7 @@ export function bentPlate(legs: readonly Leg[], thickness: number, width: number
   })
   const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
   const outline = polygon([...ends(lower), ...ends(upper).reverse()])
-  // The outline's (x, y) becomes (x, z); swept towards -y, so moved back by half the width.
+  // The outline's (x, y) becomes (x, z). The sweep goes toward -y, so move it back by half the width.
   return outline
     .extrude(width)
     .rotate([90, 0, 0])
@@ -213,7 +215,7 @@ function roundedPath(
     const [x, y] = points[index] as Vec2
     const before = headings[index - 1] as number
     const turn = (headings[index] as number) - before
-    // A left turn has its center on the upper side: the lower face is the outer one there.
+    // The center of a left turn is on the upper side, so the lower face is the outer one.
     const radius = turn > 0 === isLower ? inside + thickness : inside
     const back = radius * Math.tan(Math.abs(turn) / 2)
     const side = Math.sign(turn)
@@ -229,22 +231,22 @@ function roundedPath(
   return out
 }
 
-/** Copies turned about z through the full circle, as one solid. */
+/** Copies rotated about z through a full circle, as one solid. */
 export const around = (solid: Solid, count: number): Solid =>
   union(Array.from({ length: count }, (_, i) => solid.rotate([0, 0, (360 * i) / count])))
 
 /** The solid and its mirror image at the plane through the origin with this normal, as one solid. */
 export const both = (solid: Solid, normal: Vec3): Solid => union([solid, solid.mirror([...normal])])
 
-/** Edges of an upright extrusion's top and bottom broken at 45°, as a machined block has them. */
+/** Chamfers the top and bottom edges of a vertical extrusion at 45°, like a machined block. */
 export function chamferedBlock(outline: Outline, height: number, chamfer: number): Solid {
   const small = soften(outline.offset(-chamfer, 'Miter', 8), {})
   return Manifold.hull([small.extrude(height), outline.extrude(height - 2 * chamfer).translate([0, 0, chamfer])])
 }
 
 /**
- * Profile swept along a path: bent tube for handrails and hoops. Corners get `radius` (to the middle of the tube), in;
- * without one they are mitred. `up` is where the profile's y looks at the start.
+ * Sweeps a profile along a path, for handrails and hoops. Corners get `radius` (to the center of the tube) in inches,
+ * or are mitered without it. `up` is the direction of the profile's y at the start.
  */
 export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up: Vec3 = [0, 0, 1]): Solid {
   const points = radius > 0 ? roundedCorners(path, radius) : [...path]
@@ -252,14 +254,14 @@ export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up:
   const headings = Array.from({ length: last }, (_, i) => unit(sub(points[i + 1] as Vec3, points[i] as Vec3)))
   const first = headings[0] as Vec3
   const start: Vec3 = Math.abs(dot(up, first)) > 0.999 ? [0, 1, 0] : up
-  // Frames that do not twist: the side vector of each piece is that of the piece before, laid into its plane.
+  // Frames without twist: project the side vector of each piece onto the plane of the next.
   let side = unit(cross(start, first))
   const frames = points.map((point, index) => {
     const before = headings[Math.max(0, index - 1)] as Vec3
     const after = headings[Math.min(last - 1, index)] as Vec3
     side = unit(sub(side, scaled(before, dot(side, before))))
     const over = cross(before, side)
-    // Each ring lies in the plane that halves the corner: its points move along the piece before it.
+    // Each ring is in the miter plane, so its points move along the piece before it.
     const half = unit(add(before, after))
     return { point, before, side, over, half, lean: dot(before, half) }
   })

@@ -16,7 +16,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(access, parts)
 
-test('a stair hangs on the face of a 12 in and of a 6 in truss, flush with its top', () => {
+test('mounts a stair on a 12 in or 6 in truss, flush with its top', () => {
   for (const [partNumber, size] of [
     ['BS-TR12A-03', 12],
     ['BS-TR06A-03', 6],
@@ -35,7 +35,7 @@ test('a stair hangs on the face of a 12 in and of a 6 in truss, flush with its t
   }
 })
 
-test('handrails stand on both sides of every stair, bolted to its stringers', () => {
+test('bolts handrails to the stringers on both sides of every stair', () => {
   for (const [stairNumber, railNumber, risers] of [
     ['BS-AC-ST36', 'BS-AC-HR4', 4],
     ['BS-AC-ST36-6R', 'BS-AC-HR6', 6],
@@ -62,19 +62,19 @@ test('bolts all feet of a guardrail to the threaded inserts of a deck panel', ()
     .flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x - 24 + a, -21 + b, 2.2]))
   assertBolted([rail], at, 'z', 'feet of the guardrail')
   for (const [x, y] of at) {
-    // A thread bites into the bolt: its root passes, the bolt itself does not.
+    // The thread engages the bolt: its root diameter clears, and the bolt's full diameter doesn't.
     const through = (diameter: number) => cylinder(diameter, 0.5).translate([x, y, 1.45]).intersect(panel).volume()
     assert.ok(through(0.4) < 1e-4 && through(0.6) > 0.01, `no insert at ${x}, ${y}`)
   }
 })
 
-test('a base flange stands on a landing', () => {
+test('bolts a base flange to a landing', () => {
   const flange = move(make('BS-AC-SF-FL'), [15, 15, 6])
   const at = quadrants(1.5, 1.5).map(([x, y]): Vec3 => [15 + x, 15 + y, 6.2])
   assertBolted([flange, make('BS-AC-LN36')], at, 'z', 'flange on a landing')
 })
 
-test('a deck panel lies on a 12 in truss along its edge', () => {
+test('aligns the edge of a deck panel with a 12 in truss', () => {
   const panel = move(make('BS-AC-DP48'), [0, 0, 6])
   const truss = move(make('BS-TR12A-04'), [-24, -18, 0])
   const at = stations(48)
@@ -83,19 +83,19 @@ test('a deck panel lies on a 12 in truss along its edge', () => {
   assertBolted([panel, truss], at, 'z', 'panel on the outer chord')
 })
 
-test('a landing takes a 6 in truss on its side', () => {
+test('fits a 6 in truss on the side of a landing', () => {
   const truss = move(make('BS-TR06A-03'), [-18, -21, 3])
   const at = stations(36).flatMap((x) => [0.75, 5.25].map((z): Vec3 => [x - 18, -18, z]))
   assertBolted([make('BS-AC-LN36'), truss], at, 'y', 'landing on a truss')
 })
 
-test('ladders, rail brackets and post sockets bolt across the chords of 6 and 12 in truss', () => {
+test('bolts ladders, rail brackets, and post sockets across 6 and 12 in chords', () => {
   for (const [code, size] of [
     ['06', 6],
     ['12', 12],
   ] as const) {
     const row = size / 2 - holeRowIn(size)
-    // A mast behind the ladder, a beam behind bracket and socket.
+    // A mast behind the ladder, and a beam behind the bracket and socket.
     const mast = move(turn(make(`BS-TR${code}A-06`), [0, -90, 0]), [0, 7 + size / 2, 0])
     const ladder = move(make('BS-AC-LD18-06'), [0, 0, -0.12])
     assertBolted(
@@ -115,7 +115,7 @@ test('ladders, rail brackets and post sockets bolt across the chords of 6 and 12
   }
 })
 
-test('a post of 3 in truss slides into its socket and is pinned there', () => {
+test('pins a 3 in truss post in its socket', () => {
   const post = move(turn(make('BS-TR03A-04'), [0, -90, 0]), [0, -1.99, 1.75])
   const socket = make('BS-AC-PS3')
   assertApart(socket, post, 'socket and post')
@@ -123,7 +123,7 @@ test('a post of 3 in truss slides into its socket and is pinned there', () => {
   assertBolted([socket], [[1.6, -1.99, 6.25]], 'x', 'pin through the socket')
 })
 
-test('a toe board reaches the holes of a chord', () => {
+test('aligns a toe board with the holes of a chord', () => {
   const board = move(make('BS-AC-TB48'), [0, -6, 6])
   const truss = make('BS-TR12A-04')
   assertBolted(
@@ -134,13 +134,13 @@ test('a toe board reaches the holes of a chord', () => {
   )
 })
 
-test('pads slide over their truss', () => {
+test('slides pads over their truss', () => {
   for (const code of ['06', '12']) {
     assertApart(make(`BS-AC-EP${code}`), make(`BS-TR${code}A-04`), `pad ${code}`)
   }
 })
 
-test('stairs and guardrails have the heights that the catalog says', () => {
+test('matches the heights of stairs and guardrails in the catalog', () => {
   assert.ok(Math.abs(bounds(make('BS-AC-GR96')).size[2] - 42) < 0.01)
   for (const [partNumber, risers] of [
     ['BS-AC-ST36', 4],

@@ -1,4 +1,4 @@
-/** Access: stairs, ladders, landings, rail fittings, guardrails, decks and padding. */
+/** Access: stairs, ladders, landings, rail fittings, guardrails, decks, and padding. */
 import {
   deckPanel as deckPanelModel,
   type GuardrailModel,
@@ -48,17 +48,17 @@ import {
 } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, withEnd12 } from './mounting.ts'
 
-/** 1 1/2 in schedule 40 pipe: outside, wall. */
+/** Outside diameter of 1 1/2 in schedule 40 pipe. */
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-/** Riser and run of the 36 in stair. Two risers are five pitches. */
+/** Riser and run of the 36 in stair. Two risers equal five pitches. */
 export const RISER_IN = 7.5
 export const RUN_IN = 11
 const STAIR_WIDTH_IN = 36
 const STRINGER_IN = 0.25
 
-/** Where the handrails of a stair stand along x: their feet lie on the outside of its stringers. */
+/** Position of a stair's handrails along x. Their feet are on the outside of the stringers. */
 const HANDRAIL_FOOT_IN = 0.375
 export const HANDRAIL_AT_IN = {
   right: STAIR_WIDTH_IN / 2 + STRINGER_IN,
@@ -67,11 +67,11 @@ export const HANDRAIL_AT_IN = {
 
 const slope = Math.atan2(RISER_IN, RUN_IN)
 
-/** Outline drawn in (y, z), as a plate from x = `from` to `from + thickness`. */
+/** Plate from an outline in (y, z), between x = `from` and `from + thickness`. */
 const sideways = (outline: Outline, thickness: number, from: number): Solid =>
   bar(outline, thickness).translate([from, 0, 0])
 
-/** Folded pan: top at z = 0, lips hanging down in front and behind; its front edge at y = 0, x centered. */
+/** Folded pan: top at z = 0, lips at the front and back, front edge at y = 0, centered on x. */
 function tread(width: number, depth: number, sheet: number, lip: number, slots: readonly Vec2[]): Solid {
   const profile = polygon([
     [0, -lip],
@@ -85,7 +85,7 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
   ])
   const pan = sideways(profile, width, -width / 2)
   if (slots.length === 0) return pan
-  // Coarse ends: a stair has hundreds of slots.
+  // Few sides per slot end, because a stair has hundreds of slots.
   const end = CrossSection.circle(0.1875, facets(8))
   const one = CrossSection.hull([end.translate([-0.9125, 0]), end.translate([0.9125, 0])])
   return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
@@ -105,8 +105,8 @@ function gripSlots(width: number, depth: number): Vec2[] {
 const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width / 2, 0.05, 0])
 
 /**
- * Angle that hangs a stair on the face of a truss at y = `at`: its top is flush with the truss at z = `top`. Upright
- * slots let one part fit rows at 3/4 in (6 in truss) and at 1 in (12 in truss) below the top.
+ * Angle that mounts a stair on the face of a truss at y = `at`. Its top is flush with the truss at z = `top`. Vertical
+ * slots fit rows at 3/4 in (6 in truss) and 1 in (12 in truss) below the top.
  */
 function hanger(width: number, at: number, top: number): Solid {
   const profile = polygon([
@@ -129,7 +129,7 @@ function hanger(width: number, at: number, top: number): Solid {
   return cut(angle, holes).translate([0, at, top])
 }
 
-/** Stringer in (y, z): a band along the nosing line, cut at floor, top and truss face; its flanges look inwards. */
+/** Stringer in (y, z): a band along the nosing line, cut at floor, top, and truss face. Its flanges point inward. */
 function stringer(
   band: Outline,
   upper: Outline,
@@ -145,7 +145,10 @@ function stringer(
   return side > 0 ? whole.translate([from, 0, 0]) : whole.mirror([1, 0, 0]).translate([-from, 0, 0])
 }
 
-/** Holes of the stringer: 1 1/2 in above the nosing line, at 3-inch pitch along the slope, as far as the stringer's top edge. */
+/**
+ * Holes of the stringer: 1 1/2 in above the nosing line, at 3-inch pitch along the slope, up to the top edge of the
+ * stringer.
+ */
 export function stringerHoles(risers: number): Vec2[] {
   const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
   return stations(length)
@@ -156,7 +159,7 @@ export function stringerHoles(risers: number): Vec2[] {
     .filter(([, z]) => z < risers * RISER_IN - 1.25)
 }
 
-/** Stair of 36 in: goes up towards +y, ends at a truss face at y = (risers - 1) × 11, flush with its top. */
+/** 36 in stair. It climbs toward +y and ends at a truss face at y = (risers - 1) × 11, flush with its top. */
 function stair(risers: number): Part {
   const half = STAIR_WIDTH_IN / 2
   const rise = risers * RISER_IN
@@ -189,7 +192,7 @@ function stair(risers: number): Part {
   const slots = gripSlots(STAIR_WIDTH_IN, RUN_IN + 1)
   const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * RUN_IN, (i + 1) * RISER_IN])
   const pan = tread(STAIR_WIDTH_IN, RUN_IN + 1, 0.1875, 1.75, slots)
-  // The last tread ends at the truss face, without the overlap under the next nosing.
+  // The last tread ends at the truss face, so it doesn't overlap another nosing.
   const lastPan = tread(STAIR_WIDTH_IN, RUN_IN, 0.1875, 1.75, gripSlots(STAIR_WIDTH_IN, RUN_IN))
   const treads = steps.map((at, i) => (i < steps.length - 1 ? pan : lastPan).translate([...at]))
   const topHanger = hanger(STAIR_WIDTH_IN + 0.5, run, rise)
@@ -203,7 +206,7 @@ function stair(risers: number): Part {
   })
   const strips = steps.map((at) => nosing(STAIR_WIDTH_IN - 0.1).translate([...at]))
   const topStrip = nosing(STAIR_WIDTH_IN + 0.5).translate([0, run - 2.5, rise])
-  // Bolt heads outside, two to each end of a tread, sunk a little so that they weld to the stringer's face.
+  // Two bolt heads on the outside of each tread end, sunk slightly to merge with the stringer's face.
   const heads = steps.flatMap((at) =>
     [2.2, RUN_IN - 1.4].flatMap((y) =>
       [-1, 1].map((side) =>
@@ -214,9 +217,9 @@ function stair(risers: number): Part {
     ),
   )
   const frame = union([...both, topHanger, ...clips])
-  // Treads are bolted in, not welded: bodies of their own.
+  // Treads are bolted, not welded, so they are separate bodies.
   const pans = ofPieces(cut(union(treads), [frame]), () => {
-    // The stringers take the same off each of them, for each lies at the same place between them.
+    // Each tread is at the same position between the stringers, so one cut serves all.
     const fitted = cut(treads[0] as Solid, [frame])
     return treads.map((own, i) => ({
       name: 'tread',
@@ -231,7 +234,7 @@ function stair(risers: number): Part {
   )
 }
 
-/** Ship ladder: 60°, 9 in risers, 72 in of rise, handrails on both sides. */
+/** Ship ladder: 60°, 9 in risers, 72 in rise, handrails on both sides. */
 function shipLadder(): Part {
   const [risers, riser, width] = [8, 9, 24]
   const angle = Math.PI / 3
@@ -269,7 +272,7 @@ function shipLadder(): Part {
   const clips = [-1, 1].map((side) =>
     plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]]).translate([side * (half - 1.4), -3.2, 0]),
   )
-  // Rail 11 in above the stringer, level 36 in above the landing, then down to a foot on it.
+  // The rail is 11 in above the stringer, then level 36 in above the landing, then goes down to a foot on it.
   const railX = half + 0.25 + 0.75
   const along = (s: number, k: number): [number, number] => [
     s * Math.cos(angle) - Math.sin(angle) * k,
@@ -301,7 +304,7 @@ function shipLadder(): Part {
         [x, c, d],
       ])
     })
-    // The stays and the rail's lower end stand on pads that reach out from the stringer.
+    // The stays and the lower end of the rail stand on pads that extend from the stringer.
     const pads = [[y0, z0], along(34, -0.5), along(62, -0.5)].map(([a, b]) =>
       bar(circle(1.5), 0.9).translate([side > 0 ? half + 0.2 : -half - 1.1, a as number, b as number]),
     )
@@ -317,7 +320,7 @@ function shipLadder(): Part {
   return part(body(frame, 'aluminum', 'brushed'), body(cut(strips, [frame]), 'aluminum', 'painted-yellow'))
 }
 
-/** Ladder section standing at y = 0, its cross bars 7 in behind the rungs. */
+/** Vertical ladder section at y = 0 with crossbars 7 in behind the rungs. */
 function ladder(feet: number): Part {
   const length = feet * 12
   const clear = 18
@@ -349,7 +352,7 @@ function ladder(feet: number): Part {
   )
 }
 
-/** Landing of 36 in square: four sides drilled like the face of a 6 in truss, floor with a raised pattern. */
+/** 36 in square landing: four sides drilled like the face of a 6 in truss, and a floor with a raised pattern. */
 function landing(): Part {
   const size = 36
   const deep = 6
@@ -385,7 +388,7 @@ function landing(): Part {
     ),
   ]
   const sheet = extrude(withHoles(rectangle(size, size), inserts), 0.1875).translate([0, 0, deep - 0.1875])
-  // Raised lozenges, two at a time at right angles.
+  // Raised diamonds in pairs at right angles.
   const lozenge = Manifold.hull([
     extrude(
       polygon([
@@ -407,7 +410,7 @@ function landing(): Part {
     ),
   ])
   const pattern = grid(22, 22, 1.5).filter(([x, y]) => inserts.every(([a, b]) => Math.hypot(a - x, b - y) > 0.84))
-  // Sunk a little into the sheet, to weld to it.
+  // Sunk slightly into the sheet so that the solids merge.
   const sunk = 0.01
   const bumps = (bump: Solid) =>
     pattern.map(([x, y]) =>
@@ -422,12 +425,12 @@ function landing(): Part {
   return part(body(metal, 'aluminum', 'brushed'))
 }
 
-// Slip-on rail fittings. A socket is a tube that stops one inch and a half inside; a sleeve lets the pipe through.
+// Slip-on rail fittings. A socket is a tube with a stop 1 1/2 in inside. A sleeve lets the pipe pass through.
 
 const SOCKET_OUTSIDE_IN = 2.4
 const BORE_IN = 1.94
 
-/** Outside of a socket, from z = 0 upwards, with a bead at its mouth. */
+/** Outside of a socket, up from z = 0, with a bead at its mouth. */
 const socketBody = (height: number): Solid =>
   union([
     cylinder(SOCKET_OUTSIDE_IN, height),
@@ -435,7 +438,7 @@ const socketBody = (height: number): Solid =>
     cylinder(SOCKET_OUTSIDE_IN, 0.13, 2.66).translate([0, 0, height - 0.46]),
   ])
 
-/** Sleeve along x, beads at both ends. */
+/** Sleeve along x with beads at both ends. */
 function sleeveBody(length: number): Solid {
   const half = socketBody(length / 2).rotate([0, 90, 0])
   return union([half, half.mirror([1, 0, 0])])
@@ -443,7 +446,7 @@ function sleeveBody(length: number): Solid {
 
 const socketBore = (from: number, height: number): Solid => cylinder(BORE_IN, height + 1).translate([0, 0, from])
 
-/** Set screw with its boss, on the outside of a tube about z, at height `z`, looking to `degrees` from +x. */
+/** Set screw with its boss, on the outside of a tube about z, at height `z`, facing `degrees` from +x. */
 function setScrew(z: number, degrees: number): { readonly boss: Solid; readonly screw: Solid } {
   const to = (solid: Solid) => solid.rotate([0, 90, 0]).rotate([0, 0, degrees])
   const boss = to(cylinder(0.8, 0.5, 0.72).translate([-z, 0, 0.9]))
@@ -458,7 +461,7 @@ interface Screws {
   readonly screws: Solid[]
 }
 
-/** Set screws at several places, each given by a frame that turns the z axis into the tube's. */
+/** Set screws at several locations, each with a rotation from the z axis to the tube's axis. */
 function screwSet(
   at: readonly { readonly z: number; readonly degrees: number; readonly to?: (solid: Solid) => Solid }[],
 ): Screws {
@@ -469,7 +472,7 @@ function screwSet(
   return { bosses: all.map((each) => each.boss), screws: all.map((each) => each.screw) }
 }
 
-/** Fitting from its outside, its bores and its screws. */
+/** Fitting with its outside, bores, and screws. */
 function fitting(outside: readonly Solid[], bores: readonly Solid[], { bosses, screws }: Screws, low = 0): Part {
   const hard = union(screws)
   const cast = cut(union([...outside, ...bosses]), [...bores, hard])
@@ -558,7 +561,7 @@ function elbow(): Part {
   )
 }
 
-/** Cross: post upright through it, rails from both sides. */
+/** Cross: a vertical post passes through, with rails on both sides. */
 function cross(): Part {
   const upwards = union([socketBody(2), socketBody(2).mirror([0, 0, 1])])
   return fitting(
@@ -576,7 +579,7 @@ function cross(): Part {
   )
 }
 
-/** Sleeve along x with an ear above; a socket turns on the ear about a 1/2 in bolt along y. */
+/** Sleeve along x with an ear on top. A socket pivots on the ear about a 1/2 in bolt along y. */
 function adjustableTee(): Part {
   const pivot = 1.95
   const ear = upright(
@@ -635,7 +638,7 @@ function adjustableTee(): Part {
   )
 }
 
-/** Guardrail module along x: the feet of its base rail meet deck inserts at 1 1/2 and 4 1/2 in from the edge. */
+/** Guardrail module along x. The feet of its base rail meet deck inserts at 1 1/2 and 4 1/2 in from the edge. */
 function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
   const { heightIn, midRailIn, pipe: pipeIn, base } = guardrails
   const { foot, socket, tube } = base
@@ -684,7 +687,7 @@ function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
   return part(body(panel, 'aluminum', 'brushed'), body(steel, 'steel', 'zinc'))
 }
 
-/** Gate: opens about the post at its left end; the post is not part of it. */
+/** Gate that pivots about the post at its left end. The post is a separate part. */
 function gate(): Part {
   const { fromIn: x0, toIn: x1, railsIn, hingesIn, latch: latchIn, pipe: pipeIn } = gateModel
   const [low, center, high] = railsIn
@@ -739,9 +742,9 @@ function gate(): Part {
 }
 
 /**
- * Handrail of one side of the stair, in the stair's own coordinates along y and z. Its feet lie between x = 0 and 3/8,
- * the pipe stands over their middle: so the part is its own mirror image and fits either side. Moved by
- * `HANDRAIL_AT_IN.right` or `HANDRAIL_AT_IN.left` along x it stands on the outside of the stair's stringer.
+ * Handrail for one side of the stair, in the stair's coordinates along y and z. Its feet are between x = 0 and 3/8 with
+ * the pipe centered on them, so the part is its own mirror image and fits either side. `HANDRAIL_AT_IN.right` or
+ * `HANDRAIL_AT_IN.left` moves it to the outside of the stringer.
  */
 function handrail(risers: number): Part {
   const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
@@ -758,7 +761,7 @@ function handrail(risers: number): Part {
   const low = ({ y, z }: { readonly y: number; readonly z: number }): Vec3 => [railX, y, z + 2.4]
   const first = posts[0] as (typeof posts)[number]
   const last = posts.at(-1) as (typeof posts)[number]
-  // OSHA 1910.29(f): top rail of a new stair at 42 in, a handrail between 30 and 38 in.
+  // OSHA 1910.29(f): the top rail of a new stair is at 42 in, and the handrail between 30 and 38 in.
   const [up, grip, middle] = [42, 36, 18].map((top) => top - PIPE_IN / 2) as [number, number, number]
   const feet = posts.map(({ y, z, at }) => {
     const turned = rectangle(6, 6.5, { round: 0.6 })
@@ -773,7 +776,9 @@ function handrail(risers: number): Part {
   return part(body(union([hand, ...between, ...middlePosts, ...feet]), 'aluminum', 'brushed'))
 }
 
-/** Toe board along x: upright at y = 0, flange towards +y; its slots reach rows at 3/4 to 1 1/2 in from the edge. */
+/**
+ * Toe board along x: vertical at y = 0, with the flange toward +y. Its slots fit rows at 3/4 to 1 1/2 in from the edge.
+ */
 function toeBoard(length: number): Part {
   const sheet = 0.125
   const profile = polygon([
@@ -794,7 +799,10 @@ function toeBoard(length: number): Part {
   return part(body(cut(bar(profile, length), [slots]), 'aluminum', 'painted-yellow'))
 }
 
-/** Deck panel: plywood in a frame whose bottom flange is drilled like a 12 in chord; inserts on the grid along its border. */
+/**
+ * Deck panel: plywood in a frame whose bottom flange is drilled like a 12 in chord, with inserts on the grid along its
+ * border.
+ */
 function deckPanel(width: number, length: number): Part {
   const { depthIn: deep, sheetIn: sheet, plywoodIn: ply, joist, insertRowsIn } = deckPanelModel
   const ring = (w: number) => rectangle(width, length).subtract(rectangle(width - 2 * w, length - 2 * w))
@@ -838,7 +846,7 @@ function deckPanel(width: number, length: number): Part {
   const inserts = insertRowsIn.flatMap((inset) => rows(inset))
   const frame = union([flange, wall, shelf, ...joists])
   const gap = 0.03
-  // Twelve sides are enough for an insert: a panel has a hundred of them.
+  // Twelve sides are enough for an insert, because a panel has about a hundred inserts.
   const round = (diameter: number) => CrossSection.circle(diameter / 2, facets(12))
   const board = extrude(
     rectangle(width - 2 * sheet - gap, length - 2 * sheet - gap).subtract(
@@ -854,7 +862,7 @@ function deckPanel(width: number, length: number): Part {
   return part(body(frame, 'aluminum', 'brushed'), body(board, 'plywood', 'plywood'), body(nuts, 'steel', 'zinc'))
 }
 
-/** Post socket, back plate at y = 0, socket in front of it. */
+/** Post socket: back plate at y = 0, socket in front of it. */
 function postSocket(): Part {
   const [tall, deep] = [12, 9]
   const holes = [GAUGE_12_IN / 2, GAUGE_06_IN / 2].flatMap((z) => quadrants(3, z))
@@ -876,7 +884,7 @@ function postSocket(): Part {
   return part(body(union([back, socket, ...ribs, ...beads]), 'steel', 'zinc'))
 }
 
-/** Pad around a truss that runs along x, with the seam where it closes and grooves of its stitching. */
+/** Pad around a truss along x, with a seam and stitching grooves. */
 function trussPad(truss: 12 | 6): Part {
   const inside = truss + 0.125
   const foam = 1.5
@@ -887,13 +895,13 @@ function trussPad(truss: 12 | 6): Part {
   const groove = outer.subtract(outer.offset(-0.07, 'Round', 2, facets(32)))
   const slim = bar(profile, length)
   const grooves = [1, length / 2, length - 1].map((x) => bar(groove, 0.09).translate([x - 0.045, 0, 0]))
-  // Two straps close the pad; they lie in the foam so that nothing catches on them.
+  // Two straps close the pad. They are recessed in the foam so that nothing snags.
   const strap = outer.offset(0.02, 'Round', 2, facets(48)).subtract(outer.offset(-0.1, 'Round', 2, facets(48)))
   const straps = union([10, length - 12].map((x) => bar(strap, 2).translate([x, 0, 0])))
   return part(body(cut(slim, [...grooves, straps]), 'foam', 'foam'), body(straps, 'nylon', 'plastic-black'))
 }
 
-/** Edge guard along x: outer corner at the lower front; a slit in its upright leg takes the chord. */
+/** Edge guard along x with its outer corner at the lower front. A slit in its vertical leg fits the chord. */
 function edgeGuard(): Part {
   const [leg, thick] = [2.75, 0.75]
   const ell = polygon([
@@ -909,7 +917,7 @@ function edgeGuard(): Part {
   return part(body(bar(round.subtract(slit), 48), 'foam', 'painted-yellow'))
 }
 
-/** End cap, its soft face up; the plywood core under it is drilled like the end frame. */
+/** End cap, soft face up. The plywood core is drilled like the end frame. */
 function endCap(): Part {
   const size = 15
   const soft = Manifold.hull([

@@ -9,7 +9,7 @@ checkProduct(extrusion, parts)
 
 const make = maker(parts)
 
-/** Where the upper slots of a profile are: half its height above the axis, at these y. */
+/** Distance of the upper slots above the axis (half the height), and their y positions. */
 const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [
   ['BS-EX1515-01', 0.75],
   ['BS-EX1530-01', 1.5],
@@ -17,10 +17,10 @@ const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [
   ['BS-EX3060-01', 3],
 ]
 
-test('slot nuts and the slot cover go into every profile', () => {
+test('fits slot nuts and the slot cover into every profile', () => {
   for (const [partNumber, half] of upperSlots) {
     const profile = make(partNumber)
-    // The nut lies against the lips, its collar in the mouth.
+    // The nut is against the lips, with its collar in the slot mouth.
     for (const nut of ['BS-EX-SN1', 'BS-EX-SN2']) {
       assertApart(profile, move(make(nut), [6, 0, half - 0.14 - 0.25 - 0.01]), `${nut} in ${partNumber}`)
     }
@@ -28,12 +28,12 @@ test('slot nuts and the slot cover go into every profile', () => {
   }
 })
 
-test('profiles keep the grid: the 3 × 6 in profile has its slots 3 in apart', () => {
+test('spaces the slots of the 3 × 6 in profile 3 in apart', () => {
   const beam = turn(make('BS-EX3060-01'), [90, 0, 0])
   for (const y of [-1.5, 1.5]) assertApart(beam, move(make('BS-EX-SN1'), [6, y, 1.5 - 0.14 - 0.26]), `slot at ${y}`)
 })
 
-test('the screws of an end plug meet the bores of its profile', () => {
+test('aligns the screws of an end plug with the bores of its profile', () => {
   for (const [plug, profile] of [
     ['BS-EX-PLG1530', 'BS-EX1530-01'],
     ['BS-EX-PLG3030', 'BS-EX3030-01'],
@@ -41,17 +41,18 @@ test('the screws of an end plug meet the bores of its profile', () => {
   ] as const) {
     const [block, screws] = make(plug).bodies
     assert.ok(block && screws)
-    // On the end at x = 0, its long side upright.
+    // On the end at x = 0, with the long side vertical.
     const metal = make(profile).bodies[0]?.solid
     assert.ok(metal)
     const inside = screws.solid.rotate([0, -90, 0]).trimByPlane([1, 0, 0], 0.01)
-    // A 3/8-16 thread cuts into the wall of its 5/16 in bore: some metal is shared, less than half of the screw.
+    // A 3/8-16 thread cuts into the wall of its 5/16 in bore, so the overlap is more than zero and less than half of
+    // the screw.
     const shared = inside.intersect(metal).volume() / inside.volume()
     assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screws in metal`)
   }
 })
 
-test('the pegs of an end cap press into the bores of its profile', () => {
+test('presses the pegs of an end cap into the bores of its profile', () => {
   for (const [cap, profile] of [
     ['BS-EX-CAP1515', 'BS-EX1515-01'],
     ['BS-EX-CAP1530', 'BS-EX1530-01'],

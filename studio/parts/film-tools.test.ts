@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(filmTools, parts)
 
-test('mount plates close the top of their truss', () => {
+test('fits mount plates on the end of their truss', () => {
   for (const [partNumber, code, size] of [
     ['BS-FT-MM12', '12', 12],
     ['BS-FT-MM06', '06', 6],
@@ -28,11 +28,11 @@ test('mount plates close the top of their truss', () => {
   }
 })
 
-test('the cap slides into the 3 in truss and is bolted through its first and second holes', () => {
+test('bolts the cap through the first and second holes of 3 in truss', () => {
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, -6])
   const cap = make('BS-FT-MM03')
   assertApart(cap, post, 'cap and post')
-  // The post's end lies under the cap's flange, 6 in above the plug's foot.
+  // The end of the post is under the cap's flange, 6 in above the plug's foot.
   assertBolted(
     [cap, post],
     [1.5, 4.5].map((z): Vec3 => [1.4, 0, z]),
@@ -41,7 +41,7 @@ test('the cap slides into the 3 in truss and is bolted through its first and sec
   )
 })
 
-test('the underslung bracket holds a 12 in truss by both rows of its sides', () => {
+test('bolts the underslung bracket through both rows of a 12 in truss', () => {
   const bracket = make('BS-FT-MU12')
   const truss = move(make('BS-TR12A-02'), [-12, 0, 9 + 6])
   assertApart(bracket, truss, 'bracket and truss')
@@ -51,7 +51,7 @@ test('the underslung bracket holds a 12 in truss by both rows of its sides', () 
   }
 })
 
-test('risers stand on every seat, on each other, and add their height', () => {
+test('stacks risers on seats and on each other and adds their heights', () => {
   for (const [partNumber, height] of [
     ['BS-FT-MR3', 3],
     ['BS-FT-MR6', 6],

@@ -1,4 +1,4 @@
-/** Film tools: plates, caps, brackets and risers with a Mitchell seat. */
+/** Film tools: plates, caps, brackets, and risers with a Mitchell seat. */
 import { bore } from '../geometry/fasteners.ts'
 import { cut, facets, type Outline, type Solid, union } from '../geometry/kernel.ts'
 import { circle, hullOf, onCircle, rectangle, slot, withHoles } from '../geometry/outlines.ts'
@@ -11,10 +11,10 @@ const CENTER_IN = 2.25
 const KEYWAY_IN = 0.375
 const RAISED_IN = 0.25
 
-/** How deep a riser's boss goes into the seat below it. */
+/** Depth of a riser's boss in the seat below. */
 export const BOSS_IN = 0.375
 
-/** Outline of what the seat leaves open: center hole and keyway towards -y. */
+/** Opening of the seat: center hole and keyway toward -y. */
 const opening = (): Outline =>
   circle(CENTER_IN).add(
     hullOf([
@@ -23,20 +23,23 @@ const opening = (): Outline =>
     ]),
   )
 
-/** Raised seat from z = 0, edges broken. */
+/** Raised seat from z = 0, with chamfered edges. */
 const seat = (): Solid =>
   union([
     cylinder(SEAT_IN, RAISED_IN - 0.05),
     cylinder(SEAT_IN, 0.05, SEAT_IN - 0.1).translate([0, 0, RAISED_IN - 0.05]),
   ])
 
-/** Plate with the seat on top; center hole and keyway go through. */
+/** Plate with the seat on top. Center hole and keyway pass through. */
 const mountPlate = (plateSolid: Solid, thickness: number): Solid =>
   cut(union([plateSolid, seat().translate([0, 0, thickness - 0.001])]), [extrude(opening(), 4).translate([0, 0, -1])])
 
 const black = (solid: Solid): Part => part(body(solid, 'aluminum', 'anodized-black'))
 
-/** Cap of the 3 in truss: the plug's holes meet the truss's first and second ones, 1 1/2 and 4 1/2 in below its end. */
+/**
+ * Cap of the 3 in truss. Its plug's holes align with the first and second truss holes, 1 1/2 and 4 1/2 in below the
+ * end.
+ */
 function cap(): Part {
   const plug = extrude(tubeProfile(2.6875, 2.6875, 0.3125, 0.25), 6.01)
   const flange = extrude(circle(SEAT_IN), 0.5).translate([0, 0, 6])
@@ -62,7 +65,7 @@ function cap(): Part {
   )
 }
 
-/** Bracket around a truss that runs along x; the seat looks down, 9 in below the truss. */
+/** Bracket around a truss along x. The seat faces down, 9 in below the truss. */
 function underslung(): Part {
   const thick = 0.375
   const inside = 12.03125
@@ -75,7 +78,7 @@ function underslung(): Part {
     [-1, 7.2, 1.2],
     [1, 7.2, 1.2],
   ])
-  // The truss lies between z = drop and z = drop + 12; its rows are 1 in from its edges.
+  // The truss is between z = drop and z = drop + 12. Its rows are 1 in from its edges.
   const holes = faceHoles(GAUGE_12_IN, [-1.5, 1.5]).map(([x, y]): [number, number] => [x, drop + 6 + y])
   const side = withHoles(rectangle(6, tall - RAISED_IN, { round: 0.5 }).translate([0, (tall + RAISED_IN) / 2]), holes)
     .subtract(window)
@@ -95,7 +98,7 @@ function underslung(): Part {
   return black(cut(union([...sides, floor, ...ribs, lowSeat]), [extrude(opening(), 4).translate([0, 0, -1])]))
 }
 
-/** Riser of a given height between the seats; a boss with a key below centers it. */
+/** Riser with `height` between the seats. A keyed boss on the bottom centers it. */
 function riser(height: number): Part {
   const boss = BOSS_IN
   const wall = 0.25
@@ -143,7 +146,7 @@ function riser(height: number): Part {
   return black(cut(union([cut(shell, [inner, through, ...windows]), spigot]), [boreBelow]))
 }
 
-/** Winged nut, its washer face up. */
+/** Wing nut, washer face up. */
 function tieDownNut(): Part {
   const tall = 1.5
   const wings = onCircle(4, 2.9)

@@ -1,4 +1,4 @@
-/** Hardware: nut bars, insert nuts, Grade 8 sets, rod, spacers and pins. */
+/** Hardware: nut bars, insert nuts, Grade 8 sets, rod, spacers, and pins. */
 import {
   fastenerSizes,
   type SetThread,
@@ -30,7 +30,10 @@ function nutBar(holes: number): Part {
   )
 }
 
-/** Angle for the inside of a 12 in truss chord: the chord's holes are 1 in from its outer faces, 7/8 in from its inner ones. */
+/**
+ * Angle for the inside of a 12 in truss chord. The chord's holes are 1 in from its outer faces and 7/8 in from its
+ * inner ones.
+ */
 function cornerNutBar(): Part {
   const leg = 0.375
   const blank = bar(angleProfile(1.75, 1.75, leg), 6)
@@ -58,8 +61,8 @@ function insertNut(thread: number, bodyDiameter: number, flange: number, length:
 }
 
 /**
- * Bolt with nut and two washers. It stands on its head, as bolts stand on a bench; one washer lies on the head, the nut
- * sits with its washer two threads from the tip.
+ * Bolt with a nut and two washers, standing on its head. One washer is on the head. The nut and its washer are two
+ * threads from the tip.
  */
 function boltSet(diameter: number, length: number): Part {
   const bolt = hexBolt(diameter, length).rotate([180, 0, 0])
@@ -75,13 +78,13 @@ function boltSet(diameter: number, length: number): Part {
     { name: 'bolt', solid: bolt },
     { name: 'washer', solid: flat },
     { name: 'washer', solid: upper },
-    // The thread of the bolt fills that of the nut.
+    // The thread of the bolt fills the thread of the nut.
     { name: 'nut', solid: cut(turned, [bolt]) },
   ])
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** Bolt with one washer, for threads; stands on its head like a set. */
+/** Bolt with one washer, for threaded holes, standing on its head. */
 function shortBolt(length: number): Part {
   const bolt = hexBolt(0.5, length, { threaded: length }).rotate([180, 0, 0])
   const head = -bolt.boundingBox().min[2]
@@ -93,7 +96,7 @@ function shortBolt(length: number): Part {
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** 1/2-13 rod along x; 12 sides are enough for what is seen from a distance, not for its weight. */
+/** 1/2-13 rod along x. Twelve sides are enough for images, but not for measurements. */
 function threadedRod(feet: number): Part {
   const pitch = 1 / 13
   const [outer, root] = [0.25, 0.25 - 0.6134 * pitch]
@@ -126,7 +129,7 @@ function couplingNut(): Part {
 
 const spacer = (length: number): Part => part(body(pipe(1, 7 / 32, length), 'aluminum', 'anodized'))
 
-/** Ball-lock pin standing on its shoulder, tip down in use; here along x so that it lies in the picture. */
+/** Ball-lock pin. It points down in use and is drawn along x for its image. */
 function quickReleasePin(): Part {
   const grip = 3.5
   const tip = revolve(
@@ -142,7 +145,7 @@ function quickReleasePin(): Part {
   const neck = cylinder(0.6, 0.5).translate([0, 0, grip + 0.9])
   const button = cylinder(0.32, 0.28).translate([0, 0, grip + 1.38])
   const balls = [-1, 1].map((side) => ball(0.19).translate([side * 0.21, 0, 0.3]))
-  // The ring hangs in a cross hole of the shoulder, tipped to one side.
+  // The ring passes through a cross hole in the shoulder and tilts to one side.
   const ring = torus(1.25, 0.11)
     .rotate([90, 0, 0])
     .translate([0, 0, 0.625])
@@ -154,7 +157,7 @@ function quickReleasePin(): Part {
   return part(body(lying(pin), 'stainless', 'stainless'), body(lying(cut(button, [pin])), 'stainless', 'painted-red'))
 }
 
-/** Four-lobe knob standing on its stud's tip. */
+/** Four-lobe knob standing on the tip of its stud. */
 function handKnob(): Part {
   const stud = hexBolt(0.5, 1.25, { threaded: 1.25 })
   const lobes = onCircle(4, 1.7).map(([x, y]): [number, number, number] => [x, y, 0.8])

@@ -18,7 +18,7 @@ const seriesOf = [
 
 checkProduct(hinges, parts)
 
-test('a hinge half bolts to the end frame of its truss', () => {
+test('bolts a hinge half to the end frame of its truss', () => {
   for (const [code, size] of seriesOf) {
     const truss = move(make(`BS-TR${code}A-01`), [-12, 0, 0])
     const half = make(`BS-HG-H${code}`)
@@ -32,7 +32,7 @@ test('a hinge half bolts to the end frame of its truss', () => {
   }
 })
 
-test('two halves are the same part, close without touching, and make the joint one pitch long', () => {
+test('closes two identical halves to a joint of one pitch without contact', () => {
   for (const code of ['03', '06', '12']) {
     const half = make(`BS-HG-H${code}`)
     const other = otherHalf(half)
@@ -41,16 +41,16 @@ test('two halves are the same part, close without touching, and make the joint o
   }
 })
 
-test('a closed hinge keeps the pitch: the holes of both trusses lie on one row of 3 in', () => {
+test('keeps all holes on one 3 in row across a closed hinge', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = move(make('BS-TR12A-01'), [3, 0, 0])
-  // The one that is missing, at 1 1/2 in, would lie in the joint.
+  // The missing hole at 1 1/2 in would be in the joint.
   const row = [-4.5, -1.5, 4.5, 7.5].map((x): Vec3 => [x, 5, 6.3])
   assertBolted([left], row.slice(0, 2), 'z', 'left truss')
   assertBolted([right], row.slice(2), 'z', 'right truss')
 })
 
-test('folded through 180 degrees the trusses lie back to back, nothing in the way', () => {
+test('folds two trusses back to back through 180 degrees without interference', () => {
   for (const [code, size] of seriesOf) {
     const fixed = join(move(make(`BS-TR${code}A-01`), [-12, 0, 0]), make(`BS-HG-H${code}`))
     const swinging = join(otherHalf(make(`BS-HG-H${code}`)), move(make(`BS-TR${code}A-01`), [3, 0, 0]))
@@ -62,14 +62,14 @@ test('folded through 180 degrees the trusses lie back to back, nothing in the wa
   }
 })
 
-test('the spigot of the 3 in half lies in the tube, its insert nuts behind the tube’s first holes', () => {
+test('aligns the insert nuts of the 3 in half with the tube’s first holes', () => {
   const tube = move(make('BS-TR03A-01'), [-12, 0, 0])
   const half = make('BS-HG-H03')
   assertApart(tube, half, 'tube and half')
   assertBolted([tube], [[-1.5, 0, 2]], 'z', 'tube')
 })
 
-test('flat hinges continue the pitch across the joint', () => {
+test('continues the pitch across a flat hinge', () => {
   const leaf = make('BS-HG-FL12')
   const at = [-4.5, -1.5, 1.5, 4.5].flatMap((x): Vec3[] => [
     [x, 1.5, 0],

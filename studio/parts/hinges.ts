@@ -1,7 +1,7 @@
 /**
- * Hinges. A half lies like the end of a truss: its mating face on x = 0, the joint's plane on x = 1 1/2, centered on
- * y and z; the other half is the same turned about z, so that a closed assembly runs from x = 0 to x = 3. The 3 in
- * half's spigot reaches back to x = -3, into the tube.
+ * Hinges. A half is oriented like the end of a truss: mating face at x = 0, joint plane at x = 1 1/2, centered on y and
+ * z. The other half is rotated about z, so a closed assembly runs from x = 0 to x = 3. The spigot of the 3 in half
+ * extends to x = -3, inside the tube.
  */
 
 import { hinges as model } from '../../engineering/part-models/hinges.ts'
@@ -18,14 +18,14 @@ const { frameIn: FRAME_IN, wallIn: WALL_IN, depthIn: HALF_IN, axisIn: AXIS_IN, p
 /** Knuckles along the upper edge of a half. */
 function upperKnuckles(size: TrussSize): Solid {
   const top = size / 2
-  // The foot's corners are round and lie in the wall.
+  // The corners of the foot are round and inside the wall.
   const [round, sunk] = [0.05, 0.06]
   const lug = hullOf([
     [HALF_IN, top + AXIS_IN, model.lugIn],
     [model.footFromIn + round, top - sunk, 2 * round],
     [model.footToIn - round, top - sunk, 2 * round],
   ])
-  // The other half's wall begins at the joint: it stays clear of it.
+  // Clear the wall of the other half, which starts at the joint.
   const clear = lug
     .subtract(rectangle(2, 2).translate([HALF_IN + 1, top - 1 + 0.03]))
     .subtract(circle(model.pinHoleIn).translate([HALF_IN, top + AXIS_IN]))
@@ -41,7 +41,7 @@ function upperKnuckles(size: TrussSize): Solid {
   )
 }
 
-/** Half for an end frame: the frame's plate, a wall around it up to the joint, knuckles above and below. */
+/** Half for an end frame: the frame's plate, a wall around it up to the joint, and knuckles above and below. */
 function frameHalf(size: BoxSize): Solid {
   const wall = bar(
     rectangle(size, size).subtract(rectangle(size - 2 * WALL_IN, size - 2 * WALL_IN, { round: 0.25 })),
@@ -51,7 +51,7 @@ function frameHalf(size: BoxSize): Solid {
   return union([bar(frameOutline(size), FRAME_IN), wall, above, above.mirror([0, 0, 1])])
 }
 
-/** Half for the 3 in tube: a collar up to the joint, a spigot with insert nuts at the tube's first holes. */
+/** Half for the 3 in tube: a collar up to the joint, and a spigot with insert nuts at the tube's first holes. */
 function tubeHalf(): Part {
   const collar = bar(tubeProfile(3, 3, 0.26), HALF_IN)
   const inside = rectangle(2.9, 2.9, { round: 0.375 })
@@ -66,12 +66,12 @@ function tubeHalf(): Part {
 
 const half = (size: TrussSize): Part => (size === 3 ? tubeHalf() : part(body(frameHalf(size), 'aluminum', 'brushed')))
 
-/** The half that closes on another: the same part, turned about z. */
+/** The mating half: the same part, rotated about z. */
 export const otherHalf = (it: Part): Part => move(turn(it, [0, 0, 180]), [2 * HALF_IN, 0, 0])
 
 /**
- * Hitch pin along +x: its shoulder at x = 0, usable to x = 2 1/4; the bent handle rises behind the shoulder, the
- * hairpin stands across the end.
+ * Hitch pin along +x: shoulder at x = 0, usable length to x = 2 1/4, bent handle behind the shoulder, hairpin across
+ * the end.
  */
 function hitchPin(): Part {
   const shaft = revolve(
@@ -103,7 +103,7 @@ function hitchPin(): Part {
 
 /** Clip of 1/8 in wire: one leg through the pin, the other around it. */
 function hairpin(): Body {
-  // Finer than a hole of that size: the facets of a bent wire would show.
+  // Use more sides than for a hole of this size, because the facets of a bent wire would be visible.
   const wire = CrossSection.circle(0.0625, facets(16))
   const clip = bentBar(
     wire,
@@ -148,7 +148,7 @@ function quickPin(): Part {
   )
 }
 
-/** Pins of a closed assembly: along y, through each group of knuckles, handles to -y above and below. */
+/** Pins of a closed assembly: along y, through each group of knuckles, handles on -y above and below. */
 function pins(size: TrussSize): Part {
   const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])
   const upper = model.groupsIn[size].map((middle) => move(upright, [HALF_IN, middle - 1.1, size / 2 + AXIS_IN]))
@@ -160,7 +160,7 @@ function pins(size: TrussSize): Part {
 
 const assembly = (size: TrussSize): Part => join(half(size), otherHalf(half(size)), pins(size))
 
-/** Leaf hinge, open and flat on z = 0: pin along x, a leaf of 3 in to either side, holes 1 1/2 in from the pin. */
+/** Leaf hinge, open and flat on z = 0: pin along x, a 3 in leaf on each side, and holes 1 1/2 in from the pin. */
 function flatHinge(length: number, count: number): Part {
   const [leaf, barrel, axis] = [0.1875, 0.875, 0.4375]
   const each = length / count
@@ -181,7 +181,7 @@ function flatHinge(length: number, count: number): Part {
             [0, axis],
           ]),
         )
-      // Drawn in (y, z), swept along x.
+      // Drawn in (y, z) and swept along x.
       return bar(section.subtract(circle(0.52).translate([0, axis])), each - 2 * gap).translate([from, 0, 0])
     }
     const mine = Array.from({ length: count }, (_, index) => index).filter((index) => index % 2 === first)

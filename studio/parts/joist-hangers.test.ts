@@ -12,21 +12,21 @@ const make = maker(parts, trussParts)
 
 checkProduct(joistHangers, parts)
 
-test('a hanger bolts to the upper chord of a 12 in truss with the joist level with its top', () => {
+test('bolts a hanger to the upper chord of a 12 in truss with the joist flush with its top', () => {
   for (const [partNumber, size] of Object.entries<HangerModel>(hangers.models)) {
-    // The truss stands behind the hanger: its face on y = 0, its top where the joist's top is.
+    // The truss is behind the hanger: its face at y = 0, its top level with the joist.
     const top = hangers.sheetIn + size.joistIn
     const truss = move(make('BS-TR12A-02'), [-12, 6, top - 6])
     const hanger = make(partNumber)
     assertApart(truss, hanger, partNumber)
-    // Columns one or two pitches apart: the middle of a pitch, or a hole, lies at the truss's middle.
+    // Bolt columns are one or two pitches apart, so the truss is centered on the middle of a pitch or on a hole.
     const shifted = move(truss, [size.columnIn === 1.5 ? 0 : 1.5, 0, 0])
     const at = [-size.columnIn, size.columnIn].map((x): Vec3 => [x, 0, top - 1])
     assertBolted([hanger, size.columnIn === 1.5 ? truss : shifted], at, 'y', partNumber)
   }
 })
 
-test('the hanger for 3 in truss meets the first hole of the tube that it carries', () => {
+test('aligns the hanger for 3 in truss with the first hole of its tube', () => {
   const hanger = make('BS-JH-TR03')
   const tube = move(turn(make('BS-TR03A-01'), [0, 0, -90]), [0, 0, hangers.sheetIn + 1.5])
   assertApart(hanger, tube, 'tube in its hanger')

@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(materialHandling, parts)
 
-test('a forklift pocket bolts up under both chords of a truss that runs across it', () => {
+test('bolts a forklift pocket under both chords of a truss that crosses it', () => {
   for (const [code, size, gauge] of [
     ['12', 12, GAUGE_12_IN],
     ['06', 6, GAUGE_06_IN],
@@ -24,7 +24,7 @@ test('a forklift pocket bolts up under both chords of a truss that runs across i
   }
 })
 
-test('the lifting lug takes the end of a 6 in truss', () => {
+test('bolts the lifting lug to the end of a 6 in truss', () => {
   const tower = move(turn(make('BS-TR06A-01'), [0, -90, 0]), [0, 0, -12])
   assertBolted(
     [make('BS-MH-LL4'), tower],
@@ -34,7 +34,7 @@ test('the lifting lug takes the end of a 6 in truss', () => {
   )
 })
 
-test('side lug, ring and winch fit two holes at 3 in, the bar two at 9 in', () => {
+test('aligns side lug, ring, and winch with holes 3 in apart, and the bar with holes 9 in apart', () => {
   const chord = (x: number, y: number): Part => move(make('BS-TR12A-02'), [x, y - 5, -6])
   assertBolted(
     [make('BS-MH-LL2'), chord(-12, -1.35)],
@@ -64,17 +64,17 @@ test('side lug, ring and winch fit two holes at 3 in, the bar two at 9 in', () =
   )
 })
 
-test('a truss lies on the dolly between its stops, and another on saddles above it', () => {
+test('holds a truss between the dolly’s stops and another on saddles above it', () => {
   const dolly = make('BS-MH-TD12')
   const first = move(make('BS-TR12A-04'), [-24, 0, 7.25 + 6])
   assertApart(dolly, first, 'truss on the dolly')
-  // The saddle lies across the truss; the gap between two layers is its web.
+  // The saddle crosses the truss. The gap between two layers equals its web.
   const saddle = move(turn(make('BS-MH-SS12'), [0, 0, 90]), [6, 0, 7.25 + 12 - 1])
   const second = move(first, [0, 0, 12 + 1.5])
   assertApart(saddle, first, 'saddle on the lower truss')
   assertApart(saddle, second, 'saddle under the upper truss')
 })
 
-test('the parts cart passes a 30 in door', () => {
+test('fits the parts cart through a 30 in door', () => {
   assert.ok(bounds(make('BS-MH-PC48')).size[1] < 30)
 })

@@ -1,4 +1,4 @@
-/** Material handling: fork pockets, lugs, dollies and carts, saddles and tie-downs. */
+/** Material handling: fork pockets, lugs, dollies and carts, saddles, and tie-downs. */
 import { boltStationsIn, endPlates } from '../../engineering/part-models/mounts.ts'
 import { endLug, sideLug as sideLugModel } from '../../engineering/part-models/rigging.ts'
 import { cut, type Outline, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
@@ -19,7 +19,10 @@ import {
 import { caster, parts as motionParts } from './motion.ts'
 import { endPlate, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld } from './mounting.ts'
 
-/** Fork pocket along x. Its ears bolt to both rows of a 6 or 12 in truss that runs across it: holes 6 in to each side of its middle. */
+/**
+ * Fork pocket along x. Its ears bolt to both rows of a 6 or 12 in truss that crosses it, with holes 6 in to each side
+ * of its center.
+ */
 function forkPocket(length: number): Part {
   const [wide, tall, wall] = [8, 4, 0.25]
   const tube = bar(tubeProfile(wide, tall, wall, 0.375), length).translate([-length / 2, 0, tall / 2])
@@ -39,7 +42,7 @@ function forkPocket(length: number): Part {
         .translate([x, (degrees < 0 ? -1 : 1) * (wide / 2 - 0.02), tall - 0.37]),
     ),
   )
-  // The stop pin passes the pocket's end from top to bottom.
+  // The stop pin passes through the end of the pocket from top to bottom.
   const pinAt = length / 2 - 1.75
   const tubeDrilled = drill(tube, [[pinAt, 0, 0]], 'z', 0.8125)
   const steel = union([tubeDrilled, ear(1), ear(-1), ...gussets])
@@ -76,7 +79,7 @@ function liftingLug(): Part {
   return part(body(union([endPlate(size, thick), lug, ...gussets, beads]), 'steel', 'painted-yellow'))
 }
 
-/** Flat lug: two holes at 3 in below, one large hole above; lies on z = 0. */
+/** Flat lug on z = 0: two holes 3 in apart at the bottom, one large hole at the top. */
 function sideLug(): Part {
   const { partNumber, lug, roundHead } = sideLugModel
   const outline = hullOf([
@@ -98,9 +101,9 @@ function trussDolly(): Part {
   const one = caster({ ...CASTER_5, top })
   const casters = join(...quadrants(long / 2 - 4.2, wide / 2 - 3).map(([x, y]) => move(one, [x, y, 0])))
   const frameAt = CASTER_5.height
-  // Flush with the deck, so that a truss longer than it lies flat.
+  // Flush with the deck, so that longer truss lies flat.
   const edge = (length: number) => bar(angleProfile(1.5, 1, 0.1875), length)
-  // Angles around the deck: upright leg outside, the other below the plywood.
+  // Angles around the deck: vertical leg outside, the other below the plywood.
   const front = edge(long).translate([-long / 2, -wide / 2, frameAt])
   const side = edge(wide)
     .rotate([0, 0, -90])
@@ -141,7 +144,10 @@ function trussDolly(): Part {
   )
 }
 
-/** Parts cart: angle frame with drilled posts, two decks, a comb that keeps plates upright, a push bar at +x; casters from Motion. */
+/**
+ * Parts cart: angle frame with drilled posts, two decks, a rack for vertical plates, a push bar at +x, and casters from
+ * Motion.
+ */
 function partsCart(): Part {
   const [long, wide, floor] = [48, 24, 8]
   const angle = angleProfile(2, 2, 0.1875)
@@ -153,7 +159,7 @@ function partsCart(): Part {
       .translate([-long / 2, wide / 2, z])
     return [front, front.mirror([0, 1, 0]), side, side.mirror([1, 0, 0])]
   }
-  // A post is the same angle, upright in each corner with its back outside.
+  // Posts use the same angle, vertical in each corner with the heel outside.
   const postProfile: Outline = polygon([
     [0, 0],
     [2, 0],
@@ -188,7 +194,7 @@ function partsCart(): Part {
   const sheets = deckAt.map((z) =>
     box([long - 0.2, wide - 0.2, 0.125]).translate([-long / 2 + 0.1, -wide / 2 + 0.1, z + 0.18]),
   )
-  // Comb: two rails with uprights; plates stand between them.
+  // Rack: two rails with dividers that separate the plates.
   const comb = [-17, -13.5, -10, -6.5, -3, 0.5].map((x) =>
     bentBar(
       circle(0.5),
@@ -220,7 +226,7 @@ function partsCart(): Part {
   const heads = union(
     wheelAt.flatMap(([x, y]) =>
       quadrants(2.25, 1.5).map(([a, b]) =>
-        // Plain nuts on plain shanks: 32 of them in a picture of the whole cart.
+        // Plain nuts and shanks are enough, because the cart has 32 of them.
         union([
           extrude(hexagon(0.75), 0.4375).translate([x + a, y + b, floor + 0.3]),
           cylinder(0.5, 1.25).translate([x + a, y + b, floor - 0.375]),
@@ -236,7 +242,7 @@ function partsCart(): Part {
   )
 }
 
-/** Saddle between two layers of 12 in truss, along x; lips keep the chords in line. */
+/** Saddle along x between two layers of 12 in truss. Lips keep the chords in line. */
 function stackingSaddle(): Part {
   const half = 7.5
   const inside = 6.06
@@ -255,13 +261,13 @@ function stackingSaddle(): Part {
   ]
   const bottom: Vec2[] = top.map(([x, z]): Vec2 => [x, low + high - z]).reverse()
   const block = upright(polygon([...top, ...bottom]), 3)
-  // Pockets save material where nothing bears: between the chords.
+  // Pockets save material between the chords, where there is no load.
   const cuts = [-1.56, 1.56].map((y) => box([6.6, 1, 0.9], true).translate([0, y, low + 0.75]))
   const grips = [-4.5, 4.5].map((x) => extrude(slot(2, 0.7).rotate(90), 4).translate([x, 0, -0.2]))
   return part(body(cut(block, [...cuts, ...grips]), 'polyurethane', 'plastic-black'))
 }
 
-/** Ring in a bent strap with a hole on each side, 3 in apart. */
+/** Ring in a bent strap with two holes 3 in apart. */
 function tieDownRing(): Part {
   const thick = 0.25
   const wide = 1.5
@@ -290,7 +296,7 @@ function tieDownRing(): Part {
     boltStationsIn['BS-MH-TR1'].map((x): Vec3 => [x, 0, 0]),
     'z',
   )
-  // The ring passes under the hump along y and leans over on the bench.
+  // The ring passes under the hump along y and tilts to rest on the bench.
   const ring = torus(2.25 + wire, wire)
     .rotate([0, 90, 0])
     .translate([0, 0, (2.25 + wire) / 2])
@@ -300,7 +306,7 @@ function tieDownRing(): Part {
   return move(part(body(strap, 'steel', 'zinc'), body(cut(ring, [strap]), 'steel', 'zinc')), [0, 0, -low])
 }
 
-/** Round bar on two drilled feet, 9 in between the holes. */
+/** Round bar on two drilled feet with holes 9 in apart. */
 function tieDownBar(): Part {
   const z = 1.75
   const feet = boltStationsIn['BS-MH-TB2'].flatMap((at) => {

@@ -12,11 +12,11 @@ import { frameHoles } from './truss-patterns.ts'
 
 const make = maker(parts, trussParts)
 
-/** Truss of 1 ft standing on z = `at`. */
+/** Vertical 1 ft truss section on z = `at`. */
 const tower = (size: 6 | 12, at: number): Part =>
   move(turn(make(`BS-TR${size === 6 ? '06' : '12'}A-01`), [0, -90, 0]), [0, 0, at])
 
-/** Bolts of the corner slots of the 12 in frame, one to a corner. */
+/** Bolts in the corner slots of the 12 in frame, one per corner. */
 const corners: readonly Vec2[] = [
   [4.75, 4.75],
   [-4.75, 4.75],
@@ -26,7 +26,7 @@ const corners: readonly Vec2[] = [
 
 checkProduct(motion, parts)
 
-test('casters, feet, jacks and slewing rings take the end of their truss', () => {
+test('bolts casters, feet, jacks, and slewing rings to the end of their truss', () => {
   for (const [partNumber, size, top] of [
     ['BS-MO-CA6', 6, 8],
     ['BS-MO-CA6R', 6, 8],
@@ -42,14 +42,14 @@ test('casters, feet, jacks and slewing rings take the end of their truss', () =>
   }
 })
 
-test('both sides of a slewing ring carry the end frame pattern', () => {
+test('has the end frame pattern on both sides of a slewing ring', () => {
   for (const partNumber of ['BS-MO-SR12', 'BS-MO-SR24']) {
     const at = frameHoles(12).map(([x, y]): Vec3 => [x, y, -0.9])
     assertBolted([make(partNumber), tower(12, -12)], at, 'z', `underside of ${partNumber}`)
   }
 })
 
-test('a screw jack runs up inside the leg that it carries', () => {
+test('raises a screw jack inside the leg above it', () => {
   for (const [partNumber, travel] of [
     ['BS-MO-SJ12', 12],
     ['BS-MO-SJ24', 24],
@@ -66,18 +66,18 @@ test('a screw jack runs up inside the leg that it carries', () => {
   }
 })
 
-test('head blocks lie across both chords of a 12 in truss', () => {
+test('bolts head blocks across both chords of a 12 in truss', () => {
   const truss = move(make('BS-TR12A-02'), [-12, 0, -6])
   for (const partNumber of ['BS-MO-HB1', 'BS-MO-HB3'] as const) {
     const xs = boltStationsIn[partNumber]
-    // Moved so that its middle lies between two holes, or on one.
+    // Center the truss between two holes or on a hole.
     const beam = xs.length === 3 ? move(truss, [1.5, 0, 0]) : truss
     const at = xs.flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_12_IN) / 2, 0.2]))
     assertBolted([make(partNumber), beam], at, 'z', partNumber)
   }
 })
 
-test('a crank jack bolts to legs of 3, 6 and 12 in', () => {
+test('bolts a crank jack to legs of 3, 6, and 12 in truss', () => {
   for (const [code, size, gauge] of [
     ['03', 3, 0],
     ['06', 6, GAUGE_06_IN],
@@ -91,7 +91,7 @@ test('a crank jack bolts to legs of 3, 6 and 12 in', () => {
   }
 })
 
-test('sleeves ride around their truss, and carry its pattern on every face', () => {
+test('slides sleeves around their truss, with its pattern on every face', () => {
   for (const [partNumber, code, size] of [
     ['BS-MO-SL12', '12', 12],
     ['BS-MO-SL06', '06', 6],
@@ -116,24 +116,24 @@ test('sleeves ride around their truss, and carry its pattern on every face', () 
   )
 })
 
-test('a leveling foot slides into the 3 in truss and is bolted through its second holes', () => {
+test('bolts a leveling foot through the second holes of 3 in truss', () => {
   const foot = make('BS-MO-LF03')
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, 3.25])
   assertApart(foot, post, 'foot and post')
   assertBolted([foot, post], [[1.4, 0, 7.75]], 'x', 'foot in the post')
 })
 
-test('the angle track bolts along a 6 in truss, and the wheel rolls on its edge', () => {
+test('bolts the angle track along a 6 in truss and runs the wheel on its edge', () => {
   const track = make('BS-MO-AT-05')
   const truss = move(make('BS-TR06A-05'), [0, 0, -3])
   const at = stations(60).flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_06_IN) / 2, 0]))
   assertBolted([track, truss], at, 'z', 'track on a truss')
-  // The groove is 1/2 in deep in a wheel of 2 in radius.
+  // The wheel has a radius of 2 in with a groove 1/2 in deep.
   const wheel = turn(make('BS-MO-VW4'), [0, 0, 0])
   assertApart(move(wheel, [30, 0, bounds(track).size[2] - 0.45]), track, 'wheel on the track')
 })
 
-test('a pillow block sits on two holes of a chord', () => {
+test('bolts a pillow block through two holes of a chord', () => {
   const truss = move(make('BS-TR12A-02'), [-10.5, -5, -6])
   assertBolted(
     [make('BS-MO-PB15'), truss],

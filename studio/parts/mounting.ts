@@ -1,4 +1,4 @@
-/** What bolts to a truss takes its holes and its small welded pieces from here. Centered patterns, in. */
+/** Hole patterns and small welded pieces of parts that mount on truss. Centered, in inches. */
 import { type BoxSize, gaugeIn } from '../../engineering/truss-models.ts'
 import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
@@ -17,33 +17,33 @@ export const quadrants = (x: number, y: number): Vec2[] => [
   [x, -y],
 ]
 
-/** Holes that meet both rows of a face at the given stations along it (x), measured from the part's middle. */
+/** Holes that meet both rows of a face at stations along it (x), measured from the center of the part. */
 export const faceHoles = (gauge: number, stations: readonly number[]): Vec2[] =>
   stations.flatMap((x): Vec2[] => [
     [x, gauge / 2],
     [x, -gauge / 2],
   ])
 
-/** An outline with the 12 in end frame's pattern: eight round holes, four corner slots. */
+/** An outline with the 12 in end frame's pattern: eight round holes and four corner slots. */
 export const withEnd12 = (outline: Outline): Outline => outline.subtract(frameCuts(12))
 
 /** An outline with the eight holes of the 6 in end frame. */
 export const withEnd06 = (outline: Outline): Outline => withHoles(outline, frameHoles(6))
 
-/** Plate that closes the end of a truss, on z = 0, with a round hole in its middle where `center` is given. */
+/** Plate on z = 0 that closes the end of a truss, with an optional round hole in its `center`. */
 export function endPlate(size: BoxSize, thickness: number, center = 0): Solid {
   const blank = rectangle(size, size, { round: 0.375 })
   const drilled = size === 12 ? withEnd12(blank) : withEnd06(blank)
   return extrude(withHoles(drilled, center ? [[0, 0]] : [], center || 1), thickness)
 }
 
-/** Upright outline (x, z) as a plate of the given thickness about y = `y`. */
+/** Plate from a vertical outline (x, z), centered on y = `y`. */
 export const upright = (outline: Outline, thickness: number, y = 0): Solid =>
   extrude(outline, thickness)
     .rotate([90, 0, 0])
     .translate([0, y + thickness / 2, 0])
 
-/** Stiffening triangle of thickness `thick` in the xz plane: its right angle at the origin, legs along +x and +z. */
+/** Triangular stiffener of thickness `thick` in the xz plane: right angle at the origin, legs along +x and +z. */
 export const rib = (along: number, up: number, thick: number): Solid =>
   upright(
     hullOf([
@@ -54,6 +54,6 @@ export const rib = (along: number, up: number, thick: number): Solid =>
     thick,
   )
 
-/** Fillet weld around the foot of what stands on z = 0; for convex outlines. `leg` is its width and its height, in. */
+/** Fillet weld around the base of a part on z = 0, for convex outlines. `leg` is its width and height, in. */
 export const weld = (outline: Outline, leg: number): Solid =>
   Manifold.hull([outline.offset(leg, 'Round', 2, facets(24)).extrude(0.005), outline.extrude(leg)])

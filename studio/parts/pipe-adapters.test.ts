@@ -14,7 +14,7 @@ checkProduct(pipeAdapters, parts)
 
 const make = maker(parts, trussParts)
 
-test('plates with one row of holes bolt to a chord and to the 3 in tube', () => {
+test('bolts plates with one row of holes to a chord and to the 3 in tube', () => {
   const chord = move(make('BS-TR12A-02'), [-7.5, 5, -6])
   const tube = move(make('BS-TR03A-02'), [-7.5, 0, -1.5])
   const at = [-3, 3].map((x): Vec3 => [x, 0, 0.5])
@@ -24,7 +24,7 @@ test('plates with one row of holes bolt to a chord and to the 3 in tube', () => 
   assertBolted([tube], at, 'z', 'tube under the adapter')
 })
 
-test('1.9 in pipe and 2 in tube go in, set screws not yet tightened', () => {
+test('fits 1.9 in pipe and 2 in tube with loose set screws', () => {
   const stood = part(body(pipe(1.9, 0.145, 20).translate([0, 0, 0.3]), 'steel', 'steel'))
   const lying = part(
     body(

@@ -1,4 +1,4 @@
-/** Sockets and sleeves on plates: plate flat on z = 0, centered. */
+/** Sockets and sleeves on plates: flat on z = 0, centered. */
 import { type AdapterModel, adapters, footHalfIn, sockets } from '../../engineering/part-models/pipe-adapters.ts'
 import { cut, facets, Manifold, type Outline, type Solid, union } from '../geometry/kernel.ts'
 import { circle, grid, PITCH_IN, polygon, rectangle } from '../geometry/outlines.ts'
@@ -7,7 +7,7 @@ import { pipeProfile, plate, tubeProfile } from '../geometry/solids.ts'
 import { setScrew, weldNut } from './truss-patterns.ts'
 
 const PLATE_IN = adapters.thicknessIn
-/** Sockets and sleeves reach this far into the plate they are welded to. */
+/** Overlap of sockets and sleeves with their plate. */
 const LAP_IN = 0.01
 
 type Socket = AdapterModel['socket']
@@ -17,7 +17,7 @@ const profileOf = (socket: Socket): Outline => {
   return socket === 'round' ? pipeProfile(outsideIn, wallIn) : tubeProfile(outsideIn, outsideIn, wallIn)
 }
 
-/** What is cut out of welds and plate, sharp corners included. */
+/** Cutter for welds and plate, including sharp corners. */
 const boreOf = (socket: Socket): Outline => {
   const { outsideIn, wallIn } = sockets[socket]
   const bore = outsideIn - 2 * wallIn
@@ -27,13 +27,13 @@ const boreOf = (socket: Socket): Outline => {
 const base = ({ plateIn: [x, y], spreadIn, boltsEach }: AdapterModel): Solid =>
   plate(rectangle(x, y, { round: 0.375 }), PLATE_IN, grid(2, boltsEach, spreadIn, PITCH_IN))
 
-/** Bead around what is welded on, standing on z = 0. */
+/** Weld bead around a part on z = 0. */
 const bead = (outline: Outline, size: number): Solid =>
   Manifold.hull([outline.offset(size, 'Round', 2, facets(48)).extrude(0.01), outline.extrude(size)])
 
 /**
- * A set screw in its weld nut, as pointing along the nut's z; `place` brings both from z = 0 (the wall's outer face)
- * to where they are.
+ * A set screw in its weld nut, pointing along the nut's z. `place` moves both from z = 0 (the outer face of the wall)
+ * to their location.
  */
 function screwed(socket: Solid, wall: number, place: readonly ((solid: Solid) => Solid)[]): readonly [Solid, Solid] {
   const hole = circle(0.38)
@@ -53,7 +53,7 @@ function screwed(socket: Solid, wall: number, place: readonly ((solid: Solid) =>
 const withScrews = ([metal, screws]: readonly [Solid, Solid]): Part =>
   part(body(metal, 'steel', 'zinc'), body(screws, 'steel', 'black-oxide'))
 
-/** Socket standing on the plate; two set screws above each other look to -y. */
+/** Socket on the plate. Two set screws, one above the other, face -y. */
 function socket90(model: AdapterModel): Part {
   const { socket, lengthIn } = model
   const { outsideIn, wallIn } = sockets[socket]
@@ -62,17 +62,17 @@ function socket90(model: AdapterModel): Part {
     .translate([0, 0, PLATE_IN - LAP_IN])
   const around = socket === 'round' ? circle(outsideIn) : rectangle(outsideIn, outsideIn, { round: 0.28 })
   const weld = bead(around, adapters.weldIn).translate([0, 0, PLATE_IN - 0.005])
-  // A drain: what stands outdoors fills with rain.
+  // A drain, because rain fills an outdoor socket.
   const foot = cut(base(model), [circle(0.75).extrude(2).translate([0, 0, -1])])
   const whole = union([foot, tube, cut(weld, [boreOf(socket).extrude(1)])])
   const facing = (z: number) => (solid: Solid) => solid.rotate([90, 0, 0]).translate([0, -outsideIn / 2, z])
   return withScrews(screwed(whole, wallIn, [facing(1.75), facing(3.25)]))
 }
 
-/** Height of a sleeve's axis, in: its tube lies a little in the plate. */
+/** Height of a sleeve's axis, in. Its tube overlaps the plate slightly. */
 export const sleeveAxisIn = (socket: Socket): number => PLATE_IN + sockets[socket].outsideIn / 2 - 0.02
 
-/** Sleeve along y on the plate; set screws on top. */
+/** Sleeve along y on the plate, with set screws on top. */
 function sleeve0(model: AdapterModel): Part {
   const { socket, lengthIn: length } = model
   const { outsideIn, wallIn } = sockets[socket]
@@ -82,7 +82,7 @@ function sleeve0(model: AdapterModel): Part {
     .rotate([90, 0, 0])
     .translate([0, length / 2, axis])
   const foot = footHalfIn(model)
-  // A round sleeve lies in a saddle, a square one between two beads.
+  // A round sleeve sits in a saddle, and a square one between two beads.
   const under =
     socket === 'round'
       ? [

@@ -18,7 +18,7 @@ const seriesOf = [
 
 checkProduct(plates, parts)
 
-test('a splice plate meets two holes of each truss across a joint', () => {
+test('aligns a splice plate with two holes of each truss across a joint', () => {
   for (const [code, size] of seriesOf) {
     const top = size / 2
     const left = move(make(`BS-TR${code}A-01`), [-12, 0, 0])
@@ -41,14 +41,14 @@ test('a splice plate meets two holes of each truss across a joint', () => {
   }
 })
 
-/** A run along x below y = 0 and a stem that stands on it, its near corner at the origin: two trusses of a size. */
+/** A run along x below y = 0, and a stem on it with its near corner at the origin. Both are truss of one size. */
 function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   const run = move(make(`BS-TR${code}A-04`), [-24, -size / 2, 0])
   const stem = move(turn(make(`BS-TR${code}A-02`), [0, 0, 90]), [-size / 2, 0, 0])
   return [run, stem]
 }
 
-test('a gusset 90 meets the holes of two trusses at a right angle', () => {
+test('aligns a gusset 90 with the holes of two trusses at a right angle', () => {
   for (const [code, size] of seriesOf) {
     const [run, stem] = tee(code, size)
     const plate = move(make(`BS-PL-G90-${code}`), [0, 0, size / 2])
@@ -69,7 +69,7 @@ test('a gusset 90 meets the holes of two trusses at a right angle', () => {
   }
 })
 
-test('a gusset 180 meets the holes of a tee on both sides of the stem', () => {
+test('aligns a gusset 180 with the holes of a tee on both sides of the stem', () => {
   for (const [code, size] of seriesOf) {
     const [run, stem] = tee(code, size)
     const middle = -size / 2
@@ -91,9 +91,9 @@ test('a gusset 180 meets the holes of a tee on both sides of the stem', () => {
   }
 })
 
-test('a bent plate fits into the corner of a tee, one leg on each truss', () => {
+test('fits a bent plate into the corner of a tee with one leg on each truss', () => {
   const [run, stem] = tee('12', 12)
-  // Heel on the corner, legs towards +x and +y of the tee, at the height of the upper chords.
+  // The heel is on the corner with legs toward +x and +y of the tee, at the height of the upper chords.
   const clip = move(turn(turn(make('BS-PL-BT02'), [0, 90, 0]), [0, 0, 90]), [0, 0, 5])
   assertApart(clip, run, 'bent plate and run')
   assertApart(clip, stem, 'bent plate and stem')
@@ -101,7 +101,7 @@ test('a bent plate fits into the corner of a tee, one leg on each truss', () => 
   assertBolted([clip, stem], [[0, 1.5, 5]], 'x', 'leg on the stem')
 })
 
-test('base plates, spacers and weld blanks take the end of a truss', () => {
+test('bolts base plates, spacers, and weld blanks to the end of a truss', () => {
   for (const [code, size] of [
     ['06', 6],
     ['12', 12],
@@ -119,7 +119,7 @@ test('base plates, spacers and weld blanks take the end of a truss', () => {
   }
 })
 
-test('the 3 in tube stands over the spigot of its base plate, holes in front of the insert nuts', () => {
+test('aligns the holes of the 3 in tube with the insert nuts of its base plate', () => {
   const tube = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, base03.thicknessIn])
   const base = make('BS-PL-BS03')
   assertApart(tube, base, 'tube on the base plate')
@@ -131,7 +131,7 @@ test('the 3 in tube stands over the spigot of its base plate, holes in front of 
   )
 })
 
-test('washer plates lie on the grid', () => {
+test('aligns washer plates with the grid', () => {
   const chord = make('BS-TR12A-01')
   const strip = move(make('BS-PL-W4'), [6, 5, 6])
   assertBolted(

@@ -1,4 +1,4 @@
-/** Plates: flat on z = 0, centered; gusset and bent plates with their corner at the origin. */
+/** Plates: flat on z = 0, centered. Gusset and bent plates have their corner at the origin. */
 import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import { gussetReachIn, gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { type BoxSize, boxTrusses, holeRowIn, type TrussSize, tubeTruss } from '../../engineering/truss-models.ts'
@@ -8,7 +8,7 @@ import { body, type Part, part } from '../geometry/part.ts'
 import { bar, bentPlate, cylinder, drill, plate, tubeProfile } from '../geometry/solids.ts'
 import { frameHoles, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-/** What is welded on reaches this far into its plate, in: solids that only touch stay apart. */
+/** Overlap of welded pieces with their plate, in. Solids that only touch don't merge. */
 const WELD_IN = 0.01
 
 /** Holes of a splice plate, along x. */
@@ -28,7 +28,7 @@ function splice(size: TrussSize): Solid {
 const washerPlate = (length: number): Solid =>
   plate(rectangle(length, 2, { round: 0.25 }), 0.25, row(length > 2 ? length / 3 : 1))
 
-/** Legs of 3 in along -y and +z from a heel on the x axis; a row of holes in each, 1 1/2 in from the heel. */
+/** 3 in legs along -y and +z from a heel on the x axis, each with a row of holes 1 1/2 in from the heel. */
 function bentRightAngle(width: number): Solid {
   const angle = bentPlate([{ length: 3, bend: 90 }, { length: 3 }], 0.25, width)
     .translate([-3, 0, 0])
@@ -49,7 +49,7 @@ function bentRightAngle(width: number): Solid {
   )
 }
 
-/** Two legs of 6 in, the second rising by 45 degrees; along x. */
+/** Two 6 in legs, the second rising at 45 degrees, along x. */
 function bent45(): Solid {
   const bent = bentPlate([{ length: 6, bend: 45 }, { length: 6 }], 0.25, 3)
   const flat = drill(
@@ -67,12 +67,12 @@ function bent45(): Solid {
   return cut(flat, inclined).translate([-6, 0, 0])
 }
 
-/** Steps along an arm of a gusset, in: 1 1/2, 4 1/2 … */
+/** Positions along an arm of a gusset, in: 1 1/2, 4 1/2, and so on. */
 const armStations = (size: TrussSize): number[] => stations(gussetReachIn(size))
 
 /**
- * Holes of a gusset 90. The origin is the inside corner where two members meet: one lies below y = 0 and runs to +x,
- * the other lies left of x = 0 and runs to +y.
+ * Holes of a gusset 90. The origin is the inside corner of two members. One is below y = 0 and runs to +x. The other is
+ * left of x = 0 and runs to +y.
  */
 export function gusset90Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
@@ -80,11 +80,11 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
     [at, -inset],
     [-inset, at],
   ])
-  // On the 3 in tube the corner itself is a hole of the grid.
+  // On the 3 in tube, the corner itself has a grid hole.
   return size === 3 ? [...along, [-inset, -inset]] : along
 }
 
-/** Width of the arm that lies on the chord or tube, in. */
+/** Width of the arm on the chord or tube, in. */
 const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxTrusses[size].chord.legIn)
 
 function gusset90(size: TrussSize): Solid {
@@ -100,7 +100,7 @@ function gusset90(size: TrussSize): Solid {
   return plate(soften(outline, { round: 0.25 }), gussets.thicknessIn, gusset90Holes(size))
 }
 
-/** Holes of a gusset 180: the run lies below y = 0; the stem stands on it between x = 0 and x = size. */
+/** Holes of a gusset 180. The run is below y = 0. The stem is on it, between x = 0 and x = size. */
 export function gusset180Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
   const reach = gussetReachIn(size)
@@ -143,7 +143,7 @@ function basePlate(size: BoxSize): Solid {
   )
 }
 
-/** Plate with an upright spigot for the 3 in tube: the tube stands on it, its first hole 1 1/2 in up. */
+/** Plate with a vertical spigot for the 3 in tube. The tube's first hole is 1 1/2 in above the plate. */
 function basePlate03(): Part {
   const { sideIn, thicknessIn, anchorsIn, spigot: model } = base03
   const holes = grid(3, 3, anchorsIn / 2).filter(([x, y]) => x !== 0 || y !== 0)

@@ -1,4 +1,4 @@
-/** Checks that the tests beside the parts share. */
+/** Shared checks of the part tests. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '../../catalog/types.ts'
@@ -10,14 +10,14 @@ import { isMeasured } from '../measure.ts'
 
 const made = new Map<() => Part, Part>()
 
-/** The part of a maker, built once: a solid keeps what the kernel has worked out. */
+/** Builds each part once, because a solid caches the kernel's results. */
 function built(make: () => Part): Part {
   const part = made.get(make) ?? make()
   made.set(make, part)
   return part
 }
 
-/** Finds a part in the first of these that has it. */
+/** Finds a part in the first product that has it. */
 export const maker =
   (...all: readonly PartMakers[]) =>
   (partNumber: string): Part => {
@@ -26,26 +26,26 @@ export const maker =
     return built(make)
   }
 
-/** Part numbers of a product, those of sizes included. */
+/** Part numbers of a product, including sizes. */
 const partNumbersOf = (product: Product): string[] =>
   product.productSections
     .flatMap((section) => section.items)
     .flatMap((item) => [item.partNumber, ...(item.sizes ?? []).map((size) => size.partNumber)])
 
-/** Tests that hold for every product: each part number has a sound solid, which is the one that was measured. */
+/** Tests for every product: each part number has a valid solid, and measurements are up to date. */
 export function checkProduct(product: Product, parts: PartMakers): void {
   const all = () => Object.entries(parts).map(([partNumber, make]) => [partNumber, built(make)] as const)
 
-  // First: the kernel rounds solids that other tests have evaluated differently.
-  test(`the weights of ${product.name} were measured on these solids`, () => {
+  // This test comes first, because the kernel rounds solids that other tests have evaluated differently.
+  test(`measures the weights of ${product.name} on these solids`, () => {
     assert.ok(isMeasured(product.id, all()), `run npm run studio -- measure ${product.id}`)
   })
 
-  test(`every part number of ${product.name} has a solid, and no solid is without one`, () => {
+  test(`has a solid for every part number of ${product.name} and no others`, () => {
     assert.deepEqual(Object.keys(parts).sort(), [...new Set(partNumbersOf(product))].sort())
   })
 
-  test(`the solids of ${product.name} are watertight`, () => {
+  test(`makes watertight solids for ${product.name}`, () => {
     for (const [partNumber, it] of all()) {
       assert.deepEqual(faults(it), [], partNumber)
       for (const { solid } of it.bodies) {
@@ -57,7 +57,7 @@ export function checkProduct(product: Product, parts: PartMakers): void {
     }
   })
 
-  test(`bodies of ${product.name} do not run into each other`, () => {
+  test(`keeps bodies of ${product.name} from overlapping`, () => {
     for (const [partNumber, { bodies }] of all()) {
       for (const [index, one] of bodies.entries()) {
         for (const other of bodies.slice(index + 1)) {
@@ -72,14 +72,14 @@ export function checkProduct(product: Product, parts: PartMakers): void {
   })
 }
 
-/** Cylinder through `at` along an axis, as far to either side as a 1 1/4 in bolt can reach. */
+/** Cylinder through `at` along an axis, as far to each side as a 1 1/4 in bolt extends. */
 function shank(at: Vec3, axis: 'x' | 'y' | 'z', diameter: number): Solid {
   const upright = cylinder(diameter, 2.4).translate([0, 0, -1.2])
   const turned = axis === 'x' ? upright.rotate([0, 90, 0]) : axis === 'y' ? upright.rotate([90, 0, 0]) : upright
   return turned.translate([...at])
 }
 
-/** A 1/2 in bolt at each place passes through all parts, and its head bears on every one of them. */
+/** Asserts that a 1/2 in bolt at each location passes through all parts and that its head bears on each. */
 export function assertBolted(parts: readonly Part[], at: readonly Vec3[], axis: 'x' | 'y' | 'z', what: string): void {
   assert.ok(at.length > 0, `${what}: no holes to compare`)
   for (const [index, it] of parts.entries()) {
@@ -93,7 +93,7 @@ export function assertBolted(parts: readonly Part[], at: readonly Vec3[], axis: 
   }
 }
 
-/** Nothing of one part is inside the other. */
+/** Asserts that two parts don't overlap. */
 export function assertApart(one: Part, other: Part, what: string): void {
   const shared = asOneSolid(one).intersect(asOneSolid(other)).volume()
   assert.ok(shared < 1e-3, `${what}: ${shared.toFixed(4)} in³ overlap`)

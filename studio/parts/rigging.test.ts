@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(rigging, parts)
 
-test('mounts lie across both chords', () => {
+test('bolts mounts across both chords', () => {
   for (const [partNumber, code, gauge] of [
     ['BS-RG-LM12', '12', GAUGE_12_IN],
     ['BS-RG-LM06', '06', GAUGE_06_IN],
@@ -27,7 +27,7 @@ test('mounts lie across both chords', () => {
   }
 })
 
-test('the saddle sits on the 3 in tube and is bolted through its sides', () => {
+test('bolts the saddle through the sides of the 3 in tube', () => {
   const saddle = make('BS-RG-LM03')
   const tube = move(make('BS-TR03A-01'), [-6, 0, 1.25])
   assertApart(saddle, tube, 'saddle and tube')
@@ -41,16 +41,16 @@ test('the saddle sits on the 3 in tube and is bolted through its sides', () => {
   }
 })
 
-test('the pin of a 5/8 in shackle passes the lugs of the mounts', () => {
+test('fits the pin of a 5/8 in shackle through the lugs of the mounts', () => {
   for (const { partNumber, holeHeightIn } of Object.values(liftingMounts)) {
     const shackle = make('BS-RG-SH058')
-    // The pin stands half an ear above the bench and lies along x.
+    // The pin is half an ear above the bench, along x.
     const hung = move(turn(move(shackle, [0, 0, -SHACKLE_058_PIN_IN]), [0, 0, 90]), [0, 0, holeHeightIn])
     assertApart(make(partNumber), hung, `shackle in ${partNumber}`)
   }
 })
 
-test('a pad eye sits on two holes of a chord', () => {
+test('bolts a pad eye through two holes of a chord', () => {
   const truss = move(make('BS-TR12A-01'), [-6, -5, -6])
   assertBolted(
     [make('BS-RG-PE2'), truss],

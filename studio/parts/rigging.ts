@@ -1,4 +1,4 @@
-/** Rigging: mounts for lifting and hanging, eyes, rings, plates and shackles. */
+/** Rigging: mounts for lifting and hanging, eyes, rings, plates, and shackles. */
 import { boltStationsIn } from '../../engineering/part-models/mounts.ts'
 import {
   beamMount as beamModel,
@@ -22,14 +22,14 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
-/** Steps of a bow where it is measured: its chords lack 0.01 % of its length. */
+/** Segments of a bow for measurements. Its chords are 0.01% shorter than the arc. */
 const FINE_STEPS = 72
 
-/** An ear's diameter by that of its pin; a shackle stands on its ears, so its pin is half of it up. */
+/** Ratio of an ear's diameter to its pin. A shackle stands on its ears, so the pin is half an ear above the bench. */
 const EAR_BY_PIN = 2.05
 export const SHACKLE_058_PIN_IN = (shacklePinIn['BS-RG-SH058'] * EAR_BY_PIN) / 2
 
-/** Lug that stands on z = `at`, in the plane of the truss's length, its hole at z = `hole`. */
+/** Lug on z = `at`, in the lengthwise plane of the truss, with its hole at z = `hole`. */
 function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, hole: number, at: number): Solid {
   const rise = hole - at
   const foot = rectangle(footIn, thicknessIn)
@@ -49,7 +49,7 @@ function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, ho
   ]).translate([0, 0, at])
 }
 
-/** Lifting mount: base across the chords, lug along the truss, a rib to each side of it. */
+/** Lifting mount: base across the chords, lug along the truss, and a rib on each side. */
 function liftingMount({
   partNumber,
   size,
@@ -72,7 +72,8 @@ function liftingMount({
 /** Saddle over the 3 in tube. */
 function liftingSaddle(): Part {
   const { partNumber, lengthIn, thicknessIn: wall, insideIn: inside, legIn: leg } = saddleModel
-  // The profile runs down one side, over the top and down the other; the bend's outside is the plate's lower face.
+  // The profile goes down one side, over the top, and down the other. The outside of the bend is the plate's lower
+  // face.
   const bent = bentPlate(
     [{ length: leg, bend: 90 }, { length: inside + 2 * wall, bend: 90 }, { length: leg }],
     wall,
@@ -81,7 +82,7 @@ function liftingSaddle(): Part {
   )
   const box0 = bent.boundingBox()
   const centered = bent.translate([-(box0.min[0] + box0.max[0]) / 2, 0, -(box0.min[2] + box0.max[2]) / 2])
-  // Turned so that it opens downwards, its length along x.
+  // Rotated to open downward, with its length along x.
   const turned = centered.rotate([0, -90, 0]).rotate([0, 0, 90])
   const low = turned.boundingBox().min[2]
   const standing = turned.translate([0, 0, -low])
@@ -139,7 +140,7 @@ function hoistMount(): Part {
   return part(body(frame, 'steel', 'painted-black'), body(cut(union([pin, cotter]), [frame]), 'steel', 'zinc'))
 }
 
-/** Two bars that lie on the chords, each with two jaws that grip the flange of a beam that crosses the truss. */
+/** Two bars on the chords, each with two jaws that grip the flange of a beam across the truss. */
 function beamMount(): Part {
   const { partNumber, lengthIn, widthIn, thicknessIn: thick, recessIn, slotIn } = beamModel
   const [inner, outer] = slotIn
@@ -153,7 +154,7 @@ function beamMount(): Part {
     extrude(recess, 0.47).translate([side * at, 0, -0.01]),
   ])
   const rail = cut(blank, slots)
-  // Jaw: stands with its heel on the bar, its lip above a 1/2 in flange. Drawn for the right-hand side.
+  // Jaw with its heel on the bar and its lip above a 1/2 in flange. Drawn for the right side.
   const side = rectangle(2.6, 0.55, { round: 0.12 })
     .translate([-0.2, 0.79])
     .add(rectangle(0.85, 1.06, { round: 0.12 }).translate([0.68, 0.535]))
@@ -177,7 +178,7 @@ function beamMount(): Part {
   )
 }
 
-/** Hoist ring on its bolt; the bail leans back a little so that its opening shows. */
+/** Hoist ring on its bolt. The bail leans back to show its opening. */
 function hoistRing(): Part {
   const bolt = socketBolt(0.5, 2)
   const bushing = union([cylinder(2, 0.18), cylinder(1.5, 0.95), cylinder(1.95, 0.3).translate([0, 0, 0.7])])
@@ -228,7 +229,7 @@ function eyeBolt(): Part {
   return part(body(union([eye, neck, shoulder, shank, nut, flat]).translate([0, 0, 1.5]), 'steel', 'zinc'))
 }
 
-/** Half ring of round bar on a two-hole plate; the ring stands across the row of holes. */
+/** Half ring of round bar on a two-hole plate. The ring is perpendicular to the row of holes. */
 function padEye(): Part {
   const { partNumber, barIn: wire, weldIn, plateIn, thicknessIn: thick } = padEyeModel
   const radius = padEyeRadiusIn
@@ -254,20 +255,20 @@ function bridlePlate(): Part {
 
 interface ShackleSize {
   readonly wire: number
-  /** Clear width at the pin, clear width of the bow, clear length, in. */
+  /** Clear width at the pin, clear width of the bow, and clear length, in. */
   readonly jaw: number
   readonly bow: number
   readonly length: number
 }
 
-/** Bow shackle, bow up, its pin along x: as it stands on a bench. */
+/** Bow shackle, bow up, pin along x, standing on a bench. */
 function shackle(partNumber: keyof typeof shacklePinIn, { wire, jaw, bow, length }: ShackleSize): Part {
   const pin = shacklePinIn[partNumber]
   const ear = pin * EAR_BY_PIN
   const foot = jaw / 2 + wire / 2
   const radius = bow / 2 + wire / 2
   const center = length - bow / 2 + pin / 2
-  // From the ear outwards and over: the bow's circle, entered at the angle where the side meets it.
+  // From the ear outward: the bow's circle, starting at the angle where it meets the side.
   const start = -0.52
   const steps = facets(18, FINE_STEPS)
   const arc = Array.from({ length: steps + 1 }, (_, i): Vec3 => {

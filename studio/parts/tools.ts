@@ -1,4 +1,4 @@
-/** Tools: the kit and each of its tools. All lie or stand on z = 0. */
+/** Tools: the kit and each of its tools, on z = 0. */
 import { cut, facets, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle } from '../geometry/outlines.ts'
 import { body, join, move, type Part, part, turn } from '../geometry/part.ts'
@@ -7,7 +7,7 @@ import { bar, bentBar, box, cylinder, extrude, revolve } from '../geometry/solid
 /** Twelve-point opening for a hexagon of this width across flats. */
 const twelvePoint = (acrossFlats: number): Outline => hexagon(acrossFlats).add(hexagon(acrossFlats).rotate(30))
 
-/** Round bar with a straight knurl, upright from z = 0. */
+/** Vertical round bar from z = 0 with a straight knurl. */
 const knurled = (diameter: number, height: number): Solid => {
   const teeth = Math.round(diameter * 30)
   return extrude(
@@ -21,7 +21,7 @@ const knurled = (diameter: number, height: number): Solid => {
   )
 }
 
-/** Revolved about x instead of z: what is upright lies along +x. */
+/** Rotates a vertical solid to lie along +x. */
 const lying = (solid: Solid): Solid => solid.rotate([0, 90, 0])
 
 /** Combination wrench along x, centered, box end at +x. */
@@ -52,7 +52,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
     bodyOf(jaw, head),
     bodyOf(ring, head * 1.12),
     cut(bodyOf(blade.subtract(mouth.rotate(15).translate([...open])), shank, (head - shank) / 2), [
-      // The shank's faces are forged hollow.
+      // The faces of the shank are forged hollow.
       ...[-0.02, (head + shank) / 2 - shank * 0.1].map((z, i) =>
         extrude(
           blade.offset(-acrossFlats * 0.17, 'Round', 2, facets(32)),
@@ -65,7 +65,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
   return part(body(cut(solid, [hole]), 'steel', 'stainless'))
 }
 
-/** Head of a ratchet with its 1/2 in drive looking up; about z, bottom at z = 0. */
+/** Head of a ratchet about z with its 1/2 in drive up and its bottom at z = 0. */
 function driveHead(diameter: number): { readonly head: Solid; readonly lever: Solid } {
   const shell = revolve(
     polygon([
@@ -203,7 +203,7 @@ function torqueWrench(): Part {
   const collar = lying(
     union([knurled(1.1, 0.45).translate([0, 0, 21]), cylinder(0.8, 0.2).translate([0, 0, 21.4])]),
   ).translate([0, 0, z])
-  // Marks of the scale.
+  // Scale marks.
   const marks = union(
     Array.from({ length: 9 }, (_, i) => lying(cylinder(0.985, 0.03).translate([0, 0, 12.5 + i * 0.35]))).map((solid) =>
       solid.translate([0, 0, z]),
@@ -222,7 +222,7 @@ function torqueWrench(): Part {
   )
 }
 
-/** Sizes of hex keys across flats, in, by part number. */
+/** Widths of hex keys across flats, in, by part number. */
 const hexKeys = [
   [3 / 16, 'BS-TK-HK316'],
   [7 / 32, 'BS-TK-HK732'],
@@ -230,7 +230,7 @@ const hexKeys = [
   [3 / 8, 'BS-TK-HK38'],
 ] as const
 
-/** Hex key lying flat: its long arm along +x from the bend, its short arm along +y. */
+/** Hex key lying flat: long arm along +x from the bend, short arm along +y. */
 function hexKey(acrossFlats: number): Part {
   const short = 1 + acrossFlats * 1.6
   const key = bentBar(
@@ -264,7 +264,7 @@ function driftPin(): Part {
   return part(body(lying(pin).translate([0, 0, 0.31]), 'steel', 'black-oxide'))
 }
 
-/** The case, open, with the tools in their foam. */
+/** The open case with the tools in their foam. */
 function toolKit(): Part {
   const [wide, deep, low, high] = [24, 13, 2.6, 1.4]
   const sheet = 0.06
@@ -301,7 +301,7 @@ function toolKit(): Part {
     ),
   )
   const inner = rectangle(wide, deep, { round: 0.6 }).offset(-sheet - 0.02, 'Round', 2, facets(32))
-  // The foam is cut a little wider than what lies in it, and open above it.
+  // The foam has slightly larger cutouts than the tools, open at the top.
   const pockets = tools.bodies.flatMap(({ solid }) => {
     const { min } = solid.boundingBox()
     const shadow = solid.project().offset(0.06, 'Round', 2, facets(16))

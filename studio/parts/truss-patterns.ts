@@ -1,4 +1,4 @@
-/** Hole patterns that mating parts share, and small pieces that several product families are fitted with. */
+/** Hole patterns of mating parts, and small pieces that several product families use. */
 import { type BoxSize, boxTrusses } from '../../engineering/truss-models.ts'
 import { hexNut } from '../geometry/fasteners.ts'
 import { CrossSection, cut, type Outline, type Solid, union, type Vec2 } from '../geometry/kernel.ts'
@@ -6,12 +6,12 @@ import { circle, HOLE_IN, hullOf, rectangle } from '../geometry/outlines.ts'
 import { type Body, body } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 
-/** The round holes of an end frame: on the grid along each edge, in line with the chords' rows. */
+/** The round holes of an end frame: on the grid along each edge, in line with the chord rows. */
 export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].endFrame.holesIn
 
 /**
- * Corner slots of the 12 in frame: each takes the bolt at 1 1/2 in from one edge and 1 in from the other, either way
- * round, so that a frame also fits the side of a truss.
+ * Corner slots of the 12 in frame. Each fits a bolt 1 1/2 in from one edge and 1 in from the other, in either
+ * direction, so a frame also fits the side of a truss.
  */
 const cornerSlots = (size: BoxSize): Outline[] =>
   boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) =>
@@ -21,31 +21,31 @@ const cornerSlots = (size: BoxSize): Outline[] =>
     ]),
   )
 
-/** Everything that is cut from an end frame for its bolts. */
+/** All bolt holes and slots of an end frame. */
 export const frameCuts = (size: BoxSize): Outline =>
   CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])
 
-/** Window that leaves a frame as wide as the chord's leg. */
+/** Window that leaves a frame as wide as the leg of a chord. */
 export const frameWindow = (size: BoxSize): Outline => {
   const { chord, endFrame } = boxTrusses[size]
   return rectangle(size - 2 * chord.legIn, size - 2 * chord.legIn, { round: endFrame.windowRadiusIn })
 }
 
-/** End frame of a truss, centered: outline with window, round holes and corner slots. */
+/** Centered outline of an end frame with window, round holes, and corner slots. */
 export const frameOutline = (size: BoxSize): Outline =>
   rectangle(size, size).subtract(frameWindow(size)).subtract(frameCuts(size))
 
 /** Hole in a spigot's wall for an insert nut, in. */
 export const INSERT_HOLE_IN = 11 / 16
 
-/** 1/2-13 insert nut: flange on z = 0, shank downwards through a wall of `wall` in. */
+/** 1/2-13 insert nut: flange on z = 0, shank down through a wall of `wall` in. */
 export function insertNut(wall = 0.25): Solid {
   const height = wall + 0.2
   const shell = union([cylinder(0.875, 0.05), cylinder(INSERT_HOLE_IN, height + 0.05).translate([0, 0, -height])])
   return cut(shell, [cylinder(0.44, height + 1).translate([0, 0, -height - 0.5])])
 }
 
-/** Insert nuts on the faces of a square spigot that lies along x: at each x, on the given faces. */
+/** Insert nuts on faces of a square spigot along x, at each x. */
 export function spigotInserts(half: number, at: readonly number[]): Body {
   const nut = insertNut()
   const turns = [0, 90, 180, 270]
@@ -60,7 +60,7 @@ export function spigotInserts(half: number, at: readonly number[]): Body {
   )
 }
 
-/** Socket set screw for a weld nut on a wall at z = 0; its point reaches `inside` in below that. */
+/** Socket set screw for a weld nut on a wall at z = 0. Its point extends `inside` in below the wall. */
 export function setScrew(inside: number): Body {
   const screw = cut(cylinder(0.36, 0.55 + inside).translate([0, 0, -inside]), [
     circle(0.1875).extrude(0.3).translate([0, 0, 0.35]),
@@ -68,5 +68,5 @@ export function setScrew(inside: number): Body {
   return body(screw, 'steel', 'black-oxide')
 }
 
-/** The nut that is welded on for `setScrew`; sunk a little into the wall that it stands on. */
+/** Weld nut for `setScrew`, sunk slightly into its wall. */
 export const weldNut = (sunk = 0.06): Solid => hexNut(0.375).translate([0, 0, -sunk])

@@ -13,7 +13,7 @@ const make = maker(parts)
 
 checkProduct(truss, parts)
 
-/** Bolts of an end frame at x: the round holes, and each corner slot used either way. */
+/** Bolts of an end frame at x: the round holes, and each corner slot in both directions. */
 const frameBolts = (size: 6 | 12, x: number): Vec3[] => [
   ...frameHoles(size).map(([y, z]): Vec3 => [x, y, z]),
   ...(size === 12
@@ -30,7 +30,7 @@ const frameBolts = (size: 6 | 12, x: number): Vec3[] => [
     : []),
 ]
 
-test('a 10 ft truss measures 10 ft and stays below 60,000 triangles', () => {
+test('makes a 10 ft truss 10 ft long with fewer than 60,000 triangles', () => {
   for (const [partNumber, section] of [
     ['BS-TR12A-10', 12],
     ['BS-TR06A-10', 6],
@@ -45,7 +45,7 @@ test('a 10 ft truss measures 10 ft and stays below 60,000 triangles', () => {
   }
 })
 
-test('trusses have a hole every 3 in on all four faces, the first 1 1/2 in from the end', () => {
+test('has a hole every 3 in on all four faces, starting 1 1/2 in from the end', () => {
   for (const [partNumber, size] of [
     ['BS-TR12A-02', 12],
     ['BS-TR06A-02', 6],
@@ -61,7 +61,7 @@ test('trusses have a hole every 3 in on all four faces, the first 1 1/2 in from 
   }
 })
 
-test('12 and 6 in trusses, corner blocks, adapters and the tapered truss share the pattern of the end frame', () => {
+test('shares the end frame pattern among 12 and 6 in truss, blocks, adapters, and tapered truss', () => {
   const end12 = move(make('BS-TR12A-01'), [-12, 0, 0])
   const end06 = move(make('BS-TR06A-01'), [-12, 0, 0])
   const onSide = (it: Part): Part => turn(it, [0, 90, 0])
@@ -84,7 +84,7 @@ test('12 and 6 in trusses, corner blocks, adapters and the tapered truss share t
   assertBolted([end12, move(turn(make('BS-TR-GB12'), [0, 90, 0]), [-2, 0, 0])], frameBolts(12, 0), 'x', 'ground base')
 })
 
-test('an end frame bolts to the side of another truss', () => {
+test('bolts an end frame to the side of another truss', () => {
   for (const [partNumber, size] of [
     ['BS-TR12A-02', 12],
     ['BS-TR06A-02', 6],
@@ -99,11 +99,11 @@ test('an end frame bolts to the side of another truss', () => {
   }
 })
 
-test('a splice angle nests inside the chords of two trusses and meets their holes', () => {
+test('nests a splice angle inside the chords of two trusses and aligns its holes', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = make('BS-TR12A-01')
   const angle = make('BS-TR-SPA12')
-  // Drawn with its heel on the x axis, legs towards -y and +z: that is the lower chord at +y.
+  // The angle has its heel on the x axis and legs toward -y and +z, which matches the lower chord at +y.
   const nested = move(angle, [-6, 5.875, -5.875])
   assertBolted(
     [nested],
@@ -131,7 +131,7 @@ test('a splice angle nests inside the chords of two trusses and meets their hole
   )
 })
 
-test('the spigot slides into the 3 in tube and its insert nuts lie behind the tube’s holes', () => {
+test('aligns the spigot’s insert nuts with the holes of the 3 in tube', () => {
   const tube = make('BS-TR03A-01')
   const spigot = move(make('BS-TR-SPG03'), [-6, 0, 0])
   assertApart(tube, spigot, 'spigot in the tube')

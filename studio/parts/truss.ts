@@ -1,4 +1,4 @@
-/** Truss and what turns lengths of it into a structure. All along +x from x = 0, centered on y and z. */
+/** Truss and the parts that connect truss sections. Along +x from x = 0, centered on y and z. */
 import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
 import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
 import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'
@@ -35,13 +35,13 @@ import {
 } from '../geometry/solids.ts'
 import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-/** Welded pieces reach this far into each other, in: solids that only touch stay apart. */
+/** Overlap of welded pieces, in. Solids that only touch don't merge. */
 const WELD_IN = 0.01
 
 type Metal = 'aluminum' | 'steel'
 const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'steel' }
 
-/** Chord of `length` in: an angle with its heel on the x axis, legs towards +y and +z, drilled on the grid. */
+/** Chord of `length` in: an angle with its heel on the x axis, legs toward +y and +z, drilled on the grid. */
 export function chord(size: BoxSize, length: number): Solid {
   const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
   const flat = polygon([
@@ -59,12 +59,12 @@ export function chord(size: BoxSize, length: number): Solid {
   return union([onY, upright(onY), root])
 }
 
-/** A leg that lies on z = 0, turned over the x axis to stand on y = 0: y and z change places. */
+/** Swaps y and z of a leg on z = 0, so that it stands on y = 0. */
 function upright(leg: Solid): Solid {
   return leg.transform([1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1])
 }
 
-/** Strip of `width` from point to point, its ends beyond both. */
+/** Strip of `width` between two points, extended past both. */
 function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
   const length = Math.hypot(bx - ax, by - ay)
   const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
@@ -78,16 +78,16 @@ function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
 }
 
 interface Lattice {
-  /** Panel nodes along the face, the ends included, in. */
+  /** Panel nodes along the face, including the ends, in. */
   readonly nodes: readonly number[]
-  /** Half the width that the lacing spans, at a place along the face. */
+  /** Half the width of the lacing at a position along the face. */
   readonly reach: (x: number) => number
   readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'besideNodeIn' | 'endClearanceIn' | 'posts'>
-  /** First diagonal goes up or down. */
+  /** Whether the first diagonal goes up. */
   readonly rising: boolean
 }
 
-/** Lacing of one face in the plane, from z = 0 downwards: square tubes closed at their ends. */
+/** Lacing of one face, down from z = 0: square tubes with closed ends. */
 function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
   const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
@@ -105,7 +105,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
     const inclined = nodes.slice(1).map((to, index) => {
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
-      // Diagonals end beside the node, each on its own side of it.
+      // Diagonals end next to the node, each on its own side.
       const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
       const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
@@ -118,7 +118,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
   const standing = all(outerPosts)
   const inclined = (all(outerDiagonals) as Outline).intersect(within(0))
   const outside = standing ? inclined.add(standing) : inclined
-  // Diagonals butt against the posts: a post's wall is not cut away.
+  // Diagonals butt against the posts without cutting their walls.
   const hollow = (all(innerDiagonals) as Outline).intersect(within(wall))
   const inside = standing ? hollow.subtract(standing.offset(wall, 'Miter', 4)).add(all(innerPosts) as Outline) : hollow
   return cut(outside.extrude(side), [inside.extrude(side - 2 * wall).translate([0, 0, wall])]).translate([0, 0, -side])
@@ -127,11 +127,11 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
 const fourSides = (make: (side: number) => Solid): Solid[] =>
   [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
 
-/** What the tapered truss, the blocks and the adapter are made of is as thick as in the 12 in truss, in. */
+/** Wall thickness of tapered truss, blocks, and adapter, the same as in 12 in truss, in. */
 const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
-/** Box truss of 6 or 12 in, `length` in long, frames included. */
+/** Box truss of 6 or 12 in, `length` in long including frames. */
 export function boxTruss(size: BoxSize, length: number): Solid {
   const model = boxTrusses[size]
   const { lacing, chord: angle, endFrame } = model
@@ -152,14 +152,16 @@ export function boxTruss(size: BoxSize, length: number): Solid {
   return union([...chords, ...sides, frame, frame.translate([length - endFrame.thicknessIn, 0, 0])])
 }
 
-/** Nodes of the tapered truss, in: panels shorten with the section. */
+/** Nodes of the tapered truss, in. Panels get shorter with the section. */
 const taperedNodes: Readonly<Record<number, readonly number[]>> = {
   36: [0, 12, 21, 30, 36],
   48: [0, 12, 24, 33, 42, 48],
   60: [0, 12, 24, 36, 45, 54, 60],
 }
 
-/** Truss that narrows from 12 in at x = 0 to 6 in at x = `length`: chords bent from plate, their legs narrowing too. */
+/**
+ * Truss that narrows from 12 in at x = 0 to 6 in at x = `length`. Its chords are bent plate with legs that narrow too.
+ */
 export function taperedTruss(length: number): Solid {
   const slope = Math.atan(3 / length)
   const degrees = (slope * 180) / Math.PI
@@ -167,7 +169,7 @@ export function taperedTruss(length: number): Solid {
   const half = between(6, 3)
   const frustum = (by: number): Solid => {
     const inset = by / Math.cos(slope)
-    // Beyond both ends, so that no face of the inside lies on one of the outside.
+    // Extend past both ends, so that no inside face coincides with an outside face.
     const [from, to] = by > 0 ? [-1, length + 1] : [0, length]
     const corners = [from, to].flatMap((x) =>
       [
@@ -216,7 +218,7 @@ export function taperedTruss(length: number): Solid {
 const tube = (length: number): Solid =>
   gridTube(tubeTruss.sideIn, tubeTruss.sideIn, tubeTruss.wallIn, length, tubeTruss.radiusIn)
 
-/** Cube of six frames. Its windows and holes are those of the end frame. */
+/** Cube of six frames with the windows and holes of the end frame. */
 function cornerBlock(size: BoxSize): Solid {
   const inside = size - 2 * cornerBlocks.wallIn
   const hollow = cut(box([size, size, size], true), [box([inside, inside, inside], true)])
@@ -227,7 +229,7 @@ function cornerBlock(size: BoxSize): Solid {
   return cut(hollow, [through, through.rotate([90, 0, 0]), through.rotate([0, 90, 0])]).translate([0, 0, size / 2])
 }
 
-/** Collar of 3 in: BoltSpan pattern at x = 0, four 5/8 in corner bolts on a 10 in square at x = 3. */
+/** 3 in collar: BoltSpan pattern at x = 0, four 5/8 in corner bolts on a 10 in square at x = 3. */
 function boxTrussAdapter(): Solid {
   const other = withHoles(
     rectangle(12, 12).subtract(frameWindow(12)),
@@ -255,7 +257,7 @@ const reducerPlate = (): Solid =>
     .subtract(frameWindow(6))
     .extrude(0.375)
 
-/** Nests inside a 12 in truss chord: holes 1 in from the chord's outer face are 7/8 in from its own. */
+/** Nests inside a 12 in truss chord. Holes 1 in from the chord's outer face are 7/8 in from the angle's outer face. */
 function spliceAngle(): Solid {
   const { lengthIn: length, legIn: leg, wallIn: wall, holeRowIn: row } = spliceAngleModel
   const flat = soften(
@@ -273,7 +275,7 @@ function spliceAngle(): Solid {
   ).extrude(wall)
   const quadrant = box([length, leg, leg])
   const legs = union([onY, upright(onY)]).intersect(quadrant)
-  // The heel is rounded off: the chord's inside corner has a radius.
+  // The heel is rounded, because the inside corner of the chord has a radius.
   const heel = polygon([
     [0, 0],
     [0.1875, 0],
@@ -283,11 +285,11 @@ function spliceAngle(): Solid {
     [0, 0.1875],
   ])
   const root = bar(angleProfile(0.5, 0.5, wall), length)
-  // Turned so that both rows of holes look at the viewer: legs towards -y and +z.
+  // Rotated so that both rows of holes face the viewer: legs toward -y and +z.
   return cut(union([legs, root]), [bar(heel, length + 1).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
 }
 
-/** Square tube of 2 1/2 in with broken edges at both ends, along x from 0. */
+/** Square tube of 2 1/2 in with chamfered ends, along x from 0. */
 export function spigotTube(length: number): Solid {
   const outside = chamferedBlock(rectangle(2.5, 2.5, { round: 0.1875 }), length, 0.125)
   const hollow = rectangle(2, 2, { round: 0.09 })
@@ -303,7 +305,7 @@ function spigot(): Part {
   return part(body(tube, 'aluminum', 'brushed'), spigotInserts(1.25, at))
 }
 
-/** Stands on the floor: runners, plate, pattern of the 12 in end frame on top. */
+/** Stands on the floor: runners, plate, and the 12 in end frame pattern on top. */
 function groundBase(): Solid {
   const { size, sideIn, thicknessIn, anchorsIn, runners } = groundBaseModel
   const { sideIn: high, lengthIn: length, gaugeIn: gauge } = runners
@@ -321,7 +323,7 @@ function groundBase(): Solid {
   return union([top.translate([0, 0, high]), ...row(2, gauge).map(([y]) => runner.translate([0, y, 0]))])
 }
 
-/** Head on the floor, plug upwards, as it is pictured. */
+/** Head on the floor and plug up, as in its image. */
 function tubeCap(): Solid {
   const head = soften(rectangle(3, 3), { round: 0.1875 }).extrude(0.1875)
   const plug = rectangle(2.62, 2.62, { round: 0.1 })

@@ -1,8 +1,8 @@
-"""Removes the noise of a path-traced picture with the network of Open Image Denoise (Intel, Apache License 2.0).
+"""Removes noise from a path-traced image with the network of Open Image Denoise (Intel, Apache License 2.0).
 
-Blender as Debian builds it lacks that library, so its convolutional network (a U-Net, training/model.py there) is computed
-here, with the weights that its makers trained: `weights.tza` is rt_hdr_calb_cnrm of version 2, for albedo and normals that
-are clean already. They keep the edges and holes that the color alone would lose.
+Debian's Blender lacks that library, so this file implements its convolutional network (a U-Net, training/model.py in
+that project). `weights.tza` has the trained weights rt_hdr_calb_cnrm of version 2, for noise-free albedo and normals,
+which preserve edges and holes that color alone would lose.
 """
 import os
 import struct
@@ -10,13 +10,14 @@ import struct
 import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "weights.tza")
-# Sizes must divide by this: four times halved. Beyond its edges the picture is mirrored: the network takes zeros for dark.
+# Image sizes must be divisible by this, because the network halves them four times. Edges are mirrored, because the
+# network treats zeros as dark.
 ALIGN = 16
 BORDER = 16
-# Values of a strip that are multiplied at once; keeps it in the processor's cache.
+# Values per matrix product. Small enough for the processor cache.
 STRIP = 24_000
 
-# Exposure: the middle of the picture's logarithmic luminance becomes this gray (core/autoexposure.h).
+# Target gray for the image's mean logarithmic luminance (core/autoexposure.h).
 GRAY = 0.18
 BIN = 16
 DARKEST = 1e-8
@@ -29,7 +30,7 @@ BRIGHTEST = 65504.0
 
 
 def denoise(color, normal, albedo):
-    """Linear color without noise; all are height x width x 3, normals from -1 to 1."""
+    """Linear color without noise. All arrays are height x width x 3, and normals range from -1 to 1."""
     height, width = color.shape[:2]
     scale = exposure(color)
     top = perceived(np.array(BRIGHTEST))
@@ -43,7 +44,7 @@ def denoise(color, normal, albedo):
 
 
 def exposure(color):
-    """Factor that brings the picture to the brightness that the network knows."""
+    """Factor that scales the image to the brightness that the network was trained on."""
     luminance = np.maximum(color @ np.array([0.212671, 0.715160, 0.072169], dtype=np.float32), 0)
     rows, columns = (max(1, round(size / BIN)) for size in luminance.shape)
     means = np.array([part.mean() for row in np.array_split(luminance, rows) for part in np.array_split(row, columns, axis=1)])
@@ -75,7 +76,7 @@ def network(given, weights):
 
 
 def convolve(x, weight, bias):
-    """3 x 3, zeros around, negative values cut off; strip by strip as one product of matrices."""
+    """3 x 3 convolution with zero padding and ReLU, computed strip by strip as one matrix product."""
     channels, height, width = x.shape
     padded = np.pad(x, ((0, 0), (1, 1), (1, 1)))
     matrix = weight.reshape(weight.shape[0], -1)
@@ -94,7 +95,7 @@ def convolve(x, weight, bias):
 
 
 def pool(x):
-    """The largest of each 2 x 2."""
+    """The maximum of each 2 x 2 block."""
     rows = np.maximum(x[:, ::2], x[:, 1::2])
     return np.maximum(rows[:, :, ::2], rows[:, :, 1::2])
 
@@ -104,7 +105,7 @@ def doubled(x):
 
 
 def read_weights():
-    """Tensors by name from a TZA file (training/tza.py there)."""
+    """Tensors by name from a TZA file (training/tza.py in that project)."""
     data = open(WEIGHTS, "rb").read()
     magic, major, _, table = struct.unpack_from("<HBBQ", data)
     if magic != 0x41D7 or major != 2:

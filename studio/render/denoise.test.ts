@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Blender runs Debian's Python. */
 const PYTHON = '/usr/bin/python3'
 
-/** Runs a script beside the filter and reads the numbers that it prints. */
+/** Runs a script next to the filter and returns the numbers that it prints. */
 function numbers(script: string): number[] {
   const { stdout, stderr, status } = spawnSync(PYTHON, ['-c', `import numpy as np\nfrom denoise import *\n${script}`], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
@@ -17,14 +17,14 @@ function numbers(script: string): number[] {
   return stdout.trim().split(/\s+/).map(Number)
 }
 
-test('colors come back from the curve that the network works in', () => {
+test('restores colors after a round trip through the transfer curve', () => {
   const [worst] = numbers(`
 y = np.geomspace(1e-7, 6e4, 500)
 print(np.abs(linear(perceived(y)) / y - 1).max())`)
   assert.ok((worst as number) < 1e-3, `${worst}`)
 })
 
-test('noise on an even gray goes, an edge stays, at any size', () => {
+test('removes noise from an even gray and keeps an edge at any image size', () => {
   const [width, height, noise, left, right] = numbers(`
 shape = (75, 110, 3)
 gray = np.full(shape, 0.2, dtype=np.float32)

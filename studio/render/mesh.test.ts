@@ -6,7 +6,7 @@ import { cut, Manifold, sides } from '../geometry/kernel.ts'
 import { body, part } from '../geometry/part.ts'
 import { groupsOf, type MeshGroup, meshFile } from './mesh.ts'
 
-/** A plate of two halves with holes; the kernel numbers what it makes, so a second one is not the first one's copy. */
+/** A plate of two halves with holes. The kernel numbers its solids, so a second plate is not a copy of the first. */
 function drilled(holes: number) {
   const half = Manifold.cube([6, 3, 0.25])
   const bores = Array.from({ length: holes }, (_, at) =>
@@ -15,13 +15,13 @@ function drilled(holes: number) {
   return part(body(cut(Manifold.union([half, half.translate([6, 0, 0])]), bores), 'steel', 'zinc'))
 }
 
-test('a shape has one hash, however much was made before it', () => {
+test('has the same hash however many solids the kernel made before', () => {
   const first = meshFile(drilled(4)).hash
   for (let at = 0; at < 50; at++) meshFile(part(body(Manifold.sphere(1 + at / 10, 16), 'steel', 'steel')))
   assert.equal(meshFile(drilled(4)).hash, first)
 })
 
-test('another shape, or another surface, has another one', () => {
+test('has a different hash for a different shape or surface', () => {
   const { hash } = meshFile(drilled(4))
   assert.notEqual(meshFile(drilled(3)).hash, hash)
   const [plate] = drilled(4).bodies
@@ -30,7 +30,7 @@ test('another shape, or another surface, has another one', () => {
   assert.notEqual(meshFile(part({ ...plate, solid: plate.solid.translate([0, 0, 0.001]) })).hash, hash)
 })
 
-test('how flat faces are cut into triangles is not part of it', () => {
+test('ignores the triangulation of flat faces', () => {
   const square = (corners: number[]) =>
     part(
       body(
@@ -53,7 +53,7 @@ test('how flat faces are cut into triangles is not part of it', () => {
   assert.equal(one.hash, other.hash)
 })
 
-test('the flats of a hexagon are shaded flat, a round bar round', () => {
+test('shades the flats of a hexagon flat and a round bar smooth', () => {
   for (const diameter of [0.375, 0.5, 0.75, 1]) {
     const [nut] = groupsOf(part(body(hexNut(diameter), 'steel', 'zinc')))
     assert.ok(nut)
@@ -66,7 +66,7 @@ test('the flats of a hexagon are shaded flat, a round bar round', () => {
   for (const { tilt } of around) assert.ok(Math.abs(tilt - 180 / sides(0.14)) < 0.5, `${tilt}°`)
 })
 
-/** Area of each triangle, sq in, and the largest angle between it and the normal of one of its corners, degrees. */
+/** Area of each triangle, sq in, and the largest angle between its normal and a vertex normal, degrees. */
 function trianglesOf({ positions, normals, indices }: MeshGroup) {
   return Array.from({ length: indices.length / 3 }, (_, at) => {
     const corners = [...indices.subarray(at * 3, at * 3 + 3)]

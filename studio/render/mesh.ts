@@ -1,4 +1,4 @@
-/** Solids as triangles with normals, for renderings and models. */
+/** Triangles with normals, for renderings and models. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import type { Look, Part } from '../geometry/part.ts'
 import { OUT_DIR } from '../results.ts'
 
 /**
- * Faces that meet at less than this are shaded as one curved surface. A circle has at least 16 sides (22.5°); the
- * slivers at the corners of a hexagon, where its turned top begins, stand at 26° to its flats.
+ * Faces that meet below this angle are shaded as one curved surface. A circle has at least 16 sides (22.5°). The
+ * slivers at the corners of a hexagon, where its chamfer starts, are at 26° to the flats.
  */
 const SMOOTH_BELOW_DEG = 24
 
@@ -19,7 +19,7 @@ export interface MeshGroup {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-/** One group of triangles for each look. Inches, z up. */
+/** One group of triangles per look. Inches, z up. */
 export function groupsOf(it: Part): MeshGroup[] {
   const looks = [...new Set(it.bodies.map((each) => each.look))]
   return looks.map((look) => {
@@ -41,14 +41,14 @@ export function groupsOf(it: Part): MeshGroup[] {
 
 export interface MeshFile {
   readonly file: string
-  /** Of the shape: two ways to cut its flat faces into triangles have the same. */
+  /** Hash of the shape, regardless of how its flat faces are triangulated. */
   readonly hash: string
   readonly groups: readonly { readonly look: Look; readonly vertices: number; readonly triangles: number }[]
 }
 
 const written = new WeakMap<Part, MeshFile>()
 
-/** The part's triangles as a file for the renderer: for each group positions, normals (float32) and indices (uint32). */
+/** Mesh file for the renderer. Each group has positions, normals (float32), and indices (uint32). */
 export function meshFile(it: Part): MeshFile {
   const known = written.get(it)
   if (known) return known
@@ -81,7 +81,7 @@ export function meshFile(it: Part): MeshFile {
 
 const shapes = new WeakMap<Part, string>()
 
-/** Hash of the part's shape and looks, the same on every machine. */
+/** Hash of a part's shape and looks, the same on every machine. */
 export function shapeOf(it: Part): string {
   const hash = shapes.get(it) ?? hashOfShape(groupsOf(it))
   shapes.set(it, hash)
@@ -89,8 +89,8 @@ export function shapeOf(it: Part): string {
 }
 
 /**
- * Hash of what the triangles enclose: the corners, sorted, and how many triangles join them. How the kernel cuts a flat
- * face into triangles, and where it begins, depends on what else it made before; none of that is in here, nor are normals.
+ * Hash of the sorted vertices and the number of triangles at each. The triangulation of flat faces depends on what the
+ * kernel made before, so the hash includes neither triangles nor normals.
  */
 function hashOfShape(groups: readonly MeshGroup[]): string {
   const digest = createHash('sha256')

@@ -10,11 +10,11 @@ import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { MEDIA_DIR } from '../results.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Models are quantized: a corner moves by less than a thousandth of the part's length. */
+/** Models are quantized, so a vertex moves by less than 0.001 of the part's length. */
 const WITHIN = 1e-3
 const MOST_BYTES = 20_000_000
 
-test('models have the size of the part, whatever its length: 1 ft and 10 ft of truss, a plate, a caster', async () => {
+test('keeps the size of truss of 1 ft and 10 ft, a plate, and a caster', async () => {
   await MeshoptDecoder.ready
   const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
   for (const partNumber of ['BS-TR12A-01', 'BS-TR12A-10', 'BS-PL-G90-03', 'BS-MO-CA6']) {
@@ -34,7 +34,7 @@ test('models have the size of the part, whatever its length: 1 ft and 10 ft of t
   }
 })
 
-test('models are light enough to be kept and sent', () => {
+test('keeps models small enough to store and send', () => {
   const all = Object.values(cadFiles).map(({ glb }) => glb)
   assert.ok(Math.max(...all) < 500_000)
   assert.ok(all.reduce((sum, bytes) => sum + bytes, 0) < MOST_BYTES)

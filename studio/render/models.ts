@@ -1,4 +1,4 @@
-/** Models of every part number, of the true length, as GLB: meters, y up, as viewers expect; meshopt-compressed. */
+/** Full-length models of every part number, as GLB: meters, y up, meshopt-compressed. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Document, Logger, NodeIO } from '@gltf-transform/core'
@@ -16,17 +16,17 @@ import { groupsOf, shapeOf } from './mesh.ts'
 import { surfaces } from './surfaces.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Goes up when the same solid becomes another model: normals, surfaces, compression. */
+/** Increment when the same solid produces a different model, because of normals, surfaces, or compression. */
 const RECIPE = 2
 const made = ledger('models')
 
 const modelFile = (partNumber: string) => join(MEDIA_DIR, cadPath(partNumber, 'glb'))
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 const productKey = (product: string) => `products/${product}`
-/** Of the solids of a product: they were all gone through when it was measured. */
+/** Hash of a product's solids, from its measurement. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${RECIPE}`
 
-/** Products whose models are missing or made from other solids than those that were measured. */
+/** Products with missing or outdated models. */
 export async function dueModels(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds) {
@@ -36,7 +36,7 @@ export async function dueModels(): Promise<string[]> {
   return due
 }
 
-/** Writes `media/models/<part number>.glb` for every part number whose solid changed. */
+/** Writes `media/models/<part number>.glb` for every part number with a changed solid. */
 export async function models(only?: string): Promise<void> {
   await MeshoptEncoder.ready
   const io = new NodeIO()
@@ -98,7 +98,7 @@ function toDocument(name: string, part: Part): Document {
   return document
 }
 
-/** z up to y up. */
+/** Converts z up to y up. */
 function yUp(values: Float32Array, scale: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(values.length)
   for (let at = 0; at < values.length; at += 3) {

@@ -1,4 +1,4 @@
-/** Pictures for shared links, 1200 × 630: an ink panel with the title, and the page's banner beside it. */
+/** Social images, 1200 × 630: a dark panel with the title, next to the page's banner. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const JPEG_QUALITY = 84
 const FONT = fileURLToPath(new URL('../../site/styles/fonts/archivo.woff2', import.meta.url))
 
 interface Card {
-  /** Of the media data: the page's path without its first slash. */
+  /** Media key: the path of the page without its leading slash. */
   readonly key: string
   readonly title: string
   readonly picture: string
@@ -28,7 +28,7 @@ interface SitePage {
   readonly head?: { readonly title: string; readonly heading: string }
 }
 
-// The variable keeps types of the site, which need its packages, out of the studio's type check.
+// The variable keeps the site's types, which need its packages, out of the studio's type check.
 const PAGES: string = '../../site/pages.server.ts'
 const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)
 
@@ -55,7 +55,7 @@ interface PendingCard {
   readonly path: string
 }
 
-/** Cards that are missing or made from another title, banner or font. A card waits until its banner is rendered. */
+/** Cards that are missing or have an outdated title, banner, or font. A card waits until its banner is rendered. */
 function pendingCards(): PendingCard[] {
   const { pictures, openGraph: known } = readResults()
   const font = readFileSync(FONT).toString('base64')
@@ -72,7 +72,7 @@ function pendingCards(): PendingCard[] {
 
 export const dueCards = async (): Promise<string[]> => pendingCards().map(({ card }) => `og/${card.key}`)
 
-/** Makes what is missing or changed. */
+/** Makes missing and outdated cards. */
 export async function openGraph(only?: string): Promise<void> {
   const pending = pendingCards().filter(({ card }) => !only || only === card.key)
   if (pending.length === 0) return

@@ -1,4 +1,4 @@
-/** Master renderings become AVIF and WebP in the widths that pages ask for. */
+/** Converts master renderings to AVIF and WebP in the widths that pages use. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ const WIDTHS = [400, 800, 1600, 1920]
 const AVIF_QUALITY = 58
 const WEBP_QUALITY = 80
 
-/** Writes `media/pictures/<key>-<width>.<hash>.<avif|webp>` from a master and notes them; older ones of the key go. */
+/** Writes `media/pictures/<key>-<width>.<hash>.<avif|webp>` from a master, records them, and removes older ones. */
 export async function publish(key: string, master: string): Promise<void> {
   const hash = createHash('sha256').update(readFileSync(master)).digest('hex').slice(0, 8)
   const { width = 0, height = 0 } = await sharp(master).metadata()
@@ -42,7 +42,7 @@ async function averageOf(master: string): Promise<`#${string}`> {
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Deletes pictures that no page uses any more. */
+/** Deletes images that no page uses. */
 export function prune(used: ReadonlySet<string>): void {
   const { pictures } = readResults()
   const stale = Object.keys(pictures).filter((key) => !used.has(key))

@@ -1,7 +1,7 @@
 /**
- * Renders what changed, one Blender at a time, in the order in which visitors meet the pictures. A picture whose inputs
- * (solids, places, studio, camera, recipe) hash as they did when it was made is skipped, so the queue can be ended and
- * started again at any time.
+ * Renders outdated images, one Blender at a time, starting with those that visitors see first. Skips images with
+ * unchanged inputs (solids, positions, studio, camera, recipe), so the queue can be interrupted and restarted at any
+ * time.
  */
 
 import { spawn } from 'node:child_process'
@@ -20,19 +20,22 @@ import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
 import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
 
-/** Goes up when scene.py, denoise.py or normals change what the pictures of a studio look like: they are made again. */
+/** Increment when scene.py, denoise.py, or normals change the images of a studio, so that they are rendered again. */
 const RECIPE = { tile: 4, light: 3, dark: 5 } as const
 /**
- * The oldest recipe whose pictures may still stand: they show what is there in another light, and are rendered last. While
- * a new recipe is rendered this names the old ones; after that none.
+ * The oldest recipe whose images are still acceptable. They show the right parts in older lighting and are rendered
+ * last. Lower this while a new recipe is being rendered.
  */
 const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
-/** Light paths a pixel. Dark pictures take more: between the lit edges the noise filter has little to go by. */
+/**
+ * Samples per pixel. Dark images need more, because the noise filter has little detail to work with between the lit
+ * edges.
+ */
 const SAMPLES = { tile: 12, light: 14, dark: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
-/** Of two cores, for the time left before anything was measured: megasamples a second. */
+/** Megasamples per second on two cores, for the estimate before the first measurement. */
 const FIRST_GUESS_SPEED = 1.05
-/** Load per core above which the machine is busy with other work; the queue's own last picture counts one. */
+/** Load per core above which other work keeps the machine busy. The queue's last image counts as one. */
 const BUSY_LOAD = 1.1
 const rendered = ledger('pictures')
 const PAUSE_FILE = join(OUT_DIR, 'pause')
@@ -40,10 +43,10 @@ const SCRIPT = fileURLToPath(new URL('./scene.py', import.meta.url))
 
 export interface Options {
   readonly only?: string | undefined
-  /** Small quick pictures of what is not rendered yet, and a contact sheet of them; nothing goes to `media/`. */
+  /** Small, quick previews of missing images and a contact sheet. Nothing is written to `media/`. */
   readonly rough?: boolean
   readonly list?: boolean
-  /** Ends after so many pictures. */
+  /** Maximum number of images. */
   readonly count?: number | undefined
 }
 
@@ -51,9 +54,9 @@ interface Job {
   readonly key: string
   readonly scene: Scene
   readonly inputs: string
-  /** The picture that there is shows the same in the light of an older recipe. */
+  /** The existing image shows the same parts in the lighting of an older recipe. */
   readonly stands: boolean
-  /** Pictures that are probably still to be made after this one. */
+  /** Estimated number of images after this one. */
   readonly after: number
 }
 
@@ -97,8 +100,8 @@ export async function render({ only, rough = false, list = false, count }: Optio
 }
 
 /**
- * Pictures that are missing or show other solids, places or cameras than today's, and scenes that were not checked. A
- * picture in an older light may stand, and one that waits.
+ * Images that are missing or have outdated solids, positions, or cameras, and scenes that were not checked. Excludes
+ * waiting images and those with acceptable older lighting.
  */
 export async function duePictures(): Promise<string[]> {
   const known = readResults().pictures
@@ -114,19 +117,19 @@ export async function duePictures(): Promise<string[]> {
   return keys
 }
 
-/** Lets the pictures wait that show something that is not so any more. */
+/** Marks images with outdated content as waiting. */
 export async function postpone(): Promise<void> {
   for await (const { key, inputs, stands } of due(await allPictures(), false, false))
     if (!stands) addWaiting(key, inputs)
 }
 
-/** First what shows something that is not so any more, then what is only in an older light. */
+/** Images with outdated content first, then those with older lighting. */
 async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   for await (const job of due(pictures, rough, again)) if (!job.stands) yield job
   if (!rough) for await (const job of due(pictures, rough, again)) if (job.stands) yield job
 }
 
-/** Pictures to render, generated lazily: solids are built one picture at a time. */
+/** Yields images to render. Lazy, because it builds the solids of one image at a time. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   const known = readResults().pictures
   let found = 0
@@ -141,7 +144,7 @@ async function* due(pictures: readonly PictureToMake[], rough: boolean, again: b
     )
       continue
     found += 1
-    // Of those that come later the new ones are known for certain; of the others as large a share as until now.
+    // New images are certain. For the others, assume the same ratio as so far.
     const later = pictures.slice(index + 1)
     const fresh = later.filter(({ key }) => !known[key]).length
     const after = fresh + Math.round(((later.length - fresh) * found) / (index + 1))
@@ -161,7 +164,7 @@ async function showList(pictures: readonly PictureToMake[], count = Number.POSIT
   for (const { key, stands } of jobs) console.log(stands ? `${key} (in an older light)` : key)
 }
 
-/** Undefined, with an error message, for a picture whose parts are missing: the others go on. */
+/** Returns undefined and logs an error if parts of an image are missing, so that the others continue. */
 async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> {
   try {
     return await scene()
@@ -171,13 +174,13 @@ async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> 
   }
 }
 
-/** Logs the error and goes on with the others; the exit code reports it too. */
+/** Logs the error and continues. The exit code reports it too. */
 function failed(key: string, error: unknown): void {
   console.error(`${key}: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
 }
 
-/** Everything that a picture is made from; where the meshes lie on this machine is not part of it. */
+/** Hash of an image's inputs, except mesh file locations, which depend on the machine. */
 export function hashOf({ meshes, build: _, ...rest }: Scene, recipe: number = RECIPE[rest.studio]): string {
   const content = JSON.stringify({ recipe, meshes: Object.keys(meshes).sort(), ...rest })
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -191,7 +194,7 @@ function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
 
 const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
-/** Megasamples, and the fixed costs of starting and of removing noise in the same unit. */
+/** Megasamples, including the fixed costs of startup and noise removal. */
 function costOf(scene: Scene): number {
   const megapixels = (scene.width * scene.height) / 1e6
   return megapixels * (samplesOf(scene) + 10) + 2
@@ -199,7 +202,7 @@ function costOf(scene: Scene): number {
 
 const roughFile = (key: string) => join(OUT_DIR, 'rough', `${key}.png`)
 
-/** Renders one scene into a PNG. `rough` is the quick pass. */
+/** Renders one scene to a PNG. `rough` is for quick previews. */
 export async function blender(
   { key, scene }: { readonly key: string; readonly scene: Scene },
   out: string,
@@ -234,11 +237,11 @@ export async function blender(
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   unwatch()
   rmSync(file, { force: true })
-  // Blender ends with 0 even when its script failed: the picture tells.
+  // Blender exits with 0 even if its script fails, so check the image.
   if (!existsSync(out) || said.includes('Traceback')) throw new Error(`${key} failed (${code}):\n${said}`)
 }
 
-/** As many as STUDIO_THREADS says; 'auto' takes one while others work on the machine, and all cores when it is idle. */
+/** Threads from STUDIO_THREADS. 'auto' uses one thread on a busy machine and all cores on an idle one. */
 function threads(): number {
   const cores = availableParallelism()
   const setting = process.env.STUDIO_THREADS
@@ -246,7 +249,7 @@ function threads(): number {
   return Number(setting) || cores
 }
 
-/** Stops Blender while the pause file exists, so that the machine is quiet for measurements. */
+/** Stops Blender while the pause file exists, to keep the machine idle for measurements. */
 function pausable(pid: number): () => void {
   let stopped = false
   const watch = setInterval(() => {
@@ -256,7 +259,7 @@ function pausable(pid: number): () => void {
     try {
       process.kill(pid, stopped ? 'SIGSTOP' : 'SIGCONT')
     } catch {
-      // It has ended in the meantime.
+      // Blender has exited.
     }
   }, 1000)
   return () => clearInterval(watch)

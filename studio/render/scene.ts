@@ -1,34 +1,34 @@
-/** What a picture shows: parts and where they stand, a studio, a camera. Scenes are built with `Stage`. */
+/** Contents of an image: parts and their positions, a studio, and a camera. `Stage` builds scenes. */
 import { createHash } from 'node:crypto'
 import type { Vec3 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
 import { type MeshFile, meshFile } from './mesh.ts'
 
-/** Column by column, as every graphics library has it. */
+/** Column-major, as in graphics libraries. */
 export type Matrix = readonly number[]
 
 export interface Camera {
-  /** Degrees from -y (the front) towards -x. */
+  /** Degrees from -y (the front) toward -x. */
   readonly azimuth: number
   /** Degrees above the horizon. */
   readonly elevation: number
   /** Focal length on a 36 mm frame. */
   readonly lens?: number
-  /** Share of the frame's width and height that the parts fill; the distance follows from it. */
+  /** Fraction of the frame's width and height that the parts fill. Sets the distance. */
   readonly within?: readonly [number, number]
-  /** Middle of the parts off the middle of the frame, in half frames: [0.2, 0] is to the right. */
+  /** Offset of the parts from the center of the frame, in half frames. [0.2, 0] is to the right. */
   readonly offset?: readonly [number, number]
-  /** A fixed place (in) instead, looking at `lookAt`. */
+  /** A fixed position (in) instead, looking at `lookAt`. */
   readonly position?: Vec3
   readonly lookAt?: Vec3
   readonly fStop?: number
-  /** In focus, in; the middle of everything by default. */
+  /** Focus point, in. Default: the center of all parts. */
   readonly focus?: Vec3
 }
 
 export interface Light {
-  /** In units of the scene's reach, from its target. */
+  /** Relative to the target, in units of the scene's reach. */
   readonly at: Vec3
   readonly to: Vec3
   readonly size: readonly [number, number]
@@ -45,14 +45,14 @@ export interface Placed {
   readonly crosses?: string
 }
 
-/** Edge of a deck that is left without a rail, and why. Ends in the scene's inches. */
+/** A deck edge without a rail, and the reason. Ends in inches. */
 export interface OpenEdge {
   readonly from: Vec3
   readonly to: Vec3
   readonly reason: string
 }
 
-/** What stands in a picture, independent of the camera: what is checked and counted. */
+/** Parts of an image, regardless of the camera, for checks and parts lists. */
 export interface Build {
   readonly placed: readonly Placed[]
   readonly openEdges: readonly OpenEdge[]
@@ -66,28 +66,28 @@ export interface Scene {
   readonly camera: Camera
   readonly meshes: Readonly<Record<string, MeshFile>>
   readonly instances: readonly { readonly mesh: string; readonly matrix: Matrix; readonly unframed?: boolean }[]
-  /** What the studio's lights are aimed at, in. */
+  /** Target of the studio lights, in. */
   readonly target?: Vec3
-  /** Half the size of what is lit, in: lights stand a few reaches away. */
+  /** Half the size of the lit area, in. Lights are a few reaches away. */
   readonly reach?: number
   readonly floor?: number
   readonly exposure?: number
   readonly lights?: readonly Light[]
-  /** Light per pixel; default by studio. */
+  /** Samples per pixel. The default depends on the studio. */
   readonly samples?: number
 }
 
 export interface Place {
-  /** Where the part's origin goes, in. */
+  /** Position of the part's origin, in. */
   readonly at?: Vec3
   /** Degrees about x, then y, then z. */
   readonly turn?: Vec3
   readonly scale?: number
-  /** Not counted when the camera is framed: ground, backdrops, what runs out of the picture. */
+  /** Excluded from framing, such as ground, backdrops, and parts that extend past the image. */
   readonly unframed?: boolean
-  /** Why it neither stands nor hangs on anything in the picture: 'on its own landing gear, out of the picture'. */
+  /** Why the part has no visible support: 'on its own landing gear, out of the picture'. */
   readonly held?: string
-  /** Why it may cut through others: 'the strap lies around the load'. */
+  /** Why the part may intersect others: 'the strap lies around the load'. */
   readonly crosses?: string
 }
 
@@ -99,7 +99,7 @@ export function matrixOf({ at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Place)
     [cz * sy * sx - sz * cx, sz * sy * sx + cz * cx, cy * sx],
     [cz * sy * cx + sz * sx, sz * sy * cx - cz * sx, cy * cx],
   ]
-  // No minus zeros and no noise in the last digits: the matrix is part of the picture's hash.
+  // Avoid negative zeros and rounding noise, because the matrix is part of the image's hash.
   const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0
   return [...columns.flatMap((column) => [...column.map((value) => round(value * scale)), 0]), ...at.map(round), 1]
 }
@@ -112,25 +112,25 @@ export const times = (a: Matrix, b: Matrix): Matrix =>
     return sum
   })
 
-/** Parts being put together: the kit of one scene. */
+/** Collects the parts of one scene. */
 export class Stage {
   readonly #placed: Placed[] = []
   readonly #openEdges: OpenEdge[] = []
 
-  /** A part of the catalog, or a prop, at a place. Chain of places: the first is nearest to the part. */
+  /** Adds a catalog part or a prop. Places apply in order, the first one closest to the part. */
   async add(what: string | Part, ...places: readonly Place[]): Promise<this> {
     const part = typeof what === 'string' ? await partOf(what) : what
     this.#placed.push(moved({ part, matrix: matrixOf({}), unframed: false }, places))
     return this
   }
 
-  /** Everything of another stage, moved as one: an assembly that occurs several times. */
+  /** Adds everything from another stage, moved as a unit, for repeated assemblies. */
   addAll(other: Stage, ...places: readonly Place[]): this {
     for (const each of other.#placed) this.#placed.push(moved(each, places))
     return this
   }
 
-  /** Leaves an edge of a deck without a rail: the reason goes into the report. */
+  /** Leaves a deck edge without a rail. The reason goes into the report. */
   leaveOpen(from: Vec3, to: Vec3, reason: string): this {
     this.#openEdges.push({ from, to, reason })
     return this
@@ -166,7 +166,7 @@ function moved(it: Placed, places: readonly Place[]): Placed {
   }
 }
 
-/** Hash of what stands in a scene, of each bolt's grip and of each reason. Neither camera nor light is part of it. */
+/** Hash of a scene's parts, bolt grips, and reasons. Excludes camera and light. */
 export function hashOfBuild({ placed, openEdges }: Build): string {
   const parts = placed.map(({ part, matrix, held, crosses }) => [
     meshFile(part).hash,
@@ -183,9 +183,9 @@ export function hashOfBuild({ placed, openEdges }: Build): string {
     .slice(0, 12)
 }
 
-/** The camera that every tile has. */
+/** Camera of every tile. */
 export const tileCamera: Camera = { azimuth: 36, elevation: 30, lens: 100, within: [0.84, 0.76] }
 
-/** A part alone in the tile studio. */
+/** A single part in the tile studio. */
 export const tileOf = async (it: Part): Promise<Scene> =>
   (await new Stage().add(it)).scene({ studio: 'tile', width: 1000, height: 750, camera: tileCamera })

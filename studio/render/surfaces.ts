@@ -1,6 +1,8 @@
 import type { Look } from '../geometry/part.ts'
 
-/** Base color (linear), metallic and roughness for viewers and CAD programs; the renderer has its own, richer ones. */
+/**
+ * Base color (linear), metallic, and roughness for viewers and CAD programs. The renderer has more detailed surfaces.
+ */
 export const surfaces: Readonly<
   Record<Look, readonly [color: readonly [number, number, number], metallic: number, roughness: number]>
 > = {

@@ -1,4 +1,4 @@
-/** Every picture that the site shows, in the order in which they are rendered: what visitors meet first comes first. */
+/** Every image of the site in rendering order, starting with those that visitors see first. */
 import { existsSync } from 'node:fs'
 import { applicationLine } from '../../catalog/application-line.ts'
 import { catalogItems, catalogProducts, pictured } from '../items.ts'
@@ -15,12 +15,12 @@ export interface PictureToMake {
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** The tiles on the home page and their banners stand first in `featured`. */
+/** The home page tiles and their banners come first in `featured`. */
 const FEATURED_FIRST = 8
 
 const list = (scenes: Scenes): PictureToMake[] => Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
 
-/** Scenes of the applications that have a module of their own: thumbnail and banner of each before the galleries. */
+/** Scenes of applications with their own module: the thumbnail and banner of each before the galleries. */
 async function otherApplications(): Promise<PictureToMake[]> {
   const found = await Promise.all(
     applicationLine.map(async ({ id }) => {

@@ -1,4 +1,7 @@
-/** What scenes of several applications share: views of one build, platforms, portals, gussets at joints. Inches, z up. */
+/**
+ * Shared assemblies of the application scenes: views of one build, platforms, portals, and gussets at joints. Inches, z
+ * up.
+ */
 
 import { gussets } from '../../engineering/part-models/plates.ts'
 import { holeRowIn, type TrussSize } from '../../engineering/truss-models.ts'
@@ -28,14 +31,14 @@ export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 export interface View extends Omit<Camera, 'azimuth' | 'elevation'> {
   readonly studio: 'light' | 'dark'
   readonly azimuth: number
-  /** Of the camera above the floor, in, unless an elevation is given. */
+  /** Height of the camera above the floor, in, unless an elevation is given. */
   readonly eye?: number
   readonly elevation?: number
   readonly reach?: number
   readonly target?: Vec3
   readonly exposure?: number
   readonly lights?: readonly Light[]
-  /** More light per pixel, where clear panels leave grain. */
+  /** More samples per pixel, to reduce noise in clear panels. */
   readonly samples?: number
 }
 
@@ -70,7 +73,9 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
   })
 }
 
-/** The gallery of an application by picture key; its banner is one of its scenes, wide, with calm space on the left. */
+/**
+ * An application's gallery by image key. Its banner is a wide view of one of its scenes with empty space on the left.
+ */
 export function application(
   id: string,
   settings: Readonly<Record<string, Setting>>,
@@ -100,8 +105,8 @@ export type Face = '+x' | '-x' | '+y' | '-y'
 const faceTurn: Readonly<Record<Face, number>> = { '-y': 0, '+x': 90, '+y': 180, '-x': -90 }
 
 /**
- * Yellow gusset in the corner between an upright and a level member. `at` is the inner corner on the face that the
- * plate lies on; the open corner looks along the face's level axis (1: towards positive x or y) and up or down.
+ * Yellow gusset in the corner between a vertical and a level member. `at` is the inner corner on the face of the plate.
+ * The open corner faces along the level axis of the face (1: toward positive x or y) and up or down.
  */
 export async function knee(
   stage: Stage,
@@ -111,13 +116,15 @@ export async function knee(
   upright: 1 | -1,
   size: TrussSize = 12,
 ): Promise<void> {
-  // Seen from outside, the level axis runs to the right on -y and +x faces, to the left on the others.
+  // Viewed from outside, the level axis runs to the right on -y and +x faces and to the left on the others.
   const right = face === '-y' || face === '+x' ? level : -level
   const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
   await gusset(stage, size, { turn: [90, 0, 0] }, { turn: [0, turn, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
 }
 
-/** Gusset that joins an upright in the middle of a level run; `at` is the middle of the run's edge on the face. */
+/**
+ * Gusset that joins a vertical member to the middle of a level run. `at` is the middle of the run's edge on the face.
+ */
 export async function tee(
   stage: Stage,
   at: Vec3,
@@ -137,7 +144,10 @@ export async function tee(
   )
 }
 
-/** Rectangle of truss between corner blocks with bolted seams, its outside `width` × `depth` ft, corner and lower face at `at`. */
+/**
+ * Rectangle of truss between corner blocks with bolted seams. Its outside is `width` × `depth` ft, with the lower
+ * corner at `at`.
+ */
 export async function frame(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -161,7 +171,7 @@ export async function frame(
   }
 }
 
-/** Bolts along y on the second face of a corner block: those whose nuts would meet the first face's are left out. */
+/** Bolts along y on the second face of a corner block, except those whose nuts would hit the first face's nuts. */
 async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<void> {
   const row = size / 2 - holeRowIn(size)
   for (const dx of [-1.5, 1.5])
@@ -178,9 +188,9 @@ export interface Platform {
   readonly legs: number
   readonly series?: Series
   readonly base?: 'plate' | 'ground' | 'leveling' | 'none'
-  /** Height of the floor that the legs stand on, in. */
+  /** Height of the floor under the legs, in. */
   readonly floor?: number
-  /** Legs along x, ft from the left; by default at both ends. */
+  /** Positions of legs along x, ft from the left. Default: at both ends. */
   readonly legsAt?: readonly number[]
   readonly rails?: readonly Side[]
   readonly along?: 'x' | 'y'
@@ -194,7 +204,10 @@ const lifts = {
   none: { 3: 0, 6: 0, 12: 0 },
 } as const
 
-/** Leg on its foot; returns where it ends. Leveling feet of 12 in truss carry two 1/2 in spacers, so that decks meet stairs. */
+/**
+ * Leg on its foot. Returns the height of its top. Leveling feet of 12 in truss have two 1/2 in spacers, so that decks
+ * meet stairs.
+ */
 export async function leg(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -211,7 +224,7 @@ export async function leg(
   return z + lifts[base][size] + feet * FT
 }
 
-/** Deck on legs and a rectangle of beams; returns the height of its upper face. */
+/** Deck on legs and a rectangle of beams. Returns the height of its upper face. */
 export async function platform(stage: Stage, it: Platform): Promise<number> {
   const {
     at: [x, y],
@@ -251,7 +264,10 @@ export async function platform(stage: Stage, it: Platform): Promise<number> {
   return upper
 }
 
-/** Two columns and a beam on them along x, gussets in the corners; `at` is the middle of the left foot. Returns the beam's upper face. */
+/**
+ * Two columns and a beam on top along x with gussets in the corners. `at` is the center of the left foot. Returns the
+ * top of the beam.
+ */
 export async function portal(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -275,7 +291,10 @@ export async function portal(
   return top + FT
 }
 
-/** Square tower of 12 in truss with a corner at the origin: legs, and rings between them at heights (in, undersides). Returns its head's height. */
+/**
+ * Square tower of 12 in truss with a corner at the origin: legs, and rings between them at heights (in, undersides).
+ * Returns the height of its top.
+ */
 export async function squareTower(
   stage: Stage,
   side: number,
@@ -292,7 +311,7 @@ export async function squareTower(
       if (!skip.includes(`${z} ${y < 20 ? 'front' : 'back'}`))
         await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', side - 2)
     for (const x of [6, w - 6]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', side - 2)
-    // Above the lowest ring, below the others.
+    // Above the lowest ring, and below the others.
     const [from, upright] = z < 24 ? ([z + 12, 1] as const) : ([z, -1] as const)
     for (const [at, level] of [
       [12, 1],

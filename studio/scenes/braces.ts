@@ -1,4 +1,7 @@
-/** What keeps a structure upright and in shape: outriggers, struts between hinges, knee braces; bolts on the side of a truss. Inches, z up. */
+/**
+ * Braces that keep a structure upright: outriggers, struts between hinges, and knee braces, and bolts on the side of a
+ * truss. Inches, z up.
+ */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
@@ -7,11 +10,11 @@ import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
 import { type Axis, bolt, FT, run, Stage, seam, sizeOf, WALL_IN } from './kit.ts'
 
-/** Thickness of an end frame, a corner block and the frame of a hinge; of a reducer plate. */
+/** Thickness of an end frame, a corner block, and the frame of a hinge, and thickness of a reducer plate. */
 const FRAME_IN = 0.25
 export const REDUCER_IN = 0.375
 
-/** Underside of what stands on a ground base, in. */
+/** Underside of a part on a ground base, in. */
 export const GROUND_IN = 2.24
 
 const outward: Readonly<Record<Face, number>> = { '+x': 0, '+y': 90, '-x': 180, '-y': -90 }
@@ -19,8 +22,8 @@ const faceAt = (degrees: number): Face =>
   (Object.keys(outward) as Face[]).find((face) => (outward[face] - degrees) % 360 === 0) as Face
 
 /**
- * Feet of a tower on a ground base at (x, y): 12 in truss from its sides, each to a ground base of its own, gussets in
- * the corners on the sides that are free.
+ * Feet of a tower on a ground base at (x, y): 12 in truss from its sides, each with another ground base, and gussets in
+ * the corners on the free sides.
  */
 export async function outriggers(
   stage: Stage,
@@ -41,19 +44,22 @@ export async function outriggers(
   }
 }
 
-/** Fixed half of a hinge in a vertical plane: middle of the face that it is bolted to, where that face looks, on which side of it (counterclockwise: 1) the pins are. */
+/**
+ * Fixed half of a hinge in a vertical plane: center of the face under it, direction of that face, and side of the pins
+ * (1: counterclockwise).
+ */
 interface HingeSeat {
   readonly u: number
   readonly v: number
   readonly degrees: number
   readonly side: 1 | -1
-  /** Thickness of what it is bolted to, in: a reducer plate by default. */
+  /** Thickness of the part under it, in. Default: a reducer plate. */
   readonly on?: number
-  /** Bolts that are left out as lacing crosses behind: across the strut, and towards the pins' side. */
+  /** Bolts to omit because of lacing behind them: across the strut, and toward the side of the pins. */
   readonly without?: (across: number, inward: number) => boolean
 }
 
-/** A strut longer or shorter than its hinges are apart by this much does not go in, in. */
+/** Maximum difference between the length of a strut and the distance of its hinges, in. */
 const PIN_PLAY_IN = 0.1
 
 const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number] => {
@@ -63,8 +69,8 @@ const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number
 }
 
 /**
- * Truss between two hinges, each open on one row of pins. Built in the xz plane (u along x, v along z); the places move
- * all of it. Throws if the pins of the seats are not as far apart as those of the strut.
+ * Truss between two hinges, each open on one row of pins. Built in the xz plane (u along x, v along z) and moved by the
+ * places. Throws if the pin distance of the seats doesn't match the strut.
  */
 export async function hingedStrut(
   stage: Stage,
@@ -79,7 +85,7 @@ export async function hingedStrut(
   const off = size / 2 + hinges.axisIn
   const length = feet * FT + 2 * hinges.depthIn
   const [from, to] = [pinOf(foot, off), pinOf(head, off)]
-  // Seen along the strut, a pin that is counterclockwise of the foot's face is clockwise of the head's.
+  // Viewed along the strut, a pin that is counterclockwise of the lower face is clockwise of the upper face.
   const [a, b] = [foot.side * off, -head.side * off]
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
   const wanted = Math.hypot(length, b - a)
@@ -94,7 +100,7 @@ export async function hingedStrut(
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
-  // The head's half is turned over: its knuckles fill the gaps of the strut's.
+  // The upper half is turned over, so its knuckles fill the gaps of the strut's.
   for (const [seat, over] of [
     [foot, 0],
     [head, 180],
@@ -104,7 +110,7 @@ export async function hingedStrut(
     await seatSeam(fixed, size, seat)
     it.addAll(fixed, { turn: [over, 0, 0] }, { turn: [0, -seat.degrees, 0] }, { at: [seat.u, 0, seat.v] })
   }
-  // The pins' handles lie in the angle between seat and strut.
+  // The pin handles are in the angle between seat and strut.
   for (const [[u, v], seat, back] of [
     [from, foot, 0],
     [to, head, 180],
@@ -123,12 +129,12 @@ export async function hingedStrut(
   stage.addAll(it, ...places)
 }
 
-/** From upright onto an axis, the head looking along it. */
+/** Rotations from vertical to an axis with the bolt head facing along it. */
 const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
 
 /**
- * Bolts where an end frame, or a plate with its pattern, lies on the side of a truss that runs along an axis: only the
- * chords have holes there. What lies on either side of `at` is so thick, in.
+ * Bolts of an end frame, or of a plate with its pattern, on the side of a truss along an axis, where only the chords
+ * have holes. Thicknesses on each side of `at` are in inches.
  */
 export async function sideSeam(
   stage: Stage,
@@ -152,7 +158,7 @@ export async function sideSeam(
     }
 }
 
-/** Reducer plate on the side of a 12 in truss along x, whose face is z = 0; the places move both plate and bolts. */
+/** Reducer plate on the side of a 12 in truss along x with its face at z = 0. The places move plate and bolts. */
 export async function reducer(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add('BS-TR-RP1206')
@@ -160,24 +166,24 @@ export async function reducer(stage: Stage, ...places: readonly Place[]): Promis
   stage.addAll(it, ...places)
 }
 
-/** A diagonal that rises (1) or falls (-1) crosses behind the plate, as `HingeSeat.without`. */
+/** Omits the bolts in front of a diagonal that rises (1) or falls (-1) behind the plate: see `HingeSeat.without`. */
 export const onDiagonal =
   (way: 1 | -1) =>
   (across: number, inward: number): boolean =>
     Math.sign(across * inward) === way
 
-/** Bolts through the holes of an end frame in +x of the origin and of what it lies on. */
+/** Bolts through the holes of an end frame on +x of the origin and the part under it. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
   if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
   for (const [y, z] of frameHoles(size))
     if (!without(y, z)) await stage.add(bolt(FRAME_IN + on), { turn: boltTurn.x, at: [FRAME_IN, y, z] })
 }
 
-/** Edge guard of 4 ft along x over the front edge of a deck, whose upper face is at `at`; the places move it. */
+/** 4 ft edge guard along x over the front edge of a deck, whose upper face is at `at`. The places move it. */
 export const edgeGuard = (stage: Stage, [x, y, z]: Vec3, ...places: readonly Place[]): Promise<Stage> =>
   stage.add('BS-AC-EG04', { turn: [180, 0, 180], at: [x + 4 * FT, y - 0.75, z + 0.75] }, ...places)
 
-/** Short bolt through a wall into a slot nut of a profile along x, whose face is z = 0; the wall lies on it. */
+/** Short bolt through a wall into a slot nut of a profile along x. The wall is on the profile's face at z = 0. */
 export async function slotBolt(stage: Stage, wall: number, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add('BS-EX-SN1', { at: [0, 0, -0.395] })
@@ -186,12 +192,15 @@ export async function slotBolt(stage: Stage, wall: number, ...places: readonly P
 }
 
 const KNEE_BRACE_FT = 6
-/** From the corner along either member to the bend of the plate: 51 in are 72 in along the brace, so that all holes meet. */
+/**
+ * Distance from the corner along each member to the bend of the plate. 51 in gives 72 in along the brace, so that all
+ * holes meet.
+ */
 const KNEE_BRACE_IN = 51
 
 /**
- * Knee brace of 3 in truss between bent plates of 45 degrees. Built in the xz plane: the corner at the origin, the level
- * member below z = 0, the upright left of x = 0; the places move it.
+ * Knee brace of 3 in truss between 45-degree bent plates. Built in the xz plane with the corner at the origin, the
+ * level member below z = 0, and the vertical one left of x = 0. The places move it.
  */
 export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
@@ -211,7 +220,7 @@ export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Prom
   const tube = new Stage()
   await run(tube, 'BS-TR03A', [0, 0, 0], 'x', KNEE_BRACE_FT)
   it.addAll(tube, { turn: [0, -135, 0], at: on(start, thick + 1.5) })
-  // Half of the play at either end.
+  // Half of the play at each end.
   for (const along of [1.5 + start / 2, 4.5 + start / 2, 67.5 + 1.5 * start, 70.5 + 1.5 * start])
     await it.add(bolt(3 + thick), { turn: [0, 45, 0], at: on(along, 3 + thick) })
   stage.addAll(it, ...places)

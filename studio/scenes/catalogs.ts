@@ -1,4 +1,7 @@
-/** The three kinds of catalog, as tiles: a book, a tablet and a stick. Their covers bear an end frame of the 12 in truss. */
+/**
+ * The three kinds of catalog as tiles: a book, a tablet, and a USB drive. Their covers show an end frame of the 12 in
+ * truss.
+ */
 import type { Outline, Solid } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { frameOutline } from '../parts/truss-patterns.ts'
@@ -8,7 +11,7 @@ import { box, circle, cut, cylinder, rectangle, union } from './props.ts'
 const [PAGE_WIDTH_IN, PAGE_HEIGHT_IN, THICK_IN] = [8.5, 11, 0.7]
 const COVER_IN = 0.05
 
-/** Something flat printed on a face at height z. */
+/** A flat print on a face at height z. */
 const printed = (outline: Outline, z: number): Solid => outline.extrude(0.012).translate([0, 0, z])
 
 function book(): Part {

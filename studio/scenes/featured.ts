@@ -1,4 +1,4 @@
-/** Scenes of the four applications that the home page shows: aerospace, theatre, video, mezzanines. See docs/scenes.md. */
+/** Scenes of the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import type { Body } from '../geometry/part.ts'
 import { HANDRAIL_AT_IN } from '../parts/access.ts'
@@ -80,7 +80,7 @@ const view =
     })
   }
 
-/** The same place wide and low, its middle to the right: room for a title. */
+/** A wide, low view of the same scene, with its center on the right and space for a title. */
 const wide = (
   studio: 'light' | 'dark',
   build: Builder,
@@ -92,7 +92,7 @@ const wide = (
 
 const noseDock: Builder = async (stage) => {
   await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true, held: 'on its landing gear, out of the picture' })
-  // A U around the nose: two arms of 4 ft and the head between them; one arm is shorter on the upper floor.
+  // A U around the nose: two 4 ft arms and the head between them. One arm is shorter on the upper floor.
   const upperEnd = 136
   const columns = (end: number): readonly (readonly [number, number])[] => [
     ...[-138, -30, 30, 138].map((y) => [-98, y] as const),
@@ -128,7 +128,7 @@ const noseDock: Builder = async (stage) => {
   const rails = async (z: number, edges: readonly (readonly [number, number, number, number])[]) => {
     for (const [x0, y0, x1, y1] of edges) await guard(stage, [x0, y0, z], [x1, y1, z])
   }
-  // Below, the rails stand between the columns of the upper floor.
+  // On the lower floor, rails are between the columns of the upper floor.
   await rails(lower, [
     [-92, -144, 52, -144],
     [70, -144, 118, -144],
@@ -157,7 +157,7 @@ const noseDock: Builder = async (stage) => {
   ])
   await guard(stage, [-104, 144, upper], [-104, -144, upper], { inset: [CORNER_IN, CORNER_IN] })
   await cutGuard(stage, [184, 105, upper], [184, 135, upper])
-  // A stair to the landing at the end of the short arm, a ladder from there.
+  // A stair to the landing at the end of the short arm, and a ladder from there.
   await guard(stage, [184, -144, lower], [184, -96, lower])
   await stairs(stage, [157, -221, 0], 8)
   await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -111, lower] })
@@ -171,7 +171,7 @@ const wingStand: Builder = async (stage) => {
   stage.leaveOpen([0, 0, floor], [0, 5, floor], 'beside the handrail of the stair')
   stage.leaveOpen([0, 0, floor], [5, 0, floor], 'from the corner to the first post')
   await stairs(stage, [-77, 24, 0], 8, -90)
-  // Its leading edge along the deck.
+  // Its leading edge runs along the deck.
   const sweep = (Math.atan2(120, 520) * 180) / Math.PI
   await stage.add(wing(520, 190, 110, 120), {
     turn: [0, 0, 90 + sweep],
@@ -280,7 +280,7 @@ const engineStand: Builder = async (stage) => {
   await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true, ...engine })
   for (const side of [-1, 1]) {
     const x = side < 0 ? -112 : 64
-    // Base plates with spacers, 1 in: the floor is as high as six risers.
+    // Base plates with 1 in spacers, because the floor is as high as six risers.
     for (const px of [x + 3, x + 45])
       for (const py of [3, 93]) {
         await stage.add('BS-PL-BS06', { at: [px, py, 0] })
@@ -315,7 +315,7 @@ const crownBridge: Builder = async (stage) => {
   const floor = 182.5
   await guard(stage, [24, -144, floor], [24, 144, floor])
   await guard(stage, [-24, 144, floor], [-24, -144, floor])
-  // At both ends a gate about the corner post, the ladder beside it.
+  // A gate on the corner post at each end, with the ladder next to it.
   for (const end of [-1, 1]) {
     await gate(stage, [end * 18, end * 144, floor], [end * -18, end * 144, floor])
     for (const z of [0, 120.12])
@@ -326,7 +326,7 @@ const crownBridge: Builder = async (stage) => {
 // Theatre & Scenic
 
 const twoStory: Builder = async (stage) => {
-  // A 1/2 in spacer under each column brings the upper floor to the stairs' 105 in.
+  // A 1/2 in spacer under each column raises the upper floor to 105 in, the height of the stairs.
   for (const x of [6, 96, 186])
     for (const y of [6, 90]) {
       await stage.add('BS-PL-BS12', { at: [x, y, 0] })
@@ -341,7 +341,7 @@ const twoStory: Builder = async (stage) => {
   await guard(stage, [192, 6, floor], [192, 54, floor])
   await guard(stage, [192, 96, floor], [0, 96, floor])
   await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // Stair at the right end: a landing at 60 in, then back up to the upper floor.
+  // Stair at the right end with a landing at 60 in, then back up to the upper floor.
   await landingAt(stage, 265, 72, 60, ['right', 'back'])
   await stairs(stage, [265, -23, 0], 8)
   await stairs(stage, [247, 72, 60], 6, 90)
@@ -358,7 +358,8 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  // Rails over the posts' ends: the hinges' spigots go into them as far as the posts. Panels on the back.
+  // Rails over the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels on
+  // the back.
   const [posts, floor, back] = [7, 16, 93]
   const high = posts * FT + 6
   const rails = [1.5, high - 1.5]
@@ -378,7 +379,7 @@ const rollingWagon: Builder = async (stage) => {
     return it
   }
   const middle = await wall(8, 0)
-  // Closed, a hinge is 3 in long; its upright pin stands in front of the wall.
+  // A closed hinge is 3 in long. Its vertical pin is in front of the wall.
   const [depth, off] = [hinges.depthIn, 1.5 + hinges.axisIn]
   for (const [side, end, folded] of [
     [-1, 0, 100],
@@ -399,11 +400,11 @@ const rollingWagon: Builder = async (stage) => {
   stage.addAll(middle, { at: [0, back, floor] })
 }
 
-/** Bolts through the hub's plates, along each arm. */
+/** Bolt positions along each arm, through the hub's plates. */
 const ARM_BOLTS_IN = [10.88, 13.88, 16.88, 19.88] as const
 
 const turntable: Builder = async (stage) => {
-  // Pivot: a ground base anchored to the floor, the slewing ring on it, a corner block as the hub.
+  // Pivot: a ground base anchored to the floor, the slewing ring on it, and a corner block as the hub.
   await stage.add('BS-TR-GB12')
   await stage.add('BS-MO-SR24', { at: [0, 0, GROUND_IN] })
   const hub = GROUND_IN + 3
@@ -411,7 +412,7 @@ const turntable: Builder = async (stage) => {
   const arms = hub + 3
   const top = arms + 6
   for (let k = 0; k < 8; k++) {
-    // Every second arm is bolted to a side of the hub; the plates above and below hold all of them.
+    // Every second arm is bolted to a side of the hub. The plates above and below connect all of them.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
     if (k % 2 === 0) {
@@ -427,7 +428,7 @@ const turntable: Builder = async (stage) => {
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
     await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
-    // Joists of 3 in truss from arm to arm, their ends over the arms' middle lines.
+    // Joists of 3 in truss from arm to arm, their ends over the centerlines of the arms.
     for (const [feet, at] of [
       [2, 30.5],
       [4, 59.5],
@@ -454,13 +455,13 @@ const turntable: Builder = async (stage) => {
       'steel',
     ),
   )
-  // Floor with the quarter toward the viewer left off.
+  // Floor without the quarter closest to the viewer.
   const floor = cut(cylinder(192, 0.75), [box([120, 120, 4]).translate([-110, -110, -1])])
   await stage.add(thing(floor, 'plywood'), { at: [0, 0, top + 3] })
 }
 
 const grandStair: Builder = async (stage) => {
-  // Four units, 3/4 in apart for the bolt heads of their treads; a third handrail in the middle.
+  // Four units, 3/4 in apart because of the bolt heads of their treads, with a third handrail in the middle.
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
@@ -484,7 +485,7 @@ const flownHeader: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
     await outriggers(stage, x, 0, ['-y', '+y', x < 0 ? '-x' : '+x'], 4)
-    // The half of a hinge waits on each head for the one below the header.
+    // A hinge half on each tower is ready for the half below the header.
     await stage.add('BS-HG-H12', { turn: [0, -90, 0], at: [x, 0, GROUND_IN + 14 * FT] })
     await seam(stage, 12, [x, 0, GROUND_IN + 14 * FT], 'z')
   }
@@ -494,7 +495,7 @@ const flownHeader: Builder = async (stage) => {
     await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
     await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, 0.25)
   }
-  // Two lengths of 8 ft, spliced on all sides in the middle.
+  // Two 8 ft sections, spliced on all sides in the middle.
   for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
   await seam(stage, 12, [0, 0, z], 'x')
   const plate = new Stage()
@@ -524,16 +525,16 @@ const flownHeader: Builder = async (stage) => {
 
 const BAYS = [6, 120, 234] as const
 
-/** Height of the rails on the towers: in the chords' holes, behind the middle of every second row of panels. */
+/** Heights of the rails on the towers: at chord holes, behind the middle of every second row of panels. */
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
 
 const ledFrame: Builder = async (stage) => {
-  // The panels' backs lie on the rails.
+  // The backs of the panels are on the rails.
   await stage.add(ledWall(12, 7), { at: [0, -4.3, 11] })
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
     await outriggers(stage, x, 6, ['+y'], 7)
-    // Brace between hinges, on reducer plates: from the outrigger to the tower's back.
+    // Brace between hinges on reducer plates, from the outrigger to the back of the tower.
     const [out, up] = [66, 92.24]
     await reducer(stage, { turn: [0, 0, 90], at: [x, out, GROUND_IN + FT] })
     await reducer(stage, { turn: [0, 90, 0] }, { turn: [0, 0, 90], at: [x, 12, up] })
@@ -545,7 +546,7 @@ const ledFrame: Builder = async (stage) => {
       { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal(-1) },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
-    // Ballast on the outrigger's end, strapped down to it.
+    // Ballast on the end of the outrigger, strapped to it.
     for (const k of [0, 1]) await stage.add(block([36, 22, 11], 'concrete', [x - 18, 73.5, GROUND_IN + FT + k * 11]))
     for (const y of [79, 90])
       await stage.add(
@@ -586,14 +587,14 @@ const ledFrame: Builder = async (stage) => {
   }
 }
 
-/** Middle of a tower behind the line of the bends: its front touches the rails. */
+/** Distance from the line of the bends to the center of a tower, whose front touches the rails. */
 const TOWER_IN = 9.52
 
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
   const wallFrom = 9
   for (let bay = 0; bay <= 5; bay++) {
-    // A tower stands on the line that halves the angle of its bays.
+    // A tower is on the bisector of its bays.
     const place = {
       turn: [0, 0, bay === 0 ? heading : bay === 5 ? heading + 10 : heading + 5] as const,
       at: [x, y, 0] as const,
@@ -608,7 +609,7 @@ const curvedWall: Builder = async (stage) => {
     const wall = new Stage()
     await wall.add(ledWall(3, 6), { at: [0, -0.8, wallFrom], crosses: 'edges beveled to the bend' })
     stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
-    // Rails from tower to tower behind the panels, which lie on them; their corners lie on the towers' fronts.
+    // Rails from tower to tower behind the panels. Their corners are on the fronts of the towers.
     const rails = new Stage()
     for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
       await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })
@@ -640,7 +641,7 @@ const flownColumns: Builder = async (stage) => {
       { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
-  // Each column hangs from two lifting mounts by wire rope, with a bar of extrusion on its panels.
+  // Each column hangs from two lifting mounts on wire rope, with a bar of extrusion on its panels.
   for (const [x, drop] of [
     [-84, 14],
     [0, 40],
@@ -685,14 +686,14 @@ const ledCorner: Builder = async (stage) => {
     [6, side / 2],
   ] as const)
     await column(stage, [x, y, 0], legs)
-  // Ceiling: a square between corner blocks and two trusses across.
+  // Ceiling: a square between corner blocks, and two trusses across.
   await frame(stage, [0, 0, top], 16, 16)
   for (const x of [66, 126]) {
     await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 14)
     await sideSeam(stage, 12, [x, 12, top + 6], 'y', 'x')
     await sideSeam(stage, 12, [x, side - 12, top + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  // Rails on the towers' inner faces, as high as the backs of the panels.
+  // Rails on the inner faces of the towers, as high as the backs of the panels.
   const inner = 13.5
   for (const z of [11, 50, 89, 131]) {
     for (const at of [0, side / 2]) await stage.add('BS-EX1530-08', { turn: [0, 0, 90], at: [12.75, at, z] })
@@ -705,7 +706,7 @@ const ledCorner: Builder = async (stage) => {
         await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0] }, { turn: [0, 0, 90], at: [12, at + off, z] })
       }
   }
-  // Panels stand on the floor against the rails; those of the ceiling hang below its trusses.
+  // Panels stand on the floor against the rails. The ceiling's panels hang below its trusses.
   await stage.add(ledWall(8, 7), { at: [18.4, side - 16.3, 0.1] })
   await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [16.3, 32, 0.1] })
   await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [18.4, side - 18.4, top - 2.8] })
@@ -719,7 +720,7 @@ const mezzanine: Builder = async (stage) => {
   for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
   const [under, top, floor] = [106, 118, 120]
   for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
-  // Joists of lumber between the beams, a hanger at each end.
+  // Lumber joists between the beams with a hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [
       [12, 138],
@@ -736,7 +737,7 @@ const mezzanine: Builder = async (stage) => {
   await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [CORNER_IN, CORNER_IN] })
   await guard(stage, [192, 288, floor], [0, 288, floor])
   await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // Two flights with a landing, along the front.
+  // Two flights with a landing along the front.
   await landingAt(stage, 120, -95, 60, ['front', 'right'])
   await stairs(stage, [25, -95, 0], 8, -90)
   await stairs(stage, [120, -77, 60], 8)
@@ -805,7 +806,7 @@ const joistDetail: Builder = async (stage) => {
 }
 
 const stairTower: Builder = async (stage) => {
-  // Both flights have two handrails, so they stand 41 in apart; a board closes the gap between the landings.
+  // Both flights have two handrails, so they are 41 in apart. A board closes the gap between the landings.
   const second = 41
   await landingAt(stage, 0, 95, 60)
   await landingAt(stage, second, 95, 60)
@@ -816,7 +817,7 @@ const stairTower: Builder = async (stage) => {
   await cutGuard(stage, [second + 18, 77 + 9.5, 60.06], [second + 18, 113, 60.06])
   await cutGuard(stage, [second + 14, 113, 60.06], [-18, 113, 60.06])
   await cutGuard(stage, [-18, 109, 60.06], [-18, 77, 60.06])
-  // The floor that it leads to.
+  // The upper floor.
   const [x, y] = [62, -84]
   const floor = await raised(stage, { at: [x, y], width: 16, depth: 8, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
   await stage.add({ ...block([3, 36, 1.5], 'plywood', [59, -36, floor - 1.5]), walkable: true })

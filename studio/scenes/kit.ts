@@ -1,4 +1,4 @@
-/** Assemblies that many scenes are built of: bolted runs of truss, frames, decks, rails, stairs. Inches, z up. */
+/** Common assemblies of the scenes: bolted runs of truss, frames, decks, rails, and stairs. Inches, z up. */
 
 import { boltThrough } from '../../catalog/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
@@ -25,7 +25,7 @@ const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z:
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
-/** Of truss at its holes; of the end frame. */
+/** Wall thickness of truss at its holes, and of the end frame. */
 export const WALL_IN = 0.125
 const FRAME_IN = 0.25
 
@@ -39,7 +39,10 @@ const once = (name: string, make: () => Part): Part => {
   return it
 }
 
-/** One Grade 8 bolt set, its bearing face on z = 0, with its nut `grip` in below: by default a gusset and the wall of a truss. */
+/**
+ * One Grade 8 bolt set with its bearing face at z = 0 and its nut `grip` in below. Default grip: a gusset and a truss
+ * wall.
+ */
 export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
   once(`bolt ${grip}`, () => ({
     ...part(
@@ -53,26 +56,26 @@ export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
     gripIn: grip,
   }))
 
-/** Where the bolts of an end frame are: its round holes, and one in each corner slot of the 12 in frame. */
+/** Bolt positions of an end frame: its round holes, and one per corner slot of the 12 in frame. */
 const frameBolts = (size: 6 | 12): readonly Vec2[] => {
   const corners = size === 12 ? [-4.75, 4.75].flatMap((y): Vec2[] => [-4.75, 4.75].map((z): Vec2 => [y, z])) : []
   return [...frameHoles(size), ...corners]
 }
 
-/** Bolts through two end frames that touch at `at`: between two trusses, or a truss and a corner block. */
+/** Bolts through two end frames that touch at `at`, between two trusses or a truss and a corner block. */
 export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 2 * FRAME_IN): Promise<void> {
   const all = new Stage()
   for (const [y, z] of frameBolts(size)) await all.add(bolt(grip), { turn: [0, 90, 0], at: [grip / 2, y, z] })
   stage.addAll(all, { at, turn: turnOnto[axis] })
 }
 
-/** Lengths that a run is made of: 10 ft pieces and what is left. */
+/** Lengths of a run: 10 ft sections and the remainder. */
 const pieces = (feet: number): number[] =>
   [...Array.from({ length: Math.floor(feet / 10) }, () => 10), feet % 10].filter((each) => each > 0)
 
 const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
 
-/** A straight run of truss from `at` along an axis, spliced from lengths of 10 ft with bolted joints. */
+/** A straight run of truss from `at` along an axis, in 10 ft sections with bolted joints. */
 export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, feet: number): Promise<void> {
   const size = sizeOf(series)
   let start = at
@@ -83,7 +86,7 @@ export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, fe
   }
 }
 
-/** Upright 12 in truss on a base plate with bolts; `at` is the middle of its foot on the floor. */
+/** Vertical 12 in truss on a base plate with bolts. `at` is the center of its foot on the floor. */
 export async function column(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -98,7 +101,7 @@ export async function column(
   await run(stage, series, [x, y, z + lift], 'z', feet)
 }
 
-/** Upright 12 in truss on a leveling foot, with two 1/2 in spacers so that decks meet stairs: it starts 10 in up. */
+/** Vertical 12 in truss on a leveling foot, with two 1/2 in spacers so that decks meet stairs. It starts at 10 in. */
 export async function levelColumn(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -110,7 +113,7 @@ export async function levelColumn(
   await run(stage, series, [x, y, z + 10], 'z', feet)
 }
 
-/** Splice plate with its bolts on top of two runs along x that meet at `at`; `face` turns it about the run. */
+/** Splice plate with its bolts on top of two runs along x that meet at `at`. `face` rotates it about the run. */
 export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness = 0.25): Promise<void> {
   const plate = new Stage()
   await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
@@ -119,7 +122,10 @@ export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness 
   stage.addAll(plate, { turn: [0, 0, axis === 'x' ? 0 : 90] }, { at })
 }
 
-/** Rectangle of 12 in truss with corner blocks, its outside `width` × `depth` ft, lower face at z; corner at `at`. */
+/**
+ * Rectangle of 12 in truss with corner blocks, `width` × `depth` ft outside, with its lower face at z and a corner at
+ * `at`.
+ */
 export async function ring(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -137,14 +143,14 @@ export async function ring(
   for (const cx of [half, w - half]) await fill(stage, series, [x + cx, y + size, z + half], 'y', d - 2 * size)
 }
 
-/** A run between two blocks: whole feet; half a foot that 6 in blocks leave over is shared by box adapters' place. */
+/** A run between two blocks in whole feet. Box adapters fill the remaining half foot between 6 in blocks. */
 async function fill(stage: Stage, series: Series, at: Vec3, axis: Axis, length: number): Promise<void> {
   const feet = Math.floor(length / FT + 1e-6)
   const rest = length - feet * FT
   await run(stage, series, plus(at, unit[axis], rest / 2), axis, feet)
 }
 
-/** Deck of 4 × 8 ft panels, long side along x (or y): the floor's upper face is 2 in above z. */
+/** Deck of 4 × 8 ft panels, long side along x (or y). The floor's upper face is 2 in above z. */
 export async function deck(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -166,26 +172,26 @@ export async function deck(
   }
 }
 
-/** Posts of guardrails stand in the second row of a deck's inserts, on the flange of the toe board. */
+/** Guardrail posts are in the second row of deck inserts, on the flange of the toe board. */
 const RAIL_INSET_IN = 3
 const TOE_FLANGE_IN = 0.125
 const LADDER_RAIL_IN = 33
-/** A stair's stringers lie on the floor before its first riser, in. */
+/** Extent of a stair's stringers on the floor in front of the first riser, in. */
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
-/** Left free at a corner whose other side has its post there: openings of a guardrail are 19 in at most. */
+/** Gap at a corner whose other side has its post there. OSHA limits guardrail openings to 19 in. */
 export const CORNER_IN = 12
 
 export interface GuardOptions {
-  /** Toe boards, in lengths of 4 and 8 ft. */
+  /** Toe boards in 4 and 8 ft lengths. */
   readonly toe?: boolean
-  /** Of the rails from both ends, in: room for the other side's post at a corner. Toe boards go from end to end. */
+  /** Distance of the rails from each end, in, for the other side's post at a corner. Toe boards run the full length. */
   readonly inset?: readonly [number, number]
 }
 
 /**
- * Guardrails of 8, 6 and 4 ft with yellow toe boards along the edge of a deck, from corner to corner at the height of
- * its floor: counterclockwise, the deck is on the left.
+ * Guardrails of 8, 6, and 4 ft with yellow toe boards along the edge of a deck, from corner to corner at floor height.
+ * Counterclockwise, with the deck on the left.
  */
 export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOptions = {}): Promise<void> {
   const { toe = true, inset = [0, 0] } = options
@@ -197,30 +203,33 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
   if (toe) {
     const boards = lengthsOf(length, [96, 48])
     for (const [at, size] of boards) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
-    // What is left is cut to length.
+    // The remainder is cut to length.
     const covered = boards.reduce((sum, [, size]) => sum + size, 0)
     if (length - covered > 3) await it.add(block([length - covered, 0.125, 4], 'painted-yellow', [covered, 0, 0]))
   }
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Gate across the opening that begins where a guardrail ends at `from` and goes on towards `to`: it turns about the rail's end post. */
+/** Gate across the opening from the end of a guardrail at `from` toward `to`. It pivots on the end post of the rail. */
 export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
-  // Its lower clamp sits on the midrail's joint, its upper rail at 40 in.
+  // Its lower clamp is on the midrail joint, and its upper rail is at 40 in.
   await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Side of a deck with a ladder at its far half: rails cut to length where the ladder is, then a gate that one steps to. */
+/** Deck side with a ladder at its far half: rails cut to length at the ladder, then a gate. */
 export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const at = (along: number): Vec3 => plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], along)
-  // The gate turns about the last post of the pipe rails.
+  // The gate pivots on the last post of the pipe rails.
   await cutGuard(stage, from, at(LADDER_RAIL_IN))
   await gate(stage, at(LADDER_RAIL_IN + RAIL_INSET_IN - PIPE_IN / 2 - 0.3), to)
 }
 
-/** Where no module fits: rails of pipe and a toe board, cut to length, along the edge of a deck as `guard` has it. */
+/**
+ * Rails of pipe and a toe board, cut to length, along the edge of a deck where no module fits. Parameters as for
+ * `guard`.
+ */
 export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
@@ -231,7 +240,7 @@ export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Modules that fill a length end to end, the longest first, as pairs of start and length; all in inches. */
+/** Modules that fill a length end to end, longest first, as pairs of start and length in inches. */
 function lengthsOf(length: number, modules: readonly number[]): (readonly [number, number])[] {
   const shortest = modules.at(-1) as number
   const found: (readonly [number, number])[] = []
@@ -247,7 +256,10 @@ function lengthsOf(length: number, modules: readonly number[]): (readonly [numbe
   return found
 }
 
-/** Stair unit with two handrails. `at`: foot of the stair's axis on the floor; it climbs along +y before `turn`. */
+/**
+ * Stair unit with two handrails. `at` is the foot of the stair's centerline on the floor. It climbs along +y before
+ * `turn`.
+ */
 export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
   const unitOf = new Stage()
   await unitOf.add(risers === 4 ? 'BS-AC-ST36' : `BS-AC-ST36-${risers}R`)
@@ -255,7 +267,7 @@ export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0
   stage.addAll(unitOf, { turn: [0, 0, turn] }, { at })
 }
 
-/** Lifting mount with its shackle on a face at z; hanging from a face at z if `down`. A sling starts inside the bow. */
+/** Lifting mount with a shackle on a face at z, or below it with `down`. A sling starts inside the bow. */
 export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> {
   const it = new Stage()
   await it.add('BS-RG-LM12')
@@ -263,12 +275,12 @@ export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> 
   stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
 }
 
-/** From the face to the inside of the bow of a pick's shackle: where a hook carries. */
+/** Distance from the face to the inside of the shackle's bow, where a hook carries. */
 export const PICK_IN = liftingMounts[12].holeHeightIn - SHACKLE_058_PIN_IN + 3.52
 
 /**
- * Joist hanger on the face of a 12 in truss whose upper edge is `at`, the joist's top level with it, with bolts through
- * the chord's row. The joist comes from -y before `turn`. Returns the height of its underside.
+ * Joist hanger on the face of a 12 in truss with its upper edge at `at`, the joist flush with the top, and bolts
+ * through the chord's row. The joist runs from -y before `turn`. Returns the height of its underside.
  */
 export async function hanger(
   stage: Stage,
@@ -287,7 +299,7 @@ export async function hanger(
   return top - joist
 }
 
-/** Caster whose plate lies square under a truss while its fork has swivelled. */
+/** Caster with its plate square under a truss and its fork swiveled. */
 export async function caster(stage: Stage, number: 'BS-MO-CA6' | 'BS-MO-CA8', at: Vec3, turned: number): Promise<void> {
   await stage.add(
     once(`${number} ${turned % 360}`, () => ({ ...casterAt(number, turned % 360), numbers: { [number]: 1 } })),
@@ -306,7 +318,7 @@ export interface Shot {
   readonly samples?: number
 }
 
-/** The picture of a stage; everything that a scene does not say is as in every other scene. */
+/** An image of a stage, with the usual defaults for all scenes. */
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
@@ -314,7 +326,7 @@ export { Stage }
 
 const FOOT_IN = 5
 
-/** Leg of 6 in truss on a leveling foot; returns the height of its head, in. */
+/** Leg of 6 in truss on a leveling foot. Returns the height of its top, in. */
 export async function leg(stage: Stage, x: number, y: number, feet: number, z = 0): Promise<number> {
   await stage.add('BS-MO-LF06', { at: [x, y, z] })
   await run(stage, 'BS-TR06A', [x, y, z + 5], 'z', feet)
@@ -324,8 +336,9 @@ export async function leg(stage: Stage, x: number, y: number, feet: number, z = 
 export type Side = 'front' | 'back' | 'left' | 'right'
 
 /**
- * Guardrails with toe boards along one side of a deck whose corner is at `at` (upper face); from `start` to `end` ft
- * from the front or the left. The shorter sides' rails go from corner to corner, the longer ones' stand between them.
+ * Guardrails with toe boards along one side of a deck with its upper corner at `at`, from `start` to `end` ft from the
+ * front or the left. Rails of the shorter sides run from corner to corner, and those of the longer sides fit between
+ * them.
  */
 export async function railing(
   stage: Stage,
@@ -344,7 +357,7 @@ export async function railing(
   const [near, far] = [isBetween && start === 0, isBetween && end === length]
   const along = (feet: number): Vec3 =>
     isAcross ? [x + feet * FT, side === 'front' ? y : y + d, z] : [side === 'left' ? x : x + w, y + feet * FT, z]
-  // Counterclockwise: the front runs to the right and the right side to the back.
+  // Counterclockwise: the front runs to the right, and the right side to the back.
   const isForward = side === 'front' || side === 'right'
   const [first, last] = isForward ? [near, far] : [far, near]
   await guard(stage, along(isForward ? start : end), along(isForward ? end : start), {
@@ -358,13 +371,13 @@ export interface PlatformOptions {
   readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
   /** Sides with guardrails and toe boards. */
   readonly rails?: readonly Side[]
-  /** Columns along x at these feet from the corner besides the ends. */
+  /** Additional columns along x, ft from the corner. */
   readonly between?: readonly number[]
 }
 
 /**
- * Deck of `width` × `depth` ft on columns of `feet` ft under beams along x; corner at `at`. Returns the height of the
- * floor, in.
+ * Deck of `width` × `depth` ft on `feet` ft columns under beams along x, with its corner at `at`. Returns the height of
+ * the floor, in.
  */
 export async function platform(
   stage: Stage,
@@ -402,8 +415,8 @@ export async function platform(
 }
 
 /**
- * Landing on four legs of 6 in truss with leveling feet, on pads where the feet do not reach: middle (x, y), floor at z;
- * rails on the sides where no stair arrives, counterclockwise to the stair that goes on from it, if one does.
+ * Landing on four legs of 6 in truss with leveling feet, on pads where the feet are too short. Its center is (x, y) and
+ * its floor is at z. Rails are on the sides without a stair, counterclockwise to the next stair, if any.
  */
 export async function landingAt(
   stage: Stage,

@@ -1,17 +1,17 @@
-/** Banners of the site's own pages, each of a structure of its own. */
+/** Banners of the site's pages, each with a different structure. */
 
 import type { Camera } from '../render/scene.ts'
 import { portal, type Scenes, tee } from './assemblies.ts'
 import { caster, column, run, Stage, shot } from './kit.ts'
 import { fixture, hoist } from './props.ts'
 
-/** From the face that a hoist mount hangs from to where a hook lies on its pin. */
+/** Distance from the face above a hoist mount to the hook on its pin. */
 const HOOK_IN = 3.875
 
 const wide = (stage: Stage, camera: Camera) => shot(stage, { studio: 'dark', size: [1600, 800], camera })
 
 export const pageBanners: Scenes = {
-  /** What the catalog lists: one part of each kind, in a row. */
+  /** One part of each kind in the catalog, in a row. */
   'banners/catalog': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 3)
@@ -23,7 +23,7 @@ export const pageBanners: Scenes = {
     await stage.add('BS-PL-SP12', { at: [2, -19, 0], turn: [0, 0, -12] })
     return wide(stage, { azimuth: 18, elevation: 13, lens: 60, within: [0.5, 0.78], offset: [0.4, -0.04] })
   },
-  /** A beam on two posts with a hoist below it. */
+  /** A beam on two posts with a hoist below. */
   'banners/applications': async () => {
     const stage = new Stage()
     const top = await portal(stage, [0, 0, 0], 9, 6, 'ground')
@@ -32,7 +32,7 @@ export const pageBanners: Scenes = {
     await stage.add(hoist(14), { at: [48, 0, under - HOOK_IN] })
     return wide(stage, { azimuth: 34, elevation: 5, lens: 50, within: [0.56, 0.82], offset: [0.32, -0.03] })
   },
-  /** The lighting tower that the first kit went out as. */
+  /** The lighting tower from the first kit. */
   'banners/about': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 6, 'BS-TR12A', 'ground')

@@ -1,4 +1,4 @@
-/** What stands around the parts in scenes: plain solids in gray, white and black, without marks. */
+/** Props for scenes: plain solids in gray, white, and black, without markings. */
 import {
   CrossSection,
   cut,
@@ -15,7 +15,7 @@ import { ball, box, cylinder, extrude, revolve, rod, torus } from '../geometry/s
 
 const PERSON_IN = 69
 
-/** A flat gray figure, 5 ft 9 in high, looking along -y. */
+/** A flat gray figure, 5 ft 9 in tall, facing -y. */
 export function person(): Part {
   const shape = CrossSection.union([
     circle(8.6).translate([0, 64.6]),
@@ -89,11 +89,11 @@ export const drum = (diameter: number, height: number, look: Look): Part => thin
 export const barrel = (diameter: number, length: number, look: Look): Part =>
   thing(cylinder(diameter, length).rotate([0, 90, 0]), look)
 
-/** Lines from point to point: slings, guys, ropes. */
+/** Lines between points: slings, guys, and ropes. */
 export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: number, look: Look): Part =>
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
-/** Guardrail of pipe cut to length, from post to post: two rails as high as the guardrails of the catalog. */
+/** Guardrail of pipe cut to length, from post to post, with two rails at the height of the catalog's guardrails. */
 export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
   const level = (height: number): readonly [Vec3, Vec3] => [
     [x0, y0, z + height],
@@ -106,7 +106,7 @@ export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
   return lines([post(x0, y0), post(x1, y1), level(21), level(41.2)], 1.9, 'brushed')
 }
 
-/** Lathe about x: points [x, radius]. */
+/** Solid of revolution about x, from points [x, radius]. */
 export function turned(points: readonly Vec2[], look: Look): Part {
   const profile = polygon([
     ...points.map(([x, r]): Vec2 => [r, x]),
@@ -116,7 +116,7 @@ export function turned(points: readonly Vec2[], look: Look): Part {
   return thing(revolve(profile).rotate([0, 90, 0]), look)
 }
 
-/** Nose and barrel of an airliner about x, nose towards -x at x = 0, 12 ft diameter. */
+/** Nose and fuselage of an airliner about x, 12 ft in diameter, nose toward -x at x = 0. */
 export function fuselage(length = 360, diameter = 144): Part {
   const r = diameter / 2
   const steps = 28
@@ -134,7 +134,7 @@ export function fuselage(length = 360, diameter = 144): Part {
       .translate([nose * 0.33, 0, r * 0.77])
       .rotate([degrees, 0, 0]),
   )
-  // Panes stand a little proud of the skin: one clean surface, nothing flush.
+  // Windows stand slightly off the skin, because coplanar surfaces render badly.
   const proud = skin.scale([1, 1.004, 1.004]).translate([-0.3, 0, 0])
   const windows = union(band).intersect(proud)
   const row = Array.from({ length: Math.floor((length - nose - 30) / 20) }, (_, k) => nose + 34 + k * 20)
@@ -154,7 +154,7 @@ export function fuselage(length = 360, diameter = 144): Part {
   return part(body(skin, 'aluminum', 'aircraft'), body(union([windows, sides]), 'aluminum', 'plastic-black'))
 }
 
-/** Wing panel: runs along y from its root at y = 0, leading edge towards -x; `sweep` in of setback at the tip. */
+/** Wing panel along y from its root at y = 0, leading edge toward -x. `sweep` is the setback of the tip, in. */
 export function wing(span: number, root: number, tip: number, sweep: number, look: Look = 'aircraft'): Part {
   const foil = (chord: number, thick: number) =>
     polygon(
@@ -174,7 +174,10 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
   return thing(Manifold.hull([section(root, 0.8, [0, 0, 0]), section(tip, 0.7, [sweep, span, 0])]), look)
 }
 
-/** Square screen panels: columns × rows, 20 in pitch, lower left at the origin, faces along -y. One part, so that its picture runs across all. */
+/**
+ * Square screen panels: columns × rows, 20 in pitch, lower left corner at the origin, facing -y. One part, so that its
+ * image spans all panels.
+ */
 export function ledWall(columns: number, rows: number, pitch = 20): Part {
   const faces: Solid[] = []
   const backs: Solid[] = []
@@ -197,7 +200,7 @@ export function ledWall(columns: number, rows: number, pitch = 20): Part {
   )
 }
 
-/** Stage light: box with barn doors, hanging from its yoke at the origin, beam along -z before turning. */
+/** Stage light: box with barn doors that hangs from its yoke at the origin, with its beam along -z before rotation. */
 export const fixture = (): Part =>
   part(
     body(
@@ -216,7 +219,7 @@ export const fixture = (): Part =>
     body(cylinder(7, 0.3).translate([0, 0, -16.2]), 'aluminum', 'glass'),
   )
 
-/** Cinema camera as plain blocks, lens along -y, standing on z = 0. */
+/** Cinema camera of plain blocks, lens along -y, standing on z = 0. */
 export const camera = (): Part =>
   part(
     body(
@@ -239,14 +242,14 @@ export const camera = (): Part =>
     body(cylinder(4, 0.4).rotate([90, 0, 0]).translate([0, -11.8, 8]), 'aluminum', 'glass'),
   )
 
-/** Lumber on edge along x, from x = 0: its grain runs along it. */
+/** Lumber on edge along x from x = 0, with its grain along x. */
 export const lumber = (width: number, height: number, length: number): Part =>
   block([length, width, height], 'plywood', [0, -width / 2, 0])
 
-/** From where a hoist hangs to where its lower hook carries, without chain, in. */
+/** Height from the suspension point of a hoist to its lower hook, without chain, in. */
 export const HOIST_IN = 20.7
 
-/** Electric chain hoist that hangs with its upper hook's inside at the origin; `drop` in of chain, a hook below. */
+/** Electric chain hoist with the inside of its upper hook at the origin, `drop` in of chain, and a hook below. */
 export function hoist(drop: number): Part {
   const link = torus(1.1, 0.28).rotate([90, 0, 0]).scale([1, 1, 1.4])
   // From inside the body to the hook.
@@ -278,7 +281,7 @@ export function hoist(drop: number): Part {
   )
 }
 
-/** Pallet with layers of cartons on it, centered; the bare one is `emptyPallet`. */
+/** Centered pallet with layers of cartons. `emptyPallet` is the bare one. */
 export function pallet(layers: 1 | 2 | 3): Part {
   const boards: Solid[] = []
   for (let k = 0; k < 6; k++) boards.push(box([48, 5.5, 0.75]).translate([-24, -20 + k * 6.9, 4.2]))
@@ -290,7 +293,7 @@ export function pallet(layers: 1 | 2 | 3): Part {
   return part(body(union(boards), 'plywood', 'plywood'), body(Manifold.compose(boxes), 'plywood', 'painted-white'))
 }
 
-/** Outline that stands upright: drawn in (x, z), `thickness` in deep along +y from y = 0. */
+/** Vertical plate from an outline in (x, z), `thickness` in deep along +y from y = 0. */
 export const standing = (outline: Outline, thickness: number, look: Look): Part =>
   thing(extrude(outline, thickness).rotate([90, 0, 0]).translate([0, thickness, 0]), look)
 

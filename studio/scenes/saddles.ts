@@ -1,10 +1,10 @@
-/** Padded saddles that are cut to the shape of what they carry. Inches, z up. */
+/** Padded saddles cut to the shape of their load. Inches, z up. */
 import type { Solid, Vec3 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { matrixOf, type Place, type Stage } from '../render/scene.ts'
 import { block, box, cut, thing, union } from './props.ts'
 
-/** A part's solid where places put it: to cut a saddle to its shape. */
+/** A part's solid at its location, to cut a saddle to its shape. */
 export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Place[]): Solid =>
   places
     .map(matrixOf)
@@ -15,7 +15,7 @@ export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Pl
 
 const SADDLE_FOAM_IN = 2
 
-/** Saddle under a load that is cut to its shape: ribs of plywood on a board at `at`, foam over them. Size along x and y. */
+/** Saddle cut to the load above it: plywood ribs on a board at `at` with foam on top. Size along x and y. */
 export async function saddle(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -37,5 +37,5 @@ export async function saddle(
   await stage.add(thing(foam, 'foam'))
 }
 
-/** A load and all that is above it. */
+/** A load and the space above it. */
 const underneath = (load: Solid): Solid => union([load, ...[4, 8, 12, 16, 20].map((up) => load.translate([0, 0, up]))])

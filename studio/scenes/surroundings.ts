@@ -1,18 +1,18 @@
-/** Props of the applications' scenes: what stands, hangs or is carried there. Plain solids without marks; inches, z up. */
+/** Props of the application scenes. Plain solids without markings. Inches, z up. */
 import { CrossSection, Manifold, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
 import { ball, box, circle, cut, cylinder, hullOf, polygon, rectangle, rod, thing, torus, union } from './props.ts'
 
 const at = (solid: Solid, x: number, y: number, z: number): Solid => solid.translate([x, y, z])
 
-/** Chain of rods with round joints: ropes, handles, bent bars. */
+/** Chain of rods with round joints: ropes, handles, and bent bars. */
 export const bent = (points: readonly Vec3[], diameter: number): Solid =>
   union([
     ...points.slice(1).map((to, k) => rod(points[k] as Vec3, to, diameter)),
     ...points.slice(1, -1).map((point) => ball(diameter).translate([...point])),
   ])
 
-/** Smooth line through points of rising x (Catmull-Rom); level before the first and after the last. */
+/** Smooth curve through points with increasing x (Catmull-Rom). Level before the first point and after the last. */
 function through(points: readonly Vec2[]): (x: number) => number {
   const at = (k: number) => points[Math.min(Math.max(k, 0), points.length - 1)] as Vec2
   return (x) => {
@@ -32,7 +32,7 @@ function through(points: readonly Vec2[]): (x: number) => number {
   }
 }
 
-/** Solid along x through convex outlines in (y, z), one at each station. */
+/** Solid along x through convex outlines in (y, z), one per station. */
 const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2[]): Solid => {
   const slices = stations.map((x) => polygon(outline(x)).extrude(0.02).rotate([90, 0, 90]).translate([x, 0, 0]))
   return union(slices.slice(1).map((slice, k) => Manifold.hull([slices[k] as Solid, slice])))
@@ -41,11 +41,11 @@ const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2
 const stations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * k) / count)
 
-/** Closer together towards both ends, where bodies are round. */
+/** Closer together toward both ends, where bodies are round. */
 const roundedStations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * (1 - Math.cos((Math.PI * k) / count))) / 2)
 
-/** Rounded section, wider at its foot than at its head. */
+/** Rounded section, wider at the bottom than at the top. */
 function section(foot: number, head: number, low: number, high: number, power = 3.4): Vec2[] {
   return Array.from({ length: 56 }, (_, k): Vec2 => {
     const angle = (k / 56) * 2 * Math.PI
@@ -98,7 +98,7 @@ const CAR = {
   ]),
 } as const
 
-/** Smooth body of a car along x, nose towards -x, its lowest point at z = 0: 15 ft long. Wheels left off with `bare`. */
+/** Smooth car body along x, 15 ft long, nose toward -x, lowest point at z = 0. `bare` omits the wheels. */
 export function car(look: Look, bare = false): Part {
   const lower = loft(roundedStations(-90, 91, 64), (x) =>
     section(CAR.half(x), CAR.half(x) - 2.4, CAR.low(x), CAR.shoulder(x), 4.2),
@@ -115,7 +115,7 @@ export function car(look: Look, bare = false): Part {
     ),
   )
   const shell = cut(union([lower, cabin]), wells)
-  // Panes a little proud of the cabin: windscreen, rear window, two to a side.
+  // Windows stand slightly off the cabin: windshield, rear window, and two on each side.
   const proud = cabin.scale([1.002, 1.006, 1.004])
   const side = (points: readonly Vec2[]) => polygon(points).extrude(100).rotate([90, 0, 0]).translate([0, 50, 0])
   const across = (points: readonly Vec2[]) =>
@@ -166,7 +166,7 @@ export function car(look: Look, bare = false): Part {
   )
 }
 
-/** The car under a cloth: drawn tight over roof and shoulders, falling in folds to a hem on the floor. */
+/** The car under a cloth, tight over roof and shoulders, with folds and a hem on the floor. */
 export function coveredCar(): Part {
   const top = through([
     [-97, 8],
@@ -226,7 +226,7 @@ export const mat = (width: number, depth: number, height: number, look: Look = '
 
 export const roundMat = (diameter: number, height: number): Part => thing(cylinder(diameter, height), 'painted-grey')
 
-/** Plain chair, seat at 17 in, looking towards -y. */
+/** Plain chair, seat at 17 in, facing -y. */
 export function chair(look: Look = 'painted-black'): Part {
   const legs = [
     [-8, -8],
@@ -246,7 +246,7 @@ export function chair(look: Look = 'painted-black'): Part {
   )
 }
 
-/** Seat of a cabin on two rails along y that are bolted to the floor, looking towards -y. */
+/** Cabin seat on two rails along y that are bolted to the floor, facing -y. */
 export function cabinSeat(): Part {
   const frames = [-8, 8].flatMap((x) => [
     box([2, 24, 0.75]).translate([x - 1, -12, 0]),
@@ -284,7 +284,7 @@ export const roundTable = (height = 29, diameter = 36): Part =>
     body(cylinder(diameter, 1).translate([0, 0, height - 1]), 'plywood', 'plywood'),
   )
 
-/** Rolled I section along y, centered on x, lower face at z = 0. */
+/** Rolled I-beam along y, centered on x, lower face at z = 0. */
 export function iBeam(depth: number, width: number, length: number, look: Look = 'painted-grey'): Part {
   const [w, f, t] = [width / 2, 0.5, 0.35]
   const outline = polygon([
@@ -310,7 +310,7 @@ export function iBeam(depth: number, width: number, length: number, look: Look =
   )
 }
 
-/** Electric motor with fins about x; a hook carries it in its lifting eye at the origin. */
+/** Electric motor with fins about x. Its lifting eye is at the origin. */
 export function motor(): Part {
   const fins = Array.from({ length: 40 }, (_, k) =>
     box([17, 0.35, 1.6])
@@ -364,7 +364,7 @@ export const machine = ([x, y, z]: Vec3): Part =>
     ),
   )
 
-/** Moving light on its base at z = 0, beam upwards and leaning by `lean` degrees; the beam is a faint cone when lit. */
+/** Moving light on its base at z = 0, with its beam up and tilted by `lean` degrees. A lit beam is a faint cone. */
 export function movingLight(lean = 0): Part {
   const head = union([cylinder(9, 13).translate([0, 0, -5]), cylinder(10.4, 3).translate([0, 0, 7])])
     .rotate([0, lean, 0])
@@ -398,7 +398,7 @@ export function movingLight(lean = 0): Part {
   )
 }
 
-/** Long-lens camera on a pan head, lens towards -y, its foot at z = 0. */
+/** Long-lens camera on a pan head, lens toward -y, base at z = 0. */
 export const longCamera = (): Part =>
   part(
     body(
@@ -421,7 +421,7 @@ export const longCamera = (): Part =>
     body(cylinder(6.6, 0.4).rotate([90, 0, 0]).translate([0, -24, 12]), 'aluminum', 'glass'),
   )
 
-/** Dark monitor on a foot, its face towards -y. */
+/** Dark monitor on a stand, facing -y. */
 export const monitor = (): Part =>
   part(
     body(
@@ -436,7 +436,7 @@ export const monitor = (): Part =>
     body(box([21, 0.2, 12.4], true).translate([0, -0.1, 12]), 'aluminum', 'glass'),
   )
 
-/** Tripod, `height` in to its head, with three legs. */
+/** Three-legged tripod, `height` in to its head. */
 export const tripod = (height: number): Part =>
   thing(
     union([
@@ -450,7 +450,7 @@ export const tripod = (height: number): Part =>
     'painted-black',
   )
 
-/** Concert loudspeaker, 44 × 28 × 14 in, its front towards -y, its back edge's middle at the origin. */
+/** Concert loudspeaker, 44 × 28 × 14 in, facing -y, with the middle of its back edge at the origin. */
 export const speaker = (): Part =>
   part(
     body(
@@ -462,7 +462,7 @@ export const speaker = (): Part =>
     body(union([-22.3, 22.3].flatMap((x) => [box([0.5, 5, 15.4], true).translate([x, -24, 0])])), 'steel', 'zinc'),
   )
 
-/** Mixing desk on a stand: slanted, `width` in wide, operated from +y. */
+/** Slanted mixing desk on a stand, `width` in wide, operated from +y. */
 export function mixer(width: number): Part {
   const side: Vec2[] = [
     [-15, 34],
@@ -489,7 +489,7 @@ export function mixer(width: number): Part {
 
 export const hoop = (diameter = 38): Part => thing(torus(diameter, 1.3).rotate([90, 0, 0]), 'painted-black')
 
-/** Net in the xz plane from (0, 0, 0): meshes of `pitch` in. */
+/** Net in the xz plane from (0, 0, 0) with meshes of `pitch` in. */
 export function net(width: number, height: number, pitch = 12): Part {
   const cords: Solid[] = []
   for (let x = 0; x <= width + 0.1; x += pitch) cords.push(rod([x, 0, 0], [x, 0, height], 0.8))
@@ -497,7 +497,7 @@ export function net(width: number, height: number, pitch = 12): Part {
   return thing(union(cords), 'painted-white')
 }
 
-/** Open barrel section about x, frames and stringers inside, its middle line at z = 0. */
+/** Open barrel section about x with frames and stringers inside and its centerline at z = 0. */
 export function fuselageSection(diameter: number, length: number): Part {
   const tube = (outside: number, inside: number, long: number) => circle(outside).subtract(circle(inside)).extrude(long)
   const skin = tube(diameter, diameter - 0.5, length)
@@ -513,7 +513,7 @@ export function fuselageSection(diameter: number, length: number): Part {
     .translate([-diameter * 0.16, -diameter * 0.45, 0])
     .intersect(cylinder(diameter - 0.5, length))
   const along = (solid: Solid) => solid.rotate([0, 90, 0]).translate([-length / 2, 0, 0])
-  // Turned about y, what was x looks down.
+  // Rotated about y, so that x points down.
   return part(
     body(along(skin), 'aluminum', 'aircraft'),
     body(along(union([...frames, ...stringers])), 'aluminum', 'zinc-yellow'),
@@ -521,7 +521,7 @@ export function fuselageSection(diameter: number, length: number): Part {
   )
 }
 
-/** Simplified glider: nose towards -x, wings along y, its belly's middle at the origin. */
+/** Simplified glider: nose toward -x, wings along y, middle of the belly at the origin. */
 export function glider(span = 300): Part {
   const slice = (x: number, w: number, h: number, z: number): Solid =>
     CrossSection.circle(1, 40)
@@ -569,7 +569,7 @@ export function glider(span = 300): Part {
   )
 }
 
-/** Cone capsule: base of 9 ft, standing on z = 0, darker towards its base. */
+/** Conical capsule: 9 ft base on z = 0, darker toward the base. */
 export function capsule(base = 108): Part {
   const shield = Manifold.hull([
     cylinder(base * 0.5, 0.5),
@@ -603,7 +603,7 @@ export function capsule(base = 108): Part {
   )
 }
 
-/** Robot arm of six links, foot at z = 0, reaching towards -x. */
+/** Robot arm of six links, base at z = 0, reaching toward -x. */
 export function robot(): Part {
   const link = (from: Vec3, to: Vec3, d: number) =>
     Manifold.hull([ball(d).translate([...from]), ball(d * 0.86).translate([...to])])
@@ -644,7 +644,7 @@ export function robot(): Part {
   )
 }
 
-/** Dish of a given diameter, looking along -y, its back's middle at the origin. */
+/** Dish of a given diameter facing -y, with the middle of its back at the origin. */
 export function dish(diameter: number): Part {
   const r = diameter / 2
   const bowl = (shift: number): Vec2[] =>
@@ -690,7 +690,7 @@ export const vase = (): Part => {
   return thing(polygon(outer).revolve(96), 'painted-white')
 }
 
-/** Picture in a frame, face towards -y, its lower left corner at the origin. */
+/** Framed painting facing -y, with its lower left corner at the origin. */
 export const painting = (width: number, height: number, look: Look = 'painted-grey'): Part =>
   part(
     body(
@@ -714,11 +714,11 @@ export const bench = (length: number): Part =>
     ),
   )
 
-/** Panel upright in the xz plane from (0, 0, 0). */
+/** Vertical panel in the xz plane from (0, 0, 0). */
 export const panel = (width: number, height: number, look: Look, thick = 0.4): Part =>
   thing(box([width, thick, height]), look)
 
-/** Cloth with slight waves, in the xz plane from (0, 0, 0). */
+/** Cloth with slight waves in the xz plane from (0, 0, 0). */
 export function cloth(width: number, height: number, look: Look): Part {
   const front: Vec2[] = Array.from(
     { length: 61 },
@@ -727,10 +727,10 @@ export function cloth(width: number, height: number, look: Look): Part {
   return thing(polygon([...front, ...front.map(([x, y]): Vec2 => [x, y + 0.2]).reverse()]).extrude(height), look)
 }
 
-/** Beam of a light in haze, upwards from z = 0. Diameters and length, in. */
+/** Beam of light in haze, up from z = 0. Diameters and length, in. */
 export const beam = (from: number, to: number, length: number): Part => thing(cylinder(from, length, to), 'beam')
 
-/** Bare pallet, 48 × 40 in, centered. */
+/** Empty pallet, 48 × 40 in, centered. */
 export const emptyPallet = (): Part =>
   thing(
     union([
@@ -741,7 +741,7 @@ export const emptyPallet = (): Part =>
     'plywood',
   )
 
-/** Case on casters with edges of metal, centered. */
+/** Road case on casters with metal edges, centered. */
 export function roadCase([x, y, z]: Vec3): Part {
   const edge = (size: Vec3, place: Vec3) => box([...size], true).translate([...place])
   const upright = [1, -1].flatMap((a) =>
@@ -773,7 +773,7 @@ export function roadCase([x, y, z]: Vec3): Part {
   )
 }
 
-/** Crowd barrier along x from 0: a frame of tube with bars, on a floor plate that the crowd stands on (-y). */
+/** Crowd barrier along x from 0: a tube frame with bars on a floor plate on the crowd's side (-y). */
 export function barrier(length: number): Part {
   const high = 45
   const bars = Array.from({ length: Math.floor(length / 6) - 1 }, (_, k) =>
@@ -819,7 +819,7 @@ export const shelter = ([x, y, z]: Vec3): Part =>
     body(box([1.4, 3, 6]).translate([x * 0.3 + 34, -4, 42]), 'steel', 'zinc'),
   )
 
-/** Drawer cabinet on casters, centered, drawers towards -y. */
+/** Drawer cabinet on casters, centered, drawers toward -y. */
 export function toolCabinet(): Part {
   const fronts = Array.from({ length: 6 }, (_, k) => box([38, 1, 4.6]).translate([-19, -10.8, 8 + k * 5]))
   const grips = Array.from({ length: 6 }, (_, k) => box([34, 1.4, 0.6]).translate([-17, -12, 11.6 + k * 5]))

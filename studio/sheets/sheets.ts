@@ -1,4 +1,4 @@
-/** Drawing sheets: the dimensioned views of every item, as the page of its drawing shows them. `npm run studio -- sheets` */
+/** Drawing sheets: the dimensioned views of every item for its drawing page. `npm run studio -- sheets` */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,20 +11,20 @@ import { ledger } from '../ledger.ts'
 import { shapeOf } from '../render/mesh.ts'
 import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
-/** Goes up when the same solid is drawn in another way. */
+/** Increment when the same solid is drawn differently. */
 const RECIPE = 1
-/** Of the drawing on a landscape Letter sheet, whose title block stands beside it. */
+/** Maximum height of the drawing on a landscape Letter sheet with its title block on the side. */
 const HIGHEST_PX = 7.1 * 96
-/** Parts of a drawing's usual height, the largest that fits is taken. */
+/** Scale factors for a drawing's usual height. The largest one that fits is used. */
 const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
-/** What a browser has: an image in a page does not get the page's fonts. */
+/** Browser fonts, because an image in a page can't use the page's fonts. */
 const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
 const drawn = ledger('sheets')
 
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 
-/** Sheets that are missing or drawn from other solids than today's. */
+/** Sheets that are missing or outdated. */
 export async function dueSheets(): Promise<string[]> {
   const due: string[] = []
   for (const { item } of await catalogItems()) {
@@ -40,7 +40,7 @@ function isThere(partNumber: string): boolean {
   return sheet !== undefined && existsSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)))
 }
 
-/** Draws what changed, and takes away the sheets of items that are gone. */
+/** Draws outdated sheets and removes those of deleted items. */
 export async function sheets(only?: string): Promise<void> {
   const items = (await catalogItems()).map(({ item }) => item)
   for (const item of items) {
@@ -63,7 +63,7 @@ export async function sheets(only?: string): Promise<void> {
     if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
 }
 
-/** What the site knows of a sheet, and its SVG. */
+/** Data of a sheet for the site, and its SVG. */
 export function sheetOf(drawnPart: string, part: Part): { readonly sheet: DrawingSheet; readonly svg: string } {
   const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
   if (!drawing) throw new Error(`The drawing of ${drawnPart} does not fit its sheet`)

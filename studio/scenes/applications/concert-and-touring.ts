@@ -1,4 +1,4 @@
-/** Scenes of the application: stage roof, delay tower, front of house and light totems. */
+/** Scenes of the application: stage roof, delay tower, front of house, and light totems. */
 import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import { application, knee, leg, railing, type Scenes, seam } from '../assemblies.ts'
 import { edgeGuard, GROUND_IN, hingedStrut, onDiagonal, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
@@ -20,7 +20,7 @@ import {
 } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
-/** From tower to tower, in: whole feet between the sleeves. */
+/** Spacing of towers, in: whole feet between the sleeves. */
 const ROOF_IN = [279, 231] as const
 
 async function stageRoof(stage: Stage): Promise<void> {
@@ -36,7 +36,8 @@ async function stageRoof(stage: Stage): Promise<void> {
         at: [x, y, roof - 1.5],
         held: 'its rollers run on the tower with play',
       })
-      // Head: a cross piece of 3 ft with the head block; its line goes down to the roof's lifting mount and inside the tower.
+      // Head: a 3 ft crosspiece with the head block. Its line goes down to the roof's lifting mount and inside the
+      // tower.
       await run(stage, 'BS-TR12A', [x - 18, y, head + 6], 'x', 3)
       await sideSeam(stage, 12, [x, y, head], 'z', 'x', WALL_IN, 0.25)
       await stage.add('BS-MO-HB1', { at: [x + inward * 7.9, y, head + FT] })
@@ -58,7 +59,7 @@ async function stageRoof(stage: Stage): Promise<void> {
         ),
         { crosses: 'wire rope: over the sheave, around a thimble in the shackle, past the lacing' },
       )
-      // Outrigger to the side, a strut between hinges from it to the tower.
+      // Outrigger to the side, with a strut between hinges from it to the tower.
       await outriggers(stage, x, y, [inward > 0 ? '-x' : '+x'], 5)
       const foot = GROUND_IN + FT
       const [out, up] = [48, foot + 57]
@@ -79,10 +80,10 @@ async function stageRoof(stage: Stage): Promise<void> {
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
-  // Roof between the sleeves, which have the pattern of the end frame.
+  // Roof between the sleeves, which have the end frame pattern.
   for (const y of [front, back]) await run(stage, 'BS-TR12A', [left + 7.5, y, roof + 6], 'x', 22)
   for (const x of [left, right]) await run(stage, 'BS-TR12A', [x, front + 7.5, roof + 6], 'y', 18)
-  // Two trusses from front to back; a closed hinge is the 3 in that are left.
+  // Two trusses from front to back. A closed hinge fills the remaining 3 in.
   const bars = [97.5, 193.5]
   for (const x of bars) {
     await stage.add('BS-HG-180-12', { turn: [0, 0, 90], at: [x, front + 6, roof + 6] })
@@ -91,7 +92,7 @@ async function stageRoof(stage: Stage): Promise<void> {
     await seam(stage, 12, [x, front + 9, roof + 6], 'y')
     await sideSeam(stage, 12, [x, back - 6, roof + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  // Deck at 5 ft, which a stair unit of eight risers meets; rails on three sides.
+  // Deck at 5 ft, level with a stair of eight risers, with rails on three sides.
   const beam0 = 46
   const deckTop = beam0 + FT + 2
   const [x0, y0] = [24, 24]
@@ -109,7 +110,7 @@ async function stageRoof(stage: Stage): Promise<void> {
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 0, 4)
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 8, 16)
   await stairs(stage, [x0 + 240 + 77, y0 + 72, 0], 8, 90)
-  // Lights on pipes in sleeves below the roof, their beams down to the deck.
+  // Lights on pipes in sleeves below the roof, with beams down to the deck.
   const pipe = roof - sleeveAxisIn('round')
   for (const y of [66, 171]) {
     for (const x of bars)
@@ -125,7 +126,7 @@ async function stageRoof(stage: Stage): Promise<void> {
   }
 }
 
-/** Cross of 12 in truss with a hub in its middle, ballast on its arms. Returns the hub's upper face. */
+/** Cross of 12 in truss with a hub in its center and ballast on its arms. Returns the top of the hub. */
 async function crossBase(stage: Stage, feet: number): Promise<number> {
   const z = 9
   await stage.add('BS-TR-CB12', { at: [0, 0, z] })
@@ -154,7 +155,7 @@ async function delayTower(stage: Stage): Promise<void> {
   }
   await stage.add('BS-MO-HB1', { at: [42, 0, head + 12] })
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [42, 0, head] })
-  // Curved column of eight loudspeakers on a hoist, looking to the right.
+  // Curved column of eight loudspeakers on a hoist, facing right.
   const [drop, hook] = [4, head - 3.875]
   await stage.add(hoist(drop), { at: [42, 0, hook] })
   let [x, z, tilt] = [42, hook - HOIST_IN - drop - 7.2, -2]
@@ -202,7 +203,7 @@ async function delayTower(stage: Stage): Promise<void> {
     )
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
-  // Barrier around the base, cases of its amplifiers, another pair of loudspeakers waiting for the next tower.
+  // Barrier around the base, amplifier cases, and another pair of loudspeakers for the next tower.
   for (const x of [-192, -144, -96, -48, 0, 48, 96, 144]) await stage.add(barrier(48), { at: [x, -112, 0] })
   for (const x of [-192, 192])
     for (const y of [-108, -60, -12, 36])
@@ -233,7 +234,7 @@ async function frontOfHouse(stage: Stage): Promise<void> {
   const upper = high + 2
   await stage.add(block([w - 5, 0.6, 15], 'painted-black', [2.5, 95.4, low + 1]))
   for (const side of ['left', 'right'] as const) await railing(stage, [0, 0, low + 1], 16, 8, side)
-  // The stair arrives on the right.
+  // The stair ends on the right.
   await railing(stage, [0, 96, upper], 16, 4, 'left')
   await railing(stage, [0, 96, upper], 16, 4, 'back')
   await stage.add(mixer(76), { at: [80, 34, low + 1] })

@@ -1,4 +1,4 @@
-/** Scenes of the application: gantry, lifting frame, beam hang and spreader. */
+/** Scenes of the application: gantry, lifting frame, beam hang, and spreader. */
 import { boltStationsIn } from '../../../engineering/part-models/mounts.ts'
 import { sideLug } from '../../../engineering/part-models/rigging.ts'
 import type { Solid, Vec3 } from '../../geometry/kernel.ts'
@@ -13,7 +13,10 @@ const BEAM_FT = 16
 const CASTER_IN = 10.5
 const POST_FT = 8
 
-/** End frame at x, in the yz plane: post on a foot with casters, struts between hinges from the foot to below the post's head. Returns the head's height. */
+/**
+ * End frame at x in the yz plane: a post on a foot with casters, and struts between hinges from the foot to below the
+ * top of the post. Returns the height of the top.
+ */
 async function endFrame(stage: Stage, x: number): Promise<number> {
   const foot = CASTER_IN + FT
   for (const y of [-36, 36]) {
@@ -65,14 +68,14 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
-/** Up to the plate of a screw jack with 12 in travel; thickness of that plate, and of an end frame. */
+/** Height to the plate of a screw jack with 12 in travel, and thickness of that plate and of an end frame. */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
 const FRAME_IN = 0.25
 
 async function liftingFrame(stage: Stage): Promise<void> {
   const [w, d] = [9 * FT, 10 * FT]
-  // Each leg stands on a screw jack, whose screw goes up into it.
+  // Each leg stands on a screw jack, whose screw extends into it.
   const foot = JACK_IN + REDUCER_IN
   const top = foot + 8 * FT
   for (const x of [6, w - 6])
@@ -86,7 +89,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
     }
   await frame(stage, [0, 0, top], w / FT, d / FT)
   await run(stage, 'BS-TR12A', [w / 2, 12, top + 6], 'y', 8)
-  // Ties between the feet on three sides; the machine comes and goes on the fourth.
+  // Ties between the feet on three sides. The machine moves in and out on the fourth.
   const tie = foot + 6
   for (const x of [6, w - 6]) {
     await run(stage, 'BS-TR12A', [x, 12, tie], 'y', d / FT - 2)
@@ -207,7 +210,7 @@ async function spreader(stage: Stage): Promise<void> {
     ),
     { unframed: true, held: 'from the hook of a crane, out of the picture', crosses: 'spliced around the master link' },
   )
-  // Side lugs on both faces, a shackle in each, a sling from face to face around the pipe.
+  // Side lugs on both faces with shackles, and a sling from face to face around the pipe.
   const [row, half, pipe] = [z - 5, sideLug.lug.thicknessIn / 2, 33]
   const hole = row - 1.35 - sideLug.roundHead.holeAtIn
   for (const x of [-96, 96]) {

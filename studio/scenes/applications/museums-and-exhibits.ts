@@ -1,4 +1,4 @@
-/** Scenes of the application: plinth and banner, suspended glider, capsule cradle and gallery walls. */
+/** Scenes of the application: plinth and banner, suspended glider, capsule cradle, and gallery walls. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { placed } from '../../render/framing.ts'
 import { matrixOf, type Place, times } from '../../render/scene.ts'
@@ -14,7 +14,7 @@ import { bench, bent, capsule, cloth, glider, painting, panel, vase } from '../s
 const CAP_IN = 0.1875
 
 async function plinthAndBanner(stage: Stage): Promise<void> {
-  // Plinth: posts and rails of 3 in truss, panels between them.
+  // Plinth: posts and rails of 3 in truss with panels between them.
   const [side, high] = [30, 36]
   for (const x of [1.5, side - 1.5]) for (const y of [1.5, side - 1.5]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 3)
   for (const z of [4.5, high - 1.5]) {
@@ -28,11 +28,11 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
   await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
-  // Banner frame 5 × 10 ft behind it: its posts stand on feet of 4 ft, with tee gussets on both sides.
+  // 5 × 10 ft banner frame behind it. Its posts stand on 4 ft feet with tee gussets on both sides.
   const frame = new Stage()
   const foot = 3 + CAP_IN
   for (const x of [0, 63]) {
-    // The posts' first holes and the feet's lie on one grid.
+    // The first holes of posts and feet are on one grid.
     await run(frame, 'BS-TR03A', [x, -25.5, 1.5], 'y', 4)
     await frame.add('BS-TR-CAP03', { turn: [-90, 0, 0], at: [x, -25.5 - CAP_IN, 1.5] })
     await frame.add('BS-TR-CAP03', { turn: [90, 0, 0], at: [x, 22.5 + CAP_IN, 1.5] })
@@ -51,7 +51,7 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
     await knee(frame, [x, -1.5, top - 1.5], '-y', level, -1, 3)
     await knee(frame, [x, -1.5, bottom + 1.5], '-y', level, 1, 3)
   }
-  // The banner, laced to the frame all round.
+  // The banner is laced to the frame on all sides.
   const [w, tall] = [54, top - bottom - 9]
   await frame.add(cloth(w, tall, 'painted-yellow'), { at: [4.5, 0, bottom + 4.5] })
   const ties = (length: number) =>
@@ -90,7 +90,7 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
 
 async function suspendedGlider(stage: Stage): Promise<void> {
   const z = 220
-  // Octagon of 5 ft lengths; hinges in its corners open outwards, their pins upright on the inside.
+  // Octagon of 5 ft truss sections. Hinges in its corners open outward, with vertical pins on the inside.
   const half = 30
   const [depth, axis] = [1.5, 6.75]
   const apothem = (half + depth) / Math.tan(Math.PI / 8) + axis
@@ -130,7 +130,7 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const place: Vec3 = [0, 0, 116]
   const places: Place[] = [{ turn: [-9, 4, 0] }, { turn: [0, 0, 24] }, { at: place }]
   await stage.add(glider(330), ...places)
-  // Lines from the ring to nose, wings and tail.
+  // Lines from the ring to nose, wings, and tail.
   const moved = places.map(matrixOf).reduce((inner, outer) => times(outer, inner))
   const hold: Vec3[] = [
     [-50, 0, 22],
@@ -143,7 +143,7 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const points = hold.map((at): [Vec3, Vec3] => {
     const from = placed(moved, ...at)
     const angle = Math.atan2(from[1], from[0])
-    // Around a lower chord of the length that it points to.
+    // Around the nearest lower chord.
     const turn = ((((angle + Math.PI / 2) % (Math.PI / 4)) + Math.PI / 4 + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8
     const r = (apothem - 5.2) / Math.cos(turn)
     return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.9]]
@@ -195,11 +195,11 @@ async function capsuleCradle(stage: Stage): Promise<void> {
   await stage.add(thing(bent(around, 1.4), 'zinc'), { at: [w / 2, w / 2, 0] })
 }
 
-/** From post to post of a wall: 4 ft of rail and the posts' own 3 in. */
+/** Spacing of a wall's posts: a 4 ft rail plus the 3 in post. */
 const WALL_BAY_IN = 51
 const WALL_POSTS_IN = [1.5, 1.5 + WALL_BAY_IN, 1.5 + 2 * WALL_BAY_IN] as const
 
-/** Wall of two bays, 10 ft high, of 3 in truss on feet with tee gussets, along x from 0. */
+/** 10 ft high wall of two bays, of 3 in truss on feet with tee gussets, along x from 0. */
 async function galleryWall(open: boolean): Promise<Stage> {
   const stage = new Stage()
   for (const x of WALL_POSTS_IN) {

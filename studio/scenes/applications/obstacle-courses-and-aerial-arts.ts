@@ -1,4 +1,4 @@
-/** Scenes of the application: course lane, peg ladder, aerial rig and climbing wall. */
+/** Scenes of the application: course lane, peg ladder, aerial rig, and climbing wall. */
 import { hinges } from '../../../engineering/part-models/hinges.ts'
 import { application, knee, portal, type Scenes } from '../assemblies.ts'
 import { GROUND_IN, hingedStrut, sideSeam } from '../braces.ts'
@@ -9,7 +9,7 @@ import { hoop, mat, net, roundMat } from '../surroundings.ts'
 const WIDTH_FT = 16
 const LEG_FT = 11
 
-/** A hoist ring's bail leans out by this much, in. */
+/** Offset of a hoist ring's tilted bail, in. */
 const RING_OFF_IN = 1.2
 
 async function courseLane(stage: Stage): Promise<void> {
@@ -83,7 +83,7 @@ async function courseLane(stage: Stage): Promise<void> {
   }
 }
 
-/** Height of the lowest pegs: at a hole of the posts. */
+/** Height of the lowest pegs, at a hole of the posts. */
 const PEG_IN = GROUND_IN + 37.5
 
 async function pegLadder(stage: Stage): Promise<void> {
@@ -96,7 +96,7 @@ async function pegLadder(stage: Stage): Promise<void> {
       for (const face of ['-x', '+x'] as const)
         await knee(stage, [x + (face === '-x' ? -6 : 6), dir * 6, 14.3], face, dir, 1)
     }
-    // Sockets on the inner chord's holes, one every foot.
+    // Sockets on the holes of the inner chord, one per foot.
     const chord = x - Math.sign(x) * 5
     for (let z = PEG_IN; z < head - 18; z += 12) {
       await stage.add('BS-PA-90-2', { turn: [0, 0, 90] }, { turn: [90, 0, 0], at: [chord, -6, z] })
@@ -118,7 +118,7 @@ async function pegLadder(stage: Stage): Promise<void> {
 
 async function aerialRig(stage: Stage): Promise<void> {
   const [lean, feet] = [(20 * Math.PI) / 180, 20]
-  // Pins on the inner side of the legs: 9/16 in and a hinge's depth off the seats, a leg and two depths apart.
+  // Pins on the inside of the legs: 9/16 in and the depth of a hinge off the seats, a leg and two hinge depths apart.
   const [depth, off, length] = [1.5, 6.75, feet * FT + 3]
   const out = 6 + depth + length * Math.sin(lean) + off
   const crown = GROUND_IN + depth + length * Math.cos(lean) + off
@@ -133,7 +133,7 @@ async function aerialRig(stage: Stage): Promise<void> {
       { u: out, v: GROUND_IN, degrees: 90, side: 1, on: 0.25 },
       { u: 6, v: crown, degrees: 0, side: -1, on: 0.25 },
     )
-    // Wire from base to base keeps the feet together.
+    // Wire between the bases keeps the feet from spreading.
     const eye = GROUND_IN + 2.4
     for (const y of [-10.5, 10.5]) await it.add('BS-RG-EB050', { at: [out, y, GROUND_IN] })
     await it.add(
@@ -150,7 +150,7 @@ async function aerialRig(stage: Stage): Promise<void> {
     )
     stage.addAll(it, { turn: [0, 0, turn] })
   }
-  // Head: a corner block, a leg on each side, the lifting mount below.
+  // Head: a corner block with a leg on each side and the lifting mount below.
   await stage.add('BS-TR-CB12', { turn: [0, 0, 45], at: [0, 0, crown - 6] })
   const mount = new Stage()
   await pick(mount, [0, 0, 0], true)
@@ -172,10 +172,13 @@ async function aerialRig(stage: Stage): Promise<void> {
   await stage.add(roundMat(144, 8))
 }
 
-/** Seats of the hinges of the wall's leaning posts, in: how high that of the foot is, how far out and high that of the head. */
+/** Hinge seats of the wall's leaning posts, in: height at the foot, and offset and height at the head. */
 const LEANING = { foot: 11.375, out: 51, head: 155 } as const
 
-/** One frame of the wall at x: a foot, a post behind, a beam on its head; a leaning post between hinges, below the beam. */
+/**
+ * One frame of the wall at x: a foot, a post behind it, a beam on top, and a leaning post between hinges below the
+ * beam.
+ */
 async function wallFrame(stage: Stage, x: number): Promise<void> {
   const [foot, rear, head] = [11, 48, LEANING.head] as const
   for (const y of [-36, 60]) await stage.add('BS-MO-LF06', { at: [x, y, 0] })
@@ -189,7 +192,7 @@ async function wallFrame(stage: Stage, x: number): Promise<void> {
     await knee(stage, [x + off, rear - 3, foot], face, -1, 1, 6)
     await knee(stage, [x + off, rear - 3, head], face, -1, -1, 6)
   }
-  // Spacers below the foot's hinge bring the pins of both seats as far apart as the post's.
+  // Spacers below the lower hinge match the pin distance of the seats to that of the post.
   await stage.add('BS-PL-SC06-025', { at: [x, 0, foot] })
   await stage.add('BS-PL-SC06-012', { at: [x, 0, foot + 0.25] })
   const offRows = (across: number) => Math.abs(across) < 2
@@ -228,7 +231,7 @@ async function climbingWall(stage: Stage): Promise<void> {
         await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === WALL_IN ? 0.25 : WALL_IN)
     }
   }
-  // Plywood on the leaning posts: z along them from the lower pins, the wall's face towards -y.
+  // Plywood on the leaning posts: z runs along them from the lower pins, and the face of the wall points to -y.
   const [thick, face] = [0.75, -3.75]
   const bolts = [0, 45, 90].flatMap((row) =>
     [9, 27, 48].flatMap((z) => [5.25, 54.75, 59.25, 108.75].map((x) => [x, row + z] as const)),
@@ -257,7 +260,7 @@ async function climbingWall(stage: Stage): Promise<void> {
     await wall.add(thing(half, holds.length % 4 === 0 ? 'painted-yellow' : 'painted-grey'), { at: [x, face, z] })
     holds.push([x, z])
   }
-  // The pins are on the side to which the posts lean: in front of the foot, behind the head.
+  // The pins are on the side that the posts lean toward: in front of the foot and behind the head.
   const { depthIn } = hinges
   const off = 3 + hinges.axisIn
   const pins = Math.atan2(LEANING.out - 2 * off, LEANING.head - LEANING.foot - 2 * depthIn)

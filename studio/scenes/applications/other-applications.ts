@@ -1,4 +1,4 @@
-/** Scenes of what fits nowhere else: robot guard, workbench, stock rack and antenna mast. */
+/** Scenes of other applications: robot guard, workbench, stock rack, and antenna mast. */
 import { gussets } from '../../../engineering/part-models/plates.ts'
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
@@ -7,14 +7,14 @@ import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
-/** From post to post: 4 ft of frame rail and the posts' own 3 in. */
+/** Spacing of posts: a 4 ft frame rail plus the 3 in post. */
 const BAY_IN = 51
 const CELL_IN = 2 * BAY_IN
 const GUARD_FT = 7
 const BETWEEN_IN = 48
 const RAIL_IN = 1.5
 
-/** One bay of the guard along x from 0: clear panel in the grooves of frame rails, from post to post. */
+/** One bay of the guard along x from 0: a clear panel in the grooves of frame rails, from post to post. */
 async function bay(door = false): Promise<Stage> {
   const stage = new Stage()
   const [low, high] = [6, 79.5]
@@ -22,7 +22,7 @@ async function bay(door = false): Promise<Stage> {
   await stage.add('BS-EX-FR15-04', { at: [0, 0, low] })
   await stage.add('BS-EX-FR15-04', { turn: [180, 0, 0], at: [0, 0, high] })
   await stage.add('BS-EX-FR15-06', { turn: [0, 90, 0], at: [RAIL_IN / 2, 0, to] })
-  // A door's hinges are bolted to the 3 in face of its stile.
+  // The hinges of a door are bolted to the 3 in face of its stile.
   const stile = door ? 3 : RAIL_IN
   if (door) await stage.add('BS-EX1530-06', { turn: [0, -90, 0] }, { turn: [0, 0, 0], at: [BETWEEN_IN - 1.5, 0, from] })
   else await stage.add('BS-EX-FR15-06', { turn: [0, -90, 0], at: [BETWEEN_IN - RAIL_IN / 2, 0, from] })
@@ -40,7 +40,7 @@ async function robotGuard(stage: Stage): Promise<void> {
   for (const [x, y] of posts) {
     await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [x, y, 0] })
     await stage.add('BS-EX-CAP3030', { turn: [180, 0, 0], at: [x, y, GUARD_FT * 12 + 0.1875] })
-    // Bent plates inside and outside, on the floor's anchors and in the posts' slots.
+    // Bent plates inside and outside, on floor anchors and in the slots of the posts.
     for (const turn of [0, 180]) {
       const clip = new Stage()
       await clip.add('BS-PL-BT02', { at: [0, -1.5, 0] })
@@ -59,7 +59,7 @@ async function robotGuard(stage: Stage): Promise<void> {
     [CELL_IN, 52.5, 90],
   ] as const)
     stage.addAll(await bay(), { turn: [0, 0, turn] }, { at: [x, y, 0] })
-  // The door lies flush with the posts' outer faces; its hinges on post and stile.
+  // The door is flush with the outer faces of the posts. Its hinges are on the post and the stile.
   const door = await bay(true)
   await door.add(
     thing(
@@ -85,7 +85,7 @@ async function robotGuard(stage: Stage): Promise<void> {
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  // Rails of 7 and 2 ft between the legs, beams of 8 ft on them.
+  // Rails of 7 and 2 ft between the legs with 8 ft beams on them.
   const [w, d] = [90, 30]
   const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])
@@ -112,7 +112,7 @@ async function workbench(stage: Stage): Promise<void> {
   const shelf = low + 1.5
   await stage.add(block([w - 6, d, 0.75], 'plywood', [3, 0, shelf]))
   const top = head + 4.5
-  // Vise, tools, a length of truss in work.
+  // Vise, tools, and a truss section being assembled.
   await stage.add(
     thing(
       union([
@@ -162,7 +162,7 @@ async function stockRack(stage: Stage): Promise<void> {
         [27, 1],
       ] as const)
         await knee(stage, [x + (face === '-x' ? -3 : 3), y, base], face, level, 1, 6)
-    // Arms to both sides on three levels.
+    // Arms on both sides at three levels.
     for (const z of [20, 38, 56]) await run(stage, 'BS-TR03A', [x + 4.5, 0, base + z - 2], 'y', 4)
   }
   await run(stage, 'BS-TR06A', [0, 24, base + 63], 'x', 8)
@@ -281,7 +281,7 @@ async function antennaMast(stage: Stage): Promise<void> {
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
   await outriggers(stage, 0, 0, ['+x', '+y', '-x', '-y'], 3)
-  // Shelter of the radio equipment, cable on a drum, and somebody for scale.
+  // Radio equipment shelter, a cable drum, and a person for scale.
   await stage.add(shelter([132, 92, 104]), { turn: [0, 0, 18], at: [-262, 10, 0] })
   await stage.add(thing(union([cylinder(34, 2), cylinder(34, 2).translate([0, 0, 22]), cylinder(16, 24)]), 'plywood'), {
     turn: [0, 90, 0],

@@ -1,4 +1,4 @@
-/** Scenes of the application: camera tower, commentary booth, sideline cart and studio grid. */
+/** Scenes of the application: camera tower, commentary booth, sideline cart, and studio grid. */
 import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import { application, frame, knee, leg, railing, type Scenes, squareTower } from '../assemblies.ts'
 import { edgeGuard } from '../braces.ts'
@@ -18,9 +18,9 @@ async function cameraTower(stage: Stage): Promise<void> {
   await railing(stage, [0, 0, floor], 8, 8, 'right')
   await railing(stage, [0, 0, floor], 8, 8, 'back')
   await railing(stage, [0, 0, floor], 8, 8, 'left')
-  // Ladder up the front, past the gate: one steps to the right.
+  // Ladder up the front past the gate, which is to its right.
   for (const z of [0, 120.12]) await stage.add('BS-AC-LD18-10', { at: [42, -7, z] })
-  // The mast stands on its own base and passes the deck without touching it.
+  // The mast stands on its own base and passes through the deck without contact.
   const mast = new Stage()
   await column(mast, [w / 2, w / 2 + 6, 0], 20, 'BS-TR12A', 'ground')
   stage.addAll(mast, { crosses: 'the deck panel is cut out around the mast' })
@@ -30,7 +30,7 @@ async function cameraTower(stage: Stage): Promise<void> {
 
 async function commentaryBooth(stage: Stage): Promise<void> {
   const [width, depth] = [12, 8]
-  // On blocks: the floor is as high as four risers.
+  // On blocks, because the floor is as high as four risers.
   for (const x of [3, 72, 141])
     for (const y of [3, 93]) {
       await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))
@@ -43,7 +43,7 @@ async function commentaryBooth(stage: Stage): Promise<void> {
   for (const side of ['left', 'right'] as const)
     await railing(stage, [0, 0, floor], width, depth, side, side === 'right' ? 4 : 0, 8)
   await railing(stage, [0, 0, floor], width, depth, 'back')
-  // Roof of 3 in truss, its posts clear of the rails and at holes of the beams.
+  // Roof of 3 in truss. Its posts clear the rails and align with holes of the beams.
   const posts = floor + 0.4
   const roof = posts + 96
   const [left, right, front, back] = [13.5, 130.5, 12, 84]

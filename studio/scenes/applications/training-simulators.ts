@@ -1,4 +1,4 @@
-/** Scenes of the application: cockpit platform, rope tower, tilting cabin and door trainer. */
+/** Scenes of the application: cockpit platform, rope tower, tilting cabin, and door trainer. */
 import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
 import { application, frame, knee, leg, platform, type Scenes, squareTower } from '../assemblies.ts'
@@ -21,7 +21,7 @@ import {
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
-/** Faceted cockpit: a hull of flat faces with windows, nose towards -y, on z = 0. */
+/** Faceted cockpit on z = 0: a hull of flat faces with windows, nose toward -y. */
 function cockpit() {
   const section = (y: number, w: number, low: number, high: number) =>
     polygon([
@@ -44,7 +44,7 @@ function cockpit() {
   ])
   const inside = hull.scale([0.93, 0.93, 0.93]).translate([0, 3, 3])
   const pane = (points: readonly Vec2[], depth: number) => polygon(points).extrude(depth)
-  // Front panes look along -y, side panes along x.
+  // Front panes face -y, side panes face x.
   const front = [
     [
       [-24, 52],
@@ -91,12 +91,12 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 3, base: 'leveling', legsAt: [0, 8, 16] })
   await guard(stage, [0, 0, top], [w * FT, 0, top])
   await guard(stage, [w * FT, 0, top], [w * FT, d * FT, top], { inset: [CORNER_IN, CORNER_IN] })
-  // The stair arrives at the left end of the back.
+  // The stair ends at the left end of the back.
   await guard(stage, [w * FT, d * FT, top], [4 * FT, d * FT, top])
   await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
   await stage.add(cockpit(), { at: [96, 74, top] })
   await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
-  // Curved screen before it, its picture inside.
+  // Curved screen in front of it, with the image inside.
   const [radius, arc] = [150, 112]
   const sector = (outside: number, inside: number, height: number) => {
     const ring = circle(outside * 2).subtract(circle(inside * 2))
@@ -140,7 +140,7 @@ async function ropeTower(stage: Stage): Promise<void> {
   ] as const)
     await knee(stage, [x, 0, top], '-y', level, -1)
   await deck(stage, [0, 0, top + 12], side, side)
-  // Below between the legs, above around the floor; on the left a gate at the ladder.
+  // Rails between the legs below and around the floor above, with a gate at the ladder on the left.
   const [low, high] = [middle + 14, top + 14]
   for (const [from, to] of [
     [
@@ -168,7 +168,7 @@ async function ropeTower(stage: Stage): Promise<void> {
     [240.24, 'BS-AC-LD18-06'],
   ] as const)
     await stage.add(number, { at: [-7, 66, z], turn: [0, 0, -90] })
-  // Arm that reaches out 4 ft over the mat, level with the head of the tower.
+  // Arm that extends 4 ft over the mat, level with the top of the tower.
   for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -48, top + 6], 'y', 4)
   await pick(stage, [36, -42, top], true)
   await run(stage, 'BS-TR12A', [42, -42, top + 6], 'x', 1)
@@ -188,7 +188,7 @@ async function ropeTower(stage: Stage): Promise<void> {
   await stage.add(thing(cylinder(4, 9), 'plywood'), { at: [36, -42, 12] })
   await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
-  // A net in a frame beside the tower, a mat before it, a bench for those who wait.
+  // A net in a frame next to the tower, a mat in front of it, and a bench for trainees.
   for (const y of [6, 90]) {
     for (const x of [210, 318]) await column(stage, [x, y, 0], 10)
     await run(stage, 'BS-TR12A', [204, y, 126.5], 'x', 10)
@@ -206,14 +206,14 @@ async function ropeTower(stage: Stage): Promise<void> {
 }
 
 const TILT_DEG = 25
-/** Rings of 6 in truss around the barrel, in the xz plane at these places along it. */
+/** Rings of 6 in truss around the barrel, in the xz plane at these positions along it. */
 const CRADLE_RINGS_IN = [-33, 33] as const
 const BARREL_IN = 82
 
 async function tiltingCabin(stage: Stage): Promise<void> {
   const half = 60
   const head = 72.5
-  // The bearings' holes meet those of the beams 1 1/2 in off their middle.
+  // The bearings' holes meet those of the beams 1 1/2 in off center.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
@@ -228,7 +228,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [36, -1],
       ] as const) {
         await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
-        // Inside, the cross trusses take their place.
+        // On the inside, the cross trusses take their place.
         if (Math.sign(x) === (face === '-x' ? -1 : 1))
           await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
       }
@@ -258,7 +258,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       await turning.add(thing(pad, 'foam'))
     }
   }
-  // Members from ring to ring: at half height they carry the shafts, below and above they keep the rings square.
+  // Members from ring to ring: at midheight they carry the shafts, and below and above they keep the rings square.
   for (const [x, z] of [
     [-45, 0],
     [45, 0],
@@ -291,7 +291,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       ),
     )
   }
-  // Index disc on the right-hand shaft: a pin through one of its holes holds the cabin in a block on the beam.
+  // Index disk on the right shaft. A pin through one of its holes locks the cabin in a block on the beam.
   const [pinY, pinZ] = [7.5, -8.1]
   const reach = Math.hypot(pinY, pinZ)
   const first = (Math.atan2(pinZ, pinY) * 180) / Math.PI
@@ -321,7 +321,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
     { at: hold },
   )
   await stage.add('BS-HG-QP-063', { at: [49.98, hold[1], hold[2]] })
-  // Cabin: a barrel along y, open to the camera, rows of seats on its floor.
+  // Cabin: a barrel along y, open to the camera, with rows of seats on its floor.
   const skin = circle(BARREL_IN).subtract(circle(79))
   const barrel = skin.extrude(96).rotate([90, 0, 0]).translate([0, 48, 0])
   const floor = rectangle(80, 1.5)
@@ -353,7 +353,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
 
 async function doorTrainer(stage: Stage): Promise<void> {
   const [w, d] = [12, 8]
-  // Ground bases and spacers bring the floor to the 90 in of twelve risers.
+  // Ground bases and spacers raise the floor to 90 in, the height of twelve risers.
   const foot = 2.24 + 3 * 0.5 + 0.25
   for (const lx of [6, w * FT - 6])
     for (const ly of [6, d * FT - 6]) {
@@ -366,7 +366,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
   await guard(stage, [w * FT, d * FT, top], [0, d * FT, top], { inset: [6, 18] })
   await guard(stage, [0, d * FT, top], [0, 0, top])
   stage.leaveOpen([46, 0, top], [98, 0, top], 'the door is open: the slide begins at its sill')
-  // Wall of the cabin, curved inwards at its top, with an open door.
+  // Cabin wall, curved inward at the top, with an open door.
   const outer: Vec2[] = Array.from({ length: 15 }, (_, k): Vec2 => {
     const angle = ((-14 + k * 5.6) * Math.PI) / 180
     return [96 * (1 - Math.cos(angle)), 24 + 96 * Math.sin(angle)]
@@ -425,7 +425,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
     at: [72, 0, top + 3.5],
     crosses: 'the slide is laced to the sill',
   })
-  // Stair with a landing at 60 in, then four risers more.
+  // Stair with a landing at 60 in, then four more risers.
   const x = w * 12
   await landingAt(stage, x + 51, 72, 60, ['right', 'back'])
   await stairs(stage, [x + 51, 54 - 77, 0], 8)
