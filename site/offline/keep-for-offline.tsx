@@ -8,7 +8,7 @@ import './keep-for-offline.css'
 import { bytesOf, type KeptProduct, keepProduct, keptProduct, loadKeepPlan, removeKept } from './kept-products.ts'
 import { dayAndTime } from './times.ts'
 
-/** Keeps the page of a product with all of its documents on this device. */
+/** Saves the page of a product with all its documents on this device. */
 export const KeepForOffline = ({ path }: { path: string }) => {
   const [plan, setPlan] = useState<KeepPlan>()
   const [kept, setKept] = useState<KeptProduct>()
@@ -21,10 +21,10 @@ export const KeepForOffline = ({ path }: { path: string }) => {
   useEffect(() => {
     const { serviceWorker } = navigator
     const offer = () => {
-      // Without one (the operator has switched it off) nothing would be given back.
+      // Without a service worker (the operator can turn it off), saved files could not be served.
       if (!serviceWorker.controller) return
       void keptProduct(path).then(setKept)
-      // Without a connection nothing can be kept: then only what is there is said.
+      // Nothing can be saved offline, so only show what is already saved.
       loadKeepPlan(path).then(setPlan, () => {})
     }
     offer()
@@ -56,7 +56,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
           : 'Not kept: the files could not be fetched. Please try again.',
       )
     } finally {
-      // After Cancel another one may be running.
+      // Another download may have started after Cancel.
       if (running.current === controller) setBytes(undefined)
     }
   }
@@ -67,7 +67,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       setBytes(undefined)
       setSaid('Canceled. Nothing was kept.')
     })
-    // The button that had the focus is gone.
+    // The focused button was removed.
     starter.current?.focus()
   }
 

@@ -20,10 +20,10 @@ export const OnDevice = () => (
   </div>
 )
 
-/** A path of this site, and nothing that a browser would take for another one. */
+/** A path on this site. Rejects '//' and '/\', which browsers read as another host. */
 const PATH = /^\/(?![/\\])/
 
-/** The page that was asked for, which is opened as soon as it can be. */
+/** The page that was requested. It opens as soon as it can be loaded. */
 const MissingPage = () => {
   const page = new URLSearchParams(useLocation().search).get('page') ?? ''
   const isMissing = PATH.test(page)

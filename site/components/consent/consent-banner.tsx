@@ -7,19 +7,19 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './consent-banner.module.css'
 
 export interface ConsentBannerProps {
-  /** Opened by the visitor, who may also leave everything as it is. */
+  /** Opened from the footer link, so it can be closed without a choice. */
   readonly reopened: boolean
   readonly onChoose: (consent: Choice['consent']) => void
   readonly onClose: () => void
 }
 
-/** The question at the foot of the window. The page behind it goes on working; what has focus is never under it. */
+/** Asks for consent at the bottom of the window without blocking the page. Never covers the focused element. */
 export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProps) => {
   const region = useRef<HTMLElement>(null)
-  /** Where the focus came from, for the time when this is gone. */
+  /** Element to focus again when the banner closes. */
   const before = useRef<HTMLElement>(null)
 
-  // The page keeps its height free at its end, and scrolls what gets focus clear of it.
+  // Adds space at the end of the page and scroll padding, so that focused elements stay visible.
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return
@@ -28,7 +28,7 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       style.setProperty('--foot', `${window.innerHeight - element.getBoundingClientRect().top}px`)
     })
     observer.observe(element)
-    // Browsers leave a link where it is that looks out by a line; a click must find it where it was.
+    // Browsers do not scroll to a link that is only partly covered, so scroll before it is clicked.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || element.contains(target) || !target.matches(':focus-visible')) return
       if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top) {

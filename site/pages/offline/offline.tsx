@@ -4,7 +4,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import type { page } from './page.ts'
 
-/** The page as it is sent knows nothing of the device. It also stands in the place of a page that is not there. */
+/** The prerendered page has no device data. It also replaces pages that are not available offline. */
 export const Page = ({ head, banner }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('../../offline/on-device.tsx')>()
   useEffect(() => {

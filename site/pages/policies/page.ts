@@ -12,7 +12,7 @@ export const page = {
     heading: 'Warranty & Policies',
     intro: 'Terms that apply to every order.',
   },
-  // Both spellings are public addresses (2.routes.14-15 in docs/acceptance.md).
+  // Both spellings are public paths (2.routes.14-15 in docs/acceptance.md).
   otherPaths: ['/warranty-any-policies'],
   search: () => [
     {

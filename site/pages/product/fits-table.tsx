@@ -6,8 +6,8 @@ import { type FitRow, type Fits, fitsFile, type JointHardware } from '../../serv
 import './fits-table.css'
 
 /**
- * The table of a product, with its data.
- * @throws TypeError without connection
+ * Loads a product's table with its data.
+ * @throws TypeError without a connection
  */
 export async function loadFits(name: string) {
   const answer = await fetch(`${document.documentElement.dataset.pages}${fitsFile(slugOf(name))}`)
@@ -16,7 +16,10 @@ export async function loadFits(name: string) {
   return () => <FitsTable name={name} fits={fits} />
 }
 
-/** A part against each that it bolts to, with the hardware between them. A narrow window shows one part at a time. */
+/**
+ * Table of the parts of a product against all parts that bolt to them, with the hardware. Narrow windows show one part
+ * at a time.
+ */
 const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fits: Fits }) => {
   const id = useId()
   const [place, setPlace] = useState(0)
@@ -37,7 +40,7 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
           ))}
         </select>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible */}
       <section className="scroll" aria-label={`What ${name} fits with`} tabIndex={0}>
         <table>
           <thead>

@@ -12,12 +12,12 @@ import { Sizes } from './sizes.tsx'
 
 const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
 
-/** As many figures stand on the card of a phone or tablet; the rest of it unfolds. */
+/** Number of specs on phone and tablet cards; the rest is collapsed. */
 const FIRST_FIGURES = 3
 
 /**
- * A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. On a
- * phone or tablet what follows the first figures is folded away; on wider windows the style sheet keeps it open.
+ * A part card: image (links to the spec sheet), name, key specs in US and metric units, sizes, and documents. On phones
+ * and tablets, everything after the first specs is collapsed; on wider windows, the style sheet keeps it open.
  */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {
   const picture = (

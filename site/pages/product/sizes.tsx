@@ -5,14 +5,17 @@ import styles from './sizes.module.css'
 import type { ShownSizes } from './sizes.server.ts'
 
 interface SizesProps {
-  /** Name of the part. */
+  /** Part name. */
   readonly of: string
   readonly sizes: ShownSizes
   readonly className: string | undefined
   readonly panelClassName: string | undefined
 }
 
-/** All lengths or sizes of a part: weights, loads, and for each its number to copy, the list and a quote. Unfolds. */
+/**
+ * All sizes of a part with weights and loads, and for each size buttons to copy its number, add it to the list, and
+ * request a quote. Collapsed by default.
+ */
 export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName }: SizesProps) => {
   const cellColumns = columns.flatMap(({ label, units }): { readonly key: string; readonly unit?: string }[] =>
     units ? units.map((unit) => ({ key: label + unit, unit })) : [{ key: label }],

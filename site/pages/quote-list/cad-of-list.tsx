@@ -5,10 +5,10 @@ import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { Button, buttonClass } from '../../components/button/button.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
 
-/** What most programs open. */
+/** The formats that most programs open. */
 const FIRST_KINDS: readonly CadKind[] = ['step', 'dxf']
 
-/** The CAD files of all parts of a list as one zip, in the formats that are chosen. */
+/** Downloads the CAD files of all parts on a list as a ZIP, in the selected formats. */
 export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
   const [kinds, setKinds] = useState(FIRST_KINDS)
   const numbers = [...new Set(lines.map(({ partNumber }) => partNumber))]

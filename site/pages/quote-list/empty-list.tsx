@@ -1,7 +1,7 @@
 import { Plate } from '../../components/plate/plate.tsx'
 import { Link } from '../../router/link.tsx'
 
-/** How a list is begun. */
+/** Shown for an empty list, with ways to add parts. */
 export const EmptyList = () => (
   <Plate className="empty">
     <h3>This list has no parts yet</h3>

@@ -14,7 +14,7 @@ interface HardwareProps {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** How many parts are named before the rest is counted. */
+/** Number of parts that are named before the others are counted. */
 const NAMED = 3
 
 const parts = (numbers: readonly string[]) =>
@@ -22,7 +22,7 @@ const parts = (numbers: readonly string[]) =>
     ? `${numbers.slice(0, NAMED).join(', ')} and ${numbers.length - NAMED} more`
     : numbers.join(', ')
 
-/** Hardware that the parts of the list are bolted together with, to be added with its quantities. */
+/** Hardware that is needed to bolt the list's parts together, with a button to add it. */
 export const Hardware = ({ lines, index, change }: HardwareProps) => {
   const needs = hardwareFor(lines, index)
   const missing = missingHardware(needs)

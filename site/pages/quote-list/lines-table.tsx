@@ -15,11 +15,11 @@ import { readQuantity } from './read-quantity.ts'
 interface LinesTableProps {
   readonly lines: readonly QuoteLine[]
   readonly index: PartIndex
-  /** None where the list is only looked at. */
+  /** Undefined if the list is read-only. */
   readonly change?: ChangeThis
 }
 
-/** The lines of a list: a row each, on a phone a card. */
+/** Table of a list's lines; on phones, each line is a card. */
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
   <table className="lines" data-fixed={change ? undefined : ''}>
     <caption className="visually-hidden">Parts of the list</caption>
@@ -50,7 +50,7 @@ export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
 
 interface LineProps {
   readonly line: QuoteLine
-  /** None where the catalog has no such part. */
+  /** Undefined if the part is not in the catalog. */
   readonly known: KnownPart | undefined
   readonly change?: ChangeThis
 }
@@ -115,7 +115,7 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
         change((list) => ({ ...list, lines: changeLine(list.lines, line, { partNumber }) }), {
           said: `${line.partNumber} is now ${partNumber}`,
         })
-        // The row of another part number is another row: the focus goes on in it.
+        // Another part number renders a new row, so move focus to it.
         requestAnimationFrame(() => table?.tBodies[0]?.rows[place]?.querySelector('select')?.focus())
       }}
     >
@@ -128,14 +128,14 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
   )
 }
 
-/** The field for quantities in the row before or after. */
+/** The quantity field in the previous or next row. */
 const neighbor = (field: HTMLElement, before: boolean) => {
   const row = field.closest('tr')
   const next = before ? row?.previousElementSibling : row?.nextElementSibling
   return next?.querySelector<HTMLInputElement>('.quantity input')
 }
 
-/** Counts at once while it is typed; what is no number of pieces is taken back when the field is left. */
+/** Updates while typing. Invalid input is reset on blur. */
 const Quantity = ({ line, change }: ChangeLineProps) => {
   const [typed, setTyped] = useState<string>()
   const { quantity } = line
@@ -187,7 +187,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
   )
 }
 
-/** Kept when the field is left: with another note it is another line. */
+/** Saved on blur, because a line with a different note is a different line. */
 const Note = ({ line, change }: ChangeLineProps) => {
   const keep = (text: string) => {
     const note = text.trim() || undefined

@@ -26,12 +26,12 @@ export interface ListHeadProps {
   readonly say: (words: string) => void
 }
 
-/** Longer links are cut off by some programs for mail and chat. */
+/** Some email and chat programs cut off longer links. */
 const LINK_SAFE_LENGTH = 2000
 
 const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Which list it is, and what can be done with all of it. */
+/** Selects a list and contains the actions for it. */
 export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProps) => {
   const id = useId()
   const [link, setLink] = useState<{ readonly of: QuoteList; readonly address: string }>()
@@ -44,7 +44,7 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
       await navigator.clipboard.writeText(address)
       say('Link copied')
     } catch {
-      // An address without TLS, or a visitor's setting: the link stands in its field.
+      // Without TLS or clipboard permission, the link is shown in a field.
       say('Copy the link from its field')
     }
   }

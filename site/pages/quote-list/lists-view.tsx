@@ -30,7 +30,7 @@ interface Outcome {
   readonly undo?: Change['undo']
 }
 
-/** The visitor's lists, or the one that a link has brought. */
+/** The visitor's lists, or a shared list if the URL contains one. */
 export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   const { hash } = useLocation()
   const index = useMemo(() => partIndex(parts), [parts])
@@ -117,7 +117,7 @@ const OwnList = (props: ListHeadProps) => {
   )
 }
 
-/** Ctrl+Z, or Cmd+Z, but where something is being typed. */
+/** Ctrl+Z or Cmd+Z, except in text fields. */
 function useUndoKey(takeBack: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

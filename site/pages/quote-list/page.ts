@@ -12,7 +12,7 @@ export const page = {
     intro:
       'Parts, quantities, lengths and weight, and the hardware that joins them. Kept on your device until you send it.',
   },
-  // What is on it is the visitor's.
+  // The content is private to the visitor.
   robots: 'noindex',
   worksOffline: true,
   loader: () => ({ banner: stripOf('kit'), parts: catalogParts() }),

@@ -17,10 +17,10 @@ interface SharedListProps {
 
 type Linked = Awaited<ReturnType<typeof listOfFragment>>
 
-/** To the visitor's own lists; the link goes from the address. */
+/** Removes the link from the URL and shows the visitor's lists. */
 const close = () => navigateTo('/quote-list', { replace: true })
 
-/** A list that a link has brought: it is looked at, and kept only if one wants to. */
+/** A shared list from a link. It is read-only until the visitor saves it. */
 export const SharedList = ({ fragment, lists, index, make }: SharedListProps) => {
   const [read, setRead] = useState<{ readonly list: Linked }>()
   useEffect(() => {

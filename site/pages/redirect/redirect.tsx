@@ -11,7 +11,7 @@ export const Page = ({ url, host }: PageData<typeof page>) => {
     const leave = () => stayed && navigateTo(url, { replace: true })
     import('../../services/analytics.ts')
       .then(({ analytics }) => analytics.track({ name: 'page_view', page: url }))
-      // What cannot be counted keeps nobody here.
+      // Redirect even if analytics fail.
       .then(leave, leave)
     return () => {
       stayed = false

@@ -8,7 +8,7 @@ interface FacetsProps {
   readonly facets: SearchFacets
 }
 
-/** What the results are narrowed to, as links: kinds as tabs, products below them, each with its count. */
+/** Filters of the results as links with counts: kinds as tabs, products below. */
 export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => {
   const { pageNumber: _, ...kept } = search
   return (
@@ -42,9 +42,9 @@ const without = <Kept extends object, Name extends keyof Kept>(kept: Kept, name:
 interface ChoicesProps {
   readonly choices: SearchFacets['kinds']
   readonly chosen: string | undefined
-  /** Of all, where each result is in one of them. */
+  /** The total, if each result is in exactly one facet. */
   readonly total?: number
-  /** The address of a choice, or of all. */
+  /** URL of a facet value, or of all. */
   readonly to: (value: string | undefined) => string
 }
 

@@ -21,7 +21,7 @@ import './search-results.css'
 export const Page = ({ search, answer, message }: SearchPageData) => {
   const { query } = search
 
-  // Once for each search, not for each page or choice of its results; one that failed found neither something nor nothing.
+  // Tracks each search once, not its pages or filters, and not failed searches.
   const results = answer?.totalResults
   const isNarrowed = search.kind !== undefined || search.product !== undefined
   const counted = useRef<string>(undefined)
@@ -114,7 +114,7 @@ const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery
   </nav>
 )
 
-/** What one number answers, with the row or figure that it is taken from. */
+/** A direct answer to the query, with the row or spec that it comes from. */
 const Answer = ({ answer: { label, value, other, note, source } }: { answer: SearchAnswer }) => (
   <section aria-label="Answer" className="results-answer">
     <h2>{label}</h2>
@@ -135,7 +135,7 @@ const Answer = ({ answer: { label, value, other, note, source } }: { answer: Sea
   </section>
 )
 
-/** How the query was read, where that is not plain. */
+/** Explains how the query was interpreted, if that is not obvious. */
 const Understood = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
   const { interpretation, spelling, totalResults } = response
   const { correction, quantities = [], leftOut = [], notes = [] }: Partial<SearchInterpretation> = interpretation ?? {}
@@ -175,7 +175,7 @@ const Understood = ({ search, response }: { search: SearchQuery; response: Searc
   return (
     <ul className="results-understood" aria-label="How your search was read">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and no state
         <li key={index}>{line}</li>
       ))}
     </ul>
@@ -203,7 +203,7 @@ interface NothingProps {
   readonly children?: ReactNode
 }
 
-/** Where there is nothing to list: what is the matter, what was understood, and the ways on. */
+/** Shown without results: the reason, the interpretation of the query, and alternatives. */
 const Nothing = ({ search, text, response, children }: NothingProps) => {
   const { all } = useProducts()
   const { near = [], popular = [] } = response ?? {}

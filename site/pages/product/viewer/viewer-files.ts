@@ -2,10 +2,10 @@ import { cadPath } from '../../../../catalog/cad.ts'
 import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
 import { contentUrl } from '../../../services/content.ts'
 
-/** Renderers that compute pictures without a graphics card; browsers do not count each of them as a caveat. */
+/** Software renderers, which browsers do not always report as a performance caveat. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i
 
-/** Asked before three.js is loaded. Slow is what computes pictures without a graphics card. */
+/** Detects WebGL before three.js loads. 'slow' is software rendering. */
 export function webGL(): 'fast' | 'slow' | 'none' {
   const canvas = document.createElement('canvas')
   const context =

@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Everything that a pointer can do with the model, by keys. */
+/** Keyboard equivalents of all pointer actions. */
 export function pressKey(event: KeyboardEvent, viewer: ViewerState) {
   const { isMeasuring, setMeasuring, aimed, choosePoint, say } = viewer
   const stage = viewer.stage.current

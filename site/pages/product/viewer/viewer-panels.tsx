@@ -56,7 +56,7 @@ export const Tools = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** Where the part is cut: across which axis, how far along it, and which half is shown. */
+/** Settings of the section: axis, position, and visible half. */
 export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   const { section, setSection, shape, isReady, length } = viewer
   const id = useId()
@@ -104,13 +104,13 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** The two points of a measure: those that were chosen, or the one that is aimed at. */
+/** The two points of a measurement. The aimed point stands in for the second until it is selected. */
 export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   const end = to ?? aimed
   return from && end && { from: from.at, to: end.at, distance: distanceOf(from.at, end.at) }
 }
 
-/** A distance, and what it is along each direction; before that, how points are chosen. */
+/** The measured distance and its components, or instructions before points are selected. */
 export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
   const { isMeasuring, picks, setPicks, shape, length } = viewer
   const id = useId()
@@ -150,7 +150,7 @@ export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** What is read out while a measure is taken. */
+/** Screen reader text during a measurement. */
 export function measureWords({ isMeasuring, picks: [a, b], aimed, shape, length }: ViewerState): string {
   if (!isMeasuring || !shape) return ''
   if (a && b) return `Distance ${length(distanceOf(a.at, b.at))}.`
@@ -167,7 +167,7 @@ function placeWords({ at, rim }: Pick, { box: [min] }: PartShape, length: Viewer
   return `${what}, ${x} from the left, ${y} from the front, ${z} up.`
 }
 
-/** The sizes of the part, and the parts that can be put on it. */
+/** Selects for the part's size and for an attached part. */
 export const Choices = ({ viewer }: { viewer: ViewerState }) => {
   const { data, partNumber, chooseSize, shape, mate, putOn, isReady } = viewer
   const mates = shape?.mates ?? []

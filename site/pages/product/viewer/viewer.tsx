@@ -19,7 +19,7 @@ export async function loadViewer(partNumber: string): Promise<ViewerData> {
   return answer.json()
 }
 
-/** A part in three dimensions, over the page. Its picture stays until the model is drawn, and where there is no 3D. */
+/** The 3D viewer of a part, in a dialog. The image is shown until the model is drawn, and if 3D is not available. */
 export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => void }) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
 
   return (
     <dialog ref={dialog} className="viewer" aria-labelledby={`${id}title`} onClose={onClose}>
-      {/* Choices of its own: the page has a switch of the same name. */}
+      {/* A separate form, because the page contains radio buttons of the same name. */}
       <form className="frame" onSubmit={(event) => event.preventDefault()}>
         <div className="top">
           <h2 ref={heading} id={`${id}title`} tabIndex={-1}>
