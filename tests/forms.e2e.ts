@@ -63,7 +63,7 @@ const contact: Form = {
     'Phone Number* phone tel “(555) 555-0100”',
     'Your Email* email email “name@company.example”',
     'Subject* subject text “Request a Quote”',
-    'Message (optional) message textarea of 4 rows “A span, a load, a drawing number: a line is enough to begin with.”',
+    'Message (optional) message textarea of 4 rows “A span, a load, or a drawing number is enough to get started.”',
   ],
   fields: { ...PERSON, subject: 'Become a Reseller', message: 'A 40 ft span,\nand <b>bold</b> plans.' },
   derived: {},
@@ -123,7 +123,7 @@ const PORTAL = {
   body: '<!DOCTYPE html><html><title>Hotel Wi-Fi</title><body>Please sign in</body></html>',
 }
 
-const NO_BOT_CHECK = 'The service that checks for robots does not answer. Please try again in a moment.'
+const NO_BOT_CHECK = 'We can’t reach the spam-check service. Please try again in a moment.'
 
 for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {

@@ -11,7 +11,7 @@ test('opens the spec sheet in a new tab from the image of a part', further(), as
   const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
   await page
     .getByRole('article')
-    .getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ })
+    .getByRole('link', { name: /^Spec sheet for Splice plate, 12 in/ })
     .click()
   await Promise.all([tab, request])
   await expect(page).toHaveURL('/products/plates')

@@ -85,7 +85,7 @@ test('a window is narrow up to 639 px: three numbered pages between the first an
   page,
 }) => {
   await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
-  const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
+  const pages = page.getByRole('navigation', { name: 'Result pages' }).getByRole('link', { name: /^Page/ })
   await page.setViewportSize({ width: 639, height: 900 })
   await expect(pages).toHaveCount(3 + 2)
   await page.setViewportSize({ width: 640, height: 900 })

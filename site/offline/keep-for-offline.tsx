@@ -42,18 +42,18 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     running.current = controller
     setBytes(0)
     setFailure('')
-    setSaid('Fetching the files...')
+    setSaid('Downloading...')
     try {
       setKept(await keepProduct(path, plan, { onProgress: setBytes, signal }))
-      setSaid('Kept on this device.')
+      setSaid('Saved for offline.')
     } catch (error) {
       if (signal.reason === 'canceled') return
       controller.abort()
       setSaid('')
       setFailure(
         error instanceof DOMException && error.name === 'QuotaExceededError'
-          ? 'Not kept: this device has no room for it.'
-          : 'Not kept: the files could not be fetched. Please try again.',
+          ? 'Couldn’t save: not enough storage.'
+          : 'Couldn’t download the files. Try again.',
       )
     } finally {
       // Another download may have started after Cancel.
@@ -65,7 +65,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     running.current?.abort('canceled')
     flushSync(() => {
       setBytes(undefined)
-      setSaid('Canceled. Nothing was kept.')
+      setSaid('Canceled. Nothing was saved.')
     })
     // The focused button was removed.
     starter.current?.focus()
@@ -87,7 +87,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       <div className="actions">
         {plan && (
           <Button ref={starter} disabled={busy} onClick={keep}>
-            {kept ? 'KEEP THE PRESENT STATE' : 'KEEP THIS FOR OFFLINE'}
+            {kept ? 'UPDATE SAVED COPY' : 'SAVE FOR OFFLINE'}
           </Button>
         )}
         {busy && <Button onClick={cancel}>Cancel</Button>}
@@ -95,7 +95,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       </div>
       {busy && plan && (
         <>
-          <progress value={bytes} max={bytesOf(plan)} aria-label="Kept so far" />
+          <progress value={bytes} max={bytesOf(plan)} aria-label="Download progress" />
           <span className="data">
             {formatBytes(bytes, 'brief')} of {formatBytes(bytesOf(plan), 'brief')}
           </span>
@@ -104,8 +104,8 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       {plan && !busy && <p>{contentsOf(plan)}</p>}
       {kept && !busy && (
         <p>
-          Kept on {dayAndTime(kept.keptAt)}, {formatBytes(kept.bytes, 'brief')}.{' '}
-          <a href={OFFLINE_PAGE}>All that is on this device</a>
+          Saved {dayAndTime(kept.keptAt)}, {formatBytes(kept.bytes, 'brief')}.{' '}
+          <a href={OFFLINE_PAGE}>See what’s on this device</a>
         </p>
       )}
       <p role="status">{said}</p>
@@ -122,6 +122,6 @@ const counted = (count: number, noun: string) => (count > 0 ? `, ${count} ${noun
 
 /** '3.1 MB: this page, 14 spec sheets, 3 load tables' */
 const contentsOf = (plan: KeepPlan) =>
-  `${formatBytes(bytesOf(plan), 'brief')}: this page with its pictures` +
+  `${formatBytes(bytesOf(plan), 'brief')}: this page with its images` +
   counted(plan.specSheets, 'spec sheet') +
   counted(plan.loadTables, 'load table')

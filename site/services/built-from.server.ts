@@ -11,7 +11,7 @@ export const builtFromOf = (picture: string): BuiltFromPart[] =>
   withFixings(Object.entries(builtFrom[picture] ?? {}).map(([partNumber, quantity]) => ({ partNumber, quantity })))
     .map(({ partNumber, quantity }) => {
       const card = cardOf(partNumber)
-      if (!card) throw new Error(`${picture} shows ${partNumber}, which the catalog does not have`)
+      if (!card) throw new Error(`${picture} shows ${partNumber}, which is not in the catalog`)
       return { partNumber, quantity, ...card }
     })
     .sort((a, b) => b.quantity - a.quantity)

@@ -12,7 +12,7 @@ export function partFacts(series: readonly string[], partNumbers: readonly strin
     all.map((partNumber) => {
       const card = cardOf(partNumber)
       const measured = measuredParts[partNumber]
-      if (!card || !measured) throw new Error(`A calculator lists ${partNumber}, which the catalog does not have`)
+      if (!card || !measured) throw new Error(`A calculator lists ${partNumber}, which is not in the catalog`)
       return [partNumber, { ...card, weightLb: measured.weightLb }] as const
     }),
   )

@@ -20,7 +20,7 @@ export const saveCsv = (rows: Cells, name: string) =>
 
 /** Copies a table and returns a message. The clipboard may be unavailable without TLS or permission. */
 export const copyCells = (rows: Cells): Promise<string> => {
-  const refused = 'Not allowed here: use CSV'
+  const refused = 'Copying is blocked. Use CSV.'
   if (!navigator.clipboard) return Promise.resolve(refused)
   return navigator.clipboard.writeText(tabsOf(rows)).then(
     () => 'Copied',

@@ -91,7 +91,7 @@ test('a picture opens in the lightbox, the next one follows, and Escape leads ba
   await visitor.click({ css: 'main a[aria-haspopup=dialog]' })
   await visitor.see({ css: 'dialog[open] img' })
   await visitor.waitFor(() => location.hash.startsWith('#picture-'), 'the picture has an address')
-  await visitor.click(button('Next picture', 'dialog[open]'))
+  await visitor.click(button('Next image', 'dialog[open]'))
   await visitor.waitFor(() => location.hash === '#picture-2', 'the next picture follows')
   await visitor.press('Escape')
   await visitor.seeNo({ css: 'dialog[open]' })

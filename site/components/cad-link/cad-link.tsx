@@ -15,7 +15,7 @@ export const CadLink = ({ partNumber, kind, bytes }: CadLinkProps) =>
     '–'
   ) : (
     <a href={contentUrl(cadPath(partNumber, kind))} download>
-      <span className="visually-hidden">{`${kind.toUpperCase()} of ${partNumber}, `}</span>
+      <span className="visually-hidden">{`${kind.toUpperCase()} for ${partNumber}, `}</span>
       {formatBytes(bytes, 'brief')}
     </a>
   )

@@ -69,18 +69,18 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       }}
     >
       <div className={styles.text}>
-        <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'May we count this visit?'}</h2>
+        <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'Allow analytics?'}</h2>
         <p className={styles.what}>
           {to === 'off'
-            ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
+            ? 'Analytics are off, so there is nothing to choose.'
             : to === 'first-party'
-              ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
-              : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}
+              ? 'We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.'
+              : 'Google Analytics sets cookies and records page views, searches, and PDF opens.'}
           {reopened && to !== 'off' && ` ${standing()}`}
         </p>
         <p>
           <Link to="/warranty-and-policies#privacy" prefetch="none">
-            What is counted, and how long it is kept
+            What we collect and how long we keep it
           </Link>
         </p>
       </div>
@@ -110,6 +110,6 @@ function standing() {
     return day ? `You ${made.consent} on ${day}.` : `You ${made.consent}.`
   }
   return navigator.globalPrivacyControl
-    ? 'Your browser asks not to be tracked (Global Privacy Control), which counts as no until you choose here.'
-    : 'You have not chosen yet, so nothing is counted.'
+    ? 'Your browser sends Global Privacy Control, so analytics stay off unless you accept.'
+    : 'You haven’t chosen yet, so analytics are off.'
 }

@@ -68,7 +68,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
           reopened={reopened}
           onChoose={(next) => {
             choose(next)
-            setSaid(next === 'accepted' ? 'Saved: visits may be counted.' : 'Saved: nothing is counted.')
+            setSaid(next === 'accepted' ? 'Saved. Analytics are on.' : 'Saved. Analytics are off.')
             close()
           }}
           onClose={close}

@@ -13,7 +13,7 @@ export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => 
     <>
       <span className={styles.title}>
         {link.title}
-        {of && <span className="visually-hidden"> of {of}</span>}
+        {of && <span className="visually-hidden"> for {of}</span>}
       </span>
       {link.facts && <span className={styles.facts}>{link.facts}</span>}
       {link.kind === 'external' && <Icon name="external" size={16} />}

@@ -8,7 +8,7 @@ const ErrorPage = ({ status = 500 }: Pick<CommonData, 'status'>) => (
   <div className={styles.error}>
     <p className="data">Error {status}</p>
     <h1>Something went wrong on this page</h1>
-    <p>It is our fault, not yours. Try again in a moment, or go on from the home page.</p>
+    <p>It’s our fault, not yours. Try again in a moment, or return to the home page.</p>
     <div className={styles.ways}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current page */}
       <a className={buttonClass} data-look="ink" href="" target="_top">

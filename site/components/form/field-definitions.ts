@@ -34,7 +34,7 @@ export const contactFields = {
     type: 'multiline',
     rows: 4,
     required: false,
-    placeholder: 'A span, a load, a drawing number: a line is enough to begin with.',
+    placeholder: 'A span, a load, or a drawing number is enough to get started.',
   }),
 } as const
 

@@ -173,10 +173,10 @@ export const InquiryForm = (props: InquiryFormProps) => {
       >
         {!hydrated && (
           <p className={styles.unscripted}>
-            This form needs JavaScript, which is switched off in your browser. Write to{' '}
+            This form needs JavaScript, which is turned off in your browser. Write to{' '}
             <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-            <a href={company.phoneUrl}>{company.phone}</a> instead: tell us your name, company, state or country and
-            phone number, and what you need.
+            <a href={company.phoneUrl}>{company.phone}</a> instead. Include your name, company, state or country, phone
+            number, and what you need.
           </p>
         )}
         <p className={styles.note}>
@@ -200,7 +200,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         </div>
         {message?.tone === 'error' && (
           <p className={styles.kept}>
-            What you have typed is still here. If it fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
+            Your entries are still here. If this fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
             write to <a href={`mailto:${company.email}`}>{company.email}</a>.
           </p>
         )}

@@ -17,7 +17,7 @@ export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; t
     <details className={styles.builtFrom}>
       <summary className="fold">
         Built from {pieces.toLocaleString('en-US')} {pieces === 1 ? 'piece' : 'pieces'}
-        <span className="visually-hidden"> of {title}</span>
+        <span className="visually-hidden">: {title}</span>
       </summary>
       <table>
         <thead className="visually-hidden">

@@ -140,12 +140,12 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
         type="button"
         className={styles.side}
         data-side="previous"
-        aria-label="Previous picture"
+        aria-label="Previous image"
         onClick={() => go(-1)}
       >
         <Icon name="left" size={32} />
       </button>
-      <button type="button" className={styles.side} data-side="next" aria-label="Next picture" onClick={() => go(1)}>
+      <button type="button" className={styles.side} data-side="next" aria-label="Next image" onClick={() => go(1)}>
         <Icon name="right" size={32} />
       </button>
       {zoomedIn && (

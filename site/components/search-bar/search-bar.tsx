@@ -66,7 +66,7 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
           maxLength={QUERY_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Search parts, load tables and documents — try “12 in truss load table”"
+          placeholder="Search parts, load tables, and documents. Try “12 in truss load table”"
           onFocus={loadSuggestions}
           onChange={(event) => handlers.current.onChange?.(event)}
           onKeyDown={(event) => handlers.current.onKeyDown?.(event)}

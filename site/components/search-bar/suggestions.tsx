@@ -59,9 +59,9 @@ interface Group {
 }
 
 const groupOf = ({ isImage, isPdf, source }: SearchResult) =>
-  isImage ? 'Pictures' : isPdf || source === 'File' ? 'Documents' : source === 'Part' ? 'Parts' : 'Pages'
+  isImage ? 'Images' : isPdf || source === 'File' ? 'Documents' : source === 'Part' ? 'Parts' : 'Pages'
 
-const RESULT_ICONS = { Pictures: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
+const RESULT_ICONS = { Images: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
 
 /**
  * Recent searches if the box is empty. Otherwise name matches, followed by additional server results so that rows do
@@ -103,7 +103,7 @@ function summaryOf(items: readonly Suggestion[]) {
   return [
     answer?.kind === 'answer' ? `${answer.answer.label}: ${answer.answer.value}.` : '',
     `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}${all?.kind === 'all' ? `, ${all.total} results` : ''}.`,
-    'Use the arrow keys to choose a suggestion.',
+    'Use the arrow keys to select a suggestion.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -245,7 +245,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
   return (
     <div className={styles.anchor}>
       <p role="status" className="visually-hidden">
-        {isOpen ? summaryOf(items) : forgotten ? 'Recent searches are forgotten.' : ''}
+        {isOpen ? summaryOf(items) : forgotten ? 'Recent searches cleared.' : ''}
       </p>
       <div
         {...getMenuProps({
@@ -313,7 +313,7 @@ const Row = ({ item }: { item: Suggestion }) => {
         </>
       )
     case 'forget':
-      return 'Forget recent searches'
+      return 'Clear recent searches'
     case 'answer': {
       const { label, value, other } = item.answer
       return (

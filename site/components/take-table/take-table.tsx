@@ -5,7 +5,7 @@ export const TakeTable = ({ name }: { name: string }) => (
     <button type="button" data-take="copy" aria-label={`Copy ${name}`}>
       Copy
     </button>
-    <button type="button" data-take="csv" aria-label={`CSV of ${name}`}>
+    <button type="button" data-take="csv" aria-label={`Save ${name} as CSV`}>
       CSV
     </button>
   </p>

@@ -8,9 +8,9 @@ export const page = {
   head: {
     title: 'Applications | BoltSpan',
     description:
-      'What is built from BoltSpan parts: aircraft docks, LED walls, mezzanines, stages, camera rigs, trade show booths, obstacle courses and exhibits.',
+      'See what customers build from BoltSpan parts: aircraft docks, LED walls, mezzanines, stages, camera rigs, booths, obstacle courses, and exhibits.',
     heading: 'Applications',
-    intro: 'Fourteen kinds of work and one kit of parts.',
+    intro: 'Fourteen industries. One kit of parts.',
   },
   search: () => [{ texts: [applications.map(({ name }) => `${name}.`).join(' ')] }],
   loader: () => ({ banner: bannerOf('banners/applications', '', 'parts/bs-tr12a-10'), cards: applicationCards() }),

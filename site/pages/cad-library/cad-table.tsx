@@ -112,7 +112,7 @@ export const CadTable = ({ products }: { products: Products }) => {
         {shown.length > 0 && (
           // Takes up its space before hydration, so that nothing moves.
           <p className="zips" hidden={!hydrated}>
-            {shown.length === parts.length ? 'All' : 'These'} as a zip:{' '}
+            {shown.length === parts.length ? 'All' : 'These'} as a ZIP:{' '}
             {CAD_KINDS.map((kind) => (
               <a
                 key={kind}
@@ -150,7 +150,7 @@ export const CadTable = ({ products }: { products: Products }) => {
           ))}
           {shown.length === 0 && (
             <tr>
-              <td colSpan={HEADS.length + CAD_KINDS.length}>No part is like this.</td>
+              <td colSpan={HEADS.length + CAD_KINDS.length}>No parts match.</td>
             </tr>
           )}
         </tbody>

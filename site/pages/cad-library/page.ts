@@ -41,14 +41,14 @@ export const page = {
   head: {
     title: 'CAD Library | BoltSpan',
     description:
-      'STEP, DXF and GLB files of every BoltSpan part in every size, with lengths and weights: filter by product and figure, take one file or a zip of all.',
+      'STEP, DXF, and GLB files for every BoltSpan part in every size. Filter by product and spec, then download one file or a ZIP of all results.',
     heading: 'CAD Library',
-    intro: 'Exact solids of every part number: STEP and DXF in inches, GLB in meters.',
+    intro: 'Exact solids of every part number. STEP and DXF in inches, GLB in meters.',
   },
   search: () => [
     {
       keys: 'cad step stp dxf glb files download',
-      texts: ['STEP, DXF and GLB of every part number, one by one or as a zip.'],
+      texts: ['STEP, DXF, and GLB files for every part number, individually or as a ZIP.'],
     },
   ],
   loader: () => ({

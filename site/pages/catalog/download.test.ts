@@ -59,7 +59,7 @@ test.each([
 ])('rejects %s', async (_what, type, body) => {
   const url = await host((_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
-    "Failed to fetch file: 200 OK, but the answer isn't a PDF. If your network asks you to sign in, do that first and try again.",
+    "Failed to fetch file: 200 OK, but the response isn't a PDF. If your network asks you to sign in, do that first and try again.",
   )
 })
 
@@ -80,7 +80,7 @@ test('reports the bytes received when the connection is interrupted', async () =
     response.write(Buffer.alloc(MEGABYTE, '%PDF-1.7'), () => response.destroy())
   })
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
-    /^Failed to fetch file: the connection was cut after .* of 4\.0 MB$/,
+    /^Failed to fetch file: the connection was interrupted after .* of 4\.0 MB$/,
   )
 })
 

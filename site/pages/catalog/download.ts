@@ -4,7 +4,7 @@ import { HTTP_TIMEOUT_MS, isWebPage } from '../../../contract/http.ts'
 const PIECE_BYTES = 8 * 1024 * 1024
 
 const PDF_START = '%PDF-'
-const NOT_PDF = ", but the answer isn't a PDF. If your network asks you to sign in, do that first and try again."
+const NOT_PDF = ", but the response isn't a PDF. If your network asks you to sign in, do that first and try again."
 
 export interface Progress {
   readonly receivedBytes: number
@@ -90,7 +90,7 @@ class FetchFileError extends Error {
 }
 
 const cutOff = ({ receivedBytes, totalBytes }: Progress) =>
-  `the connection was cut after ${inMegabytes(receivedBytes, totalBytes)}`
+  `the connection was interrupted after ${inMegabytes(receivedBytes, totalBytes)}`
 
 /** Not every browser supports async iteration of streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {

@@ -68,7 +68,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       const detail = error instanceof Error ? error.message : ''
       setState({
         message: { tone: 'error', text: `Failed to download ${title}. ${detail}`.trim() },
-        failure: `Not downloaded. ${detail}`.trim(),
+        failure: `Download failed. ${detail}`.trim(),
       })
     }
   }
@@ -97,10 +97,10 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       )}
       {progress && (
         <div className={styles.progress}>
-          <progress value={progress.receivedBytes} max={progress.totalBytes} aria-label={`Download of ${title}`} />
+          <progress value={progress.receivedBytes} max={progress.totalBytes} aria-label={`${title} download`} />
           <span className="data">
             {inMegabytes(progress.receivedBytes, progress.totalBytes)}
-            {progress.totalBytes && ` · ${Math.floor((progress.receivedBytes / progress.totalBytes) * 100)} %`}
+            {progress.totalBytes && ` · ${Math.floor((progress.receivedBytes / progress.totalBytes) * 100)}%`}
           </span>
         </div>
       )}

@@ -71,7 +71,7 @@ const QUOTE = SUBJECT_SUGGESTIONS[0]
 const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 /**
- * Adds the part from 'Ask for a Quote' (`?part=`) to the message once. Several parts can be added one after another.
+ * Adds the part from 'Request a Quote' (`?part=`) to the message once. Several parts can be added one after another.
  */
 function useRequestedPart() {
   const part = new URLSearchParams(useLocation().search).get('part') ?? ''

@@ -71,7 +71,7 @@ const Sheet = (data: Data) => {
           ref={frame}
           className="frame"
           data-zoom={ZOOMS[place]}
-          aria-label="Drawing, zoomed by plus, minus and zero"
+          aria-label="Drawing. Zoom with the plus, minus, and zero keys."
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible
           tabIndex={0}
           onKeyDown={keys}
@@ -83,8 +83,8 @@ const Sheet = (data: Data) => {
             height={sheet.height}
             draggable={false}
             alt={
-              `Dimensioned drawing of ${sheet.drawn}: views, section and isometric, ` +
-              `scale ${sheet.scale}, ${overall} over all.`
+              `Dimensioned drawing of ${sheet.drawn}: views, section, and isometric, ` +
+              `scale ${sheet.scale}, ${overall} overall.`
             }
           />
         </section>
@@ -102,7 +102,7 @@ const Sheet = (data: Data) => {
           <Row label="Drawn">
             <Dimensions>{sheet.drawn}</Dimensions>
           </Row>
-          <Row label="Over all">
+          <Row label="Overall">
             <Dimensions>{overall}</Dimensions>
           </Row>
           <Row label="Weight as drawn">
@@ -130,8 +130,8 @@ const Sheet = (data: Data) => {
           <div className="notice">
             <dt className="visually-hidden">Notice</dt>
             <dd>
-              Drawing {partNumber}. Sample data of a sample maker: not for construction. Views are to scale when printed
-              at 100 %, the isometric is not.
+              Drawing {partNumber}. Sample data from a fictional manufacturer. Not for engineering use. Views are to
+              scale when printed at 100%, except the isometric.
             </dd>
           </div>
         </dl>

@@ -40,7 +40,7 @@ const loader = ({ params }: LoaderArgs) => {
       title: `Drawing of ${item.name}, ${item.partNumber} | ${company.name}`,
       description:
         `Dimensioned drawing of ${item.name} (${partRange(item)}): ` +
-        'views, section and isometric to scale, with material, weight and hole figures.',
+        'scaled views, section, and isometric, with material, weight, and hole specs.',
       path,
       jsonLd: [
         breadcrumbs(['Products', '/products'], [product.name, productUrl(product)], [`Drawing of ${item.name}`, path]),

@@ -11,6 +11,6 @@ export const page = {
   },
   // Not published yet.
   isListed: false,
-  search: () => [{ texts: ['Coming Soon.', 'A checklist for each part of a build: bolts, welds, plates, wear.'] }],
+  search: () => [{ texts: ['Coming Soon.', 'Check off bolts, welds, plates, and wear, part by part.'] }],
   loader: () => ({ banner: stripOf('beam'), drawing: visualOf('empty', '') }),
 } satisfies PageDeclaration

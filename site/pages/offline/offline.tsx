@@ -16,7 +16,7 @@ export const Page = ({ head, banner }: PageData<typeof page>) => {
       <div className="wrap section">
         {view && <view.OnDevice />}
         <noscript>
-          <p>Pages are kept by JavaScript, which is switched off in your browser.</p>
+          <p>Saving pages needs JavaScript, which is turned off in your browser.</p>
         </noscript>
       </div>
     </>

@@ -29,7 +29,7 @@ export function readNumber(text: string): number | undefined {
 
 /** Error message for a bound, if it is invalid. */
 export const boundError = (text: string): string | undefined =>
-  text.trim() && readNumber(text) === undefined ? `“${text.trim()}” is no number such as 12, 1 1/2 or 2,000` : undefined
+  text.trim() && readNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 
 const normalized = (text: string) =>
   text

@@ -54,13 +54,13 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
               <span>
                 <Dimensions>{part.name}</Dimensions>
               </span>
-              <button type="button" aria-label={`Do not compare ${part.name}`} onClick={() => remove(part)}>
+              <button type="button" aria-label={`Remove ${part.name} from comparison`} onClick={() => remove(part)}>
                 <Icon name="close" size={16} />
               </button>
             </li>
           ))}
         </ul>
-        <p role="status">{isEnough ? '' : 'Choose another part'}</p>
+        <p role="status">{isEnough ? '' : 'Select another part'}</p>
         <Button look="signal" disabled={!isEnough} onClick={() => dialog.current?.showModal()}>
           COMPARE {chosen.length}
         </Button>
@@ -77,7 +77,7 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
               checked={onlyDifferent}
               onChange={({ target }) => setOnlyDifferent(target.checked)}
             />
-            Only what differs
+            Show differences only
           </label>
           <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />

@@ -19,7 +19,7 @@ export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) =
       place.textContent = partNumber
       getSelection()?.selectAllChildren(place)
     }
-    say(`${partNumber} is selected: copy it with the keyboard`)
+    say(`${partNumber} is selected. Copy it with the keyboard.`)
   }
   if (navigator.clipboard) navigator.clipboard.writeText(partNumber).then(done, mark)
   else mark()

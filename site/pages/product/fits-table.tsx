@@ -11,7 +11,7 @@ import './fits-table.css'
  */
 export async function loadFits(name: string) {
   const answer = await fetch(`${document.documentElement.dataset.pages}${fitsFile(slugOf(name))}`)
-  if (!answer.ok) throw new Error(`What fits with ${name} is not there: ${answer.status}`)
+  if (!answer.ok) throw new Error(`The parts that fit ${name} could not be loaded: ${answer.status}`)
   const fits = (await answer.json()) as Fits
   return () => <FitsTable name={name} fits={fits} />
 }
@@ -27,8 +27,8 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
   return (
     <div className="fits">
       <p className="quiet">
-        Parts that bolt to one another, with the hardware of one joint: bolts by number, diameter and length, in. A plus
-        is a part that is itself hardware, or a tool.
+        Parts that bolt together, with the hardware for one joint: quantity, diameter, and length in inches. + marks
+        hardware or tools.
       </p>
       <div className="choice">
         <label htmlFor={id}>Part</label>
@@ -41,7 +41,7 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
         </select>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible */}
-      <section className="scroll" aria-label={`What ${name} fits with`} tabIndex={0}>
+      <section className="scroll" aria-label={`Parts that fit ${name}`} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -30,7 +30,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
       <div className={styles.view}>
         {item.specSheet ? (
-          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}>
+          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet for ${item.name} (opens in a new tab)`}>
             {picture}
           </a>
         ) : (
@@ -53,7 +53,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       <Figures figures={item.figures.slice(0, FIRST_FIGURES)} />
       <details className={styles.more}>
         <summary className="fold">
-          Details<span className="visually-hidden"> of {item.name}</span>
+          Details<span className="visually-hidden"> for {item.name}</span>
         </summary>
         <p className={styles.description}>
           <Dimensions>{item.description}</Dimensions>
@@ -74,7 +74,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
           <Sizes of={item.name} sizes={item.sizes} className={styles.sizes} panelClassName={styles.panel} />
         )}
         <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`}>
-          Ask for a Quote<span className="visually-hidden"> for {item.name}</span>
+          Request a Quote<span className="visually-hidden"> for {item.name}</span>
         </a>
       </details>
     </article>

@@ -49,7 +49,7 @@ export const PartFilter = (props: PartFilterProps) => {
         {first}
         <div className="wide">{field('text', 'Filter', { type: 'search', maxLength: 60 })}</div>
         <div>
-          <label htmlFor={`${id}column`}>Figure</label>
+          <label htmlFor={`${id}column`}>Spec</label>
           <select
             id={`${id}column`}
             value={query.column}
@@ -62,8 +62,8 @@ export const PartFilter = (props: PartFilterProps) => {
             ))}
           </select>
         </div>
-        {bound('least', 'At least')}
-        {bound('most', 'At most')}
+        {bound('least', 'Min')}
+        {bound('most', 'Max')}
         <button type="button" disabled={!onClear} onClick={onClear}>
           Clear
         </button>

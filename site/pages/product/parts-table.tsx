@@ -79,7 +79,7 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons
-    <nav className={`wrap ${styles.parts}`} aria-label={`Parts of ${name}`} onClick={(event) => partAction(event)}>
+    <nav className={`wrap ${styles.parts}`} aria-label={`${name} parts`} onClick={(event) => partAction(event)}>
       <PartFilter
         query={query}
         ask={ask}
@@ -94,9 +94,9 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
           </p>
         }
       />
-      <TakeTable name={`parts of ${name}`} />
+      <TakeTable name={`${name.toLowerCase()} parts`} />
       <table className={`sortable ${styles.table}`}>
-        <caption className="visually-hidden">Parts of {name}</caption>
+        <caption className="visually-hidden">{name} parts</caption>
         <thead>
           <tr>
             <td />
@@ -120,7 +120,7 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
           ))}
           {shown.length === 0 && (
             <tr>
-              <td colSpan={heads.length + 2}>No part of {name} is like this.</td>
+              <td colSpan={heads.length + 2}>No parts match.</td>
             </tr>
           )}
         </tbody>
@@ -187,7 +187,7 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
               {sentence(link.title)}
               <span className="visually-hidden">
                 {' '}
-                of {name} ({link.facts}, opens in a new tab)
+                for {name} ({link.facts}, opens in a new tab)
               </span>
             </a>
           ))}

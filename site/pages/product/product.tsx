@@ -73,7 +73,7 @@ export const Page = (product: ProductData) => {
         banner={product.banner}
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
-      <SectionNavigation entries={entries} label={`Sections of ${name}`} />
+      <SectionNavigation entries={entries} label={`${name} sections`} />
       <PartsTable
         key={`parts of ${name}`}
         name={name}

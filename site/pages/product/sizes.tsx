@@ -24,14 +24,14 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
   return (
     <details className={className}>
       <summary className={`fold ${styles.summary}`}>
-        {rows.length} sizes<span className="visually-hidden"> of {of}</span>
+        {rows.length} sizes<span className="visually-hidden"> for {of}</span>
       </summary>
       <div className={panelClassName}>
-        <TakeTable name={`sizes of ${of}`} />
+        <TakeTable name={`sizes for ${of}`} />
         <table className={styles.table}>
           <caption>
             <Dimensions>{of}</Dimensions>
-            {hasLoads && <small>UDL: uniform load in total, over a single span of the length</small>}
+            {hasLoads && <small>UDL: total uniform load on a simple span of this length</small>}
           </caption>
           <thead>
             <tr>
@@ -78,7 +78,8 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
                 </td>
                 <td className={styles.action}>
                   <a href={`/contact-us?part=${partNumber}`}>
-                    Quote<span className="visually-hidden"> for {partNumber}</span>
+                    <span className="visually-hidden">Request a </span>Quote
+                    <span className="visually-hidden"> for {partNumber}</span>
                   </a>
                 </td>
               </tr>

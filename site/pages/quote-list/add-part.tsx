@@ -20,7 +20,7 @@ export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThi
     if (!partNumber) {
       setWrong({
         field: 'number',
-        message: typed.trim() ? `There is no part ${typed.trim()} in the catalog.` : 'Enter a part number.',
+        message: typed.trim() ? `${typed.trim()} isn’t in the catalog. Check the part number.` : 'Enter a part number.',
       })
       number.current.focus()
       return

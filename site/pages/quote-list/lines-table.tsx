@@ -22,14 +22,14 @@ interface LinesTableProps {
 /** Table of a list's lines; on phones, each line is a card. */
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
   <table className="lines" data-fixed={change ? undefined : ''}>
-    <caption className="visually-hidden">Parts of the list</caption>
+    <caption className="visually-hidden">Parts on the list</caption>
     <TableHeads
       of={[
         null,
         'Part',
         'Size',
         'Quantity',
-        ['Each, lb', 'number'],
+        ['Unit weight, lb', 'number'],
         ['Weight, lb', 'number'],
         'Note',
         ...(change ? [null] : []),
@@ -67,7 +67,7 @@ const Line = memo(({ line, known, change }: LineProps) => {
             <Dimensions>{known.part.name}</Dimensions>
           </Link>
         ) : (
-          <span className="unknown">Not in the catalog: take it off before you send the list</span>
+          <span className="unknown">Not in the catalog. Remove it before you send the list.</span>
         )}
       </th>
       <td className="size">
@@ -105,7 +105,7 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
   if (sizes.length < 2) return <Dimensions>{known.size.label ?? ''}</Dimensions>
   return (
     <select
-      aria-label={`Size of ${of(line)}`}
+      aria-label={`Size for ${of(line)}`}
       value={line.partNumber}
       onChange={({ target }) => {
         const row = target.closest('tr')
@@ -153,14 +153,14 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
     <span className="stepper">
       <button
         type="button"
-        aria-label={`One less of ${of(line)}`}
+        aria-label={`Decrease quantity for ${of(line)}`}
         disabled={quantity <= 1}
         onClick={() => set(quantity - 1)}
       >
         <Icon name="minus" size={16} />
       </button>
       <input
-        aria-label={`Quantity of ${of(line)}`}
+        aria-label={`Quantity for ${of(line)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -177,7 +177,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
       />
       <button
         type="button"
-        aria-label={`One more of ${of(line)}`}
+        aria-label={`Increase quantity for ${of(line)}`}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => set(quantity + 1)}
       >
@@ -195,7 +195,7 @@ const Note = ({ line, change }: ChangeLineProps) => {
   }
   return (
     <input
-      aria-label={`Note on ${of(line)}`}
+      aria-label={`Note for ${of(line)}`}
       placeholder="Note"
       maxLength={LINE_NOTE_MAX_LENGTH}
       defaultValue={line.note ?? ''}

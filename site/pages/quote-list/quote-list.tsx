@@ -19,7 +19,7 @@ export const Page = ({ head, banner, parts }: PageData<typeof page>) => {
         {view && <view.ListsView parts={parts} />}
         {!view && (
           <p className={styles.unscripted}>
-            The list needs JavaScript, which is switched off in your browser. Ask for a quote on the page of each part,
+            The quote list needs JavaScript, which is turned off in your browser. Request a quote on each product page,
             or write to <a href={`mailto:${company.email}`}>{company.email}</a>.
           </p>
         )}

@@ -21,10 +21,10 @@ export const Page = ({ url, host }: PageData<typeof page>) => {
   return (
     <div className="wrap section">
       <h1>
-        <BrandText>You are leaving BoltSpan</BrandText>
+        <BrandText>You’re leaving BoltSpan</BrandText>
       </h1>
       <p>
-        The page you asked for is at <strong>{host}</strong>. If it does not open by itself:
+        The page you asked for is at <strong>{host}</strong>. If it doesn’t open automatically:
       </p>
       <p>
         <a className={buttonClass} data-look="ink" href={url}>

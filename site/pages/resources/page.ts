@@ -7,9 +7,9 @@ export const page = {
   head: {
     title: 'Our Resources | BoltSpan',
     description:
-      'Catalog, load tables, connection guide, tool kit sheet, 3D models, training, warranty and financing: everything needed to design with BoltSpan.',
+      'Catalog, load tables, connection guide, tool kit sheet, 3D models, training, warranty, and financing. Everything you need to design with BoltSpan.',
     heading: 'Our Resources',
-    intro: 'What you need to draw it, order it, bolt it together and sign it off.',
+    intro: 'Everything you need to draw it, order it, bolt it together, and sign it off.',
   },
   search: () => [
     {

@@ -13,7 +13,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
   const { pageNumber: _, ...kept } = search
   return (
     <>
-      <nav aria-label="Kinds of results" className="facets-kinds">
+      <nav aria-label="Result types" className="facets-kinds">
         <Choices
           choices={kinds}
           chosen={search.kind}
@@ -22,7 +22,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
         />
       </nav>
       {(products.length > 1 || search.product) && (
-        <nav aria-label="Products of results" className="facets-products">
+        <nav aria-label="Products in results" className="facets-products">
           <Choices
             choices={products}
             chosen={search.product}

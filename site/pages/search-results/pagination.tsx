@@ -25,7 +25,7 @@ export const Pagination = ({ search, total, totalPages, shown }: PaginationProps
       </p>
       {totalPages > 1 && (
         <>
-          <nav aria-label="Pages of results">
+          <nav aria-label="Result pages">
             <ul className="pagination-pages">
               <li>
                 <Step to={pageNumber > 1 ? to(pageNumber - 1) : undefined}>Previous</Step>

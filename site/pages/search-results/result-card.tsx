@@ -50,7 +50,7 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
           </p>
         )}
         {(links.length > 0 || partNumber) && (
-          <ul className="card-links" aria-label={`Of ${readableTitle}`}>
+          <ul className="card-links" aria-label={`Links for ${readableTitle}`}>
             {links.map((link) => (
               <li key={link.kind + link.address}>
                 <Belonging link={link} of={readableTitle} />
@@ -105,12 +105,12 @@ const Belonging = ({ link: { label, address }, of }: { link: BelongingLink; of: 
   leadsToPage(address) ? (
     <Link to={address} prefetch="none">
       {label}
-      <span className="visually-hidden"> of {of}</span>
+      <span className="visually-hidden"> for {of}</span>
     </Link>
   ) : (
     <a href={address} {...newTab}>
       {label}
-      <NewTabHint> of {of}</NewTabHint>
+      <NewTabHint> for {of}</NewTabHint>
     </a>
   )
 

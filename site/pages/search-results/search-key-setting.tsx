@@ -17,7 +17,7 @@ export const SearchKeySetting = () => {
           setOn(target.checked)
         }}
       />
-      The / key leads to the search box from every page
+      Press / on any page to go to the search box
     </label>
   )
 }

@@ -8,7 +8,7 @@ export const path = '/searchResults'
 export const head = {
   title: 'Search Results | BoltSpan',
   description:
-    'Search the products, applications, load tables, spec sheets and other documents of BoltSpan by word or part number.',
+    'Search BoltSpan products, applications, load tables, spec sheets, and other documents by keyword or part number.',
   heading: 'Search Results',
 }
 

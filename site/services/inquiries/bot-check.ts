@@ -11,7 +11,7 @@ export class BotCheckError extends Error {
   override name = 'BotCheckError'
 
   constructor(cause?: unknown) {
-    super('The service that checks for robots does not answer. Please try again in a moment.', { cause })
+    super('We can’t reach the spam-check service. Please try again in a moment.', { cause })
   }
 }
 

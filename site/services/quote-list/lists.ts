@@ -64,10 +64,10 @@ export function mergeLines(
     if (before) merged[known] = { ...before, quantity: before.quantity + line.quantity }
     else merged.splice(next++, 0, whole)
   }
-  if (merged.length > MAX_LINES) throw new ListFull(`A list has ${MAX_LINES} lines at most. Begin another list.`)
+  if (merged.length > MAX_LINES) throw new ListFull(`A list can have up to ${MAX_LINES} lines. Start another list.`)
   const tooMany = merged.find(({ quantity }) => quantity > MAX_QUANTITY)
   if (tooMany)
-    throw new ListFull(`${tooMany.partNumber} would be more than ${MAX_QUANTITY.toLocaleString('en-US')} pieces.`)
+    throw new ListFull(`A line can have up to ${MAX_QUANTITY.toLocaleString('en-US')} pieces of ${tooMany.partNumber}.`)
   return merged
 }
 
@@ -104,7 +104,7 @@ export const addLines = (lists: QuoteLists, added: readonly QuoteLine[]): QuoteL
  */
 export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
   if (lists.lists.length >= MAX_LISTS)
-    throw new ListFull(`This device keeps ${MAX_LISTS} lists at most. Delete one of them first.`)
+    throw new ListFull(`You can have up to ${MAX_LISTS} lists on this device. Delete one first.`)
   return { ...lists, current: list.id, lists: [...lists.lists, list] }
 }
 

@@ -91,7 +91,7 @@ describe('mergeLines', () => {
     expect(currentList(lists).lines).toHaveLength(MAX_LINES)
     expect(() => addLines(lists, [{ partNumber: 'BS-TR12A-10', quantity: 1 }])).toThrow(ListFull)
     expect(() => mergeLines([], [{ partNumber: 'BS-TR12A-10', quantity: MAX_QUANTITY + 1 }])).toThrow(
-      'BS-TR12A-10 would be more than 99,999 pieces.',
+      'A line can have up to 99,999 pieces of BS-TR12A-10.',
     )
   })
 })

@@ -22,7 +22,7 @@ export async function openViewer(button: HTMLButtonElement, partNumber: string, 
   } catch (error) {
     console.warn(error)
     button.textContent = '3D: retry'
-    say('The 3D viewer could not be loaded. Try again.')
+    say('We couldn’t load the 3D viewer. Try again.')
   } finally {
     button.ariaBusy = null
   }

@@ -112,12 +112,12 @@ export function useViewer(data: ViewerData) {
       if (signal.aborted) return
       await stage.current?.putOn({ bytes, shape: own, place })
       const count = place.meet.length
-      say(`${name} is put on: ${count} ${count === 1 ? 'hole meets' : 'holes meet'}.`)
+      say(`${name} attached. ${count} ${count === 1 ? 'hole lines' : 'holes line'} up.`)
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
       setMate('')
-      say(`${name} could not be loaded. Try again.`)
+      say(`We couldn’t load ${name}. Try again.`)
     }
   }
 

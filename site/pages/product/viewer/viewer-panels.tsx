@@ -98,7 +98,7 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
           checked={isFlipped}
           onChange={({ target }) => setSection({ ...section, isFlipped: target.checked })}
         />
-        Other half
+        Show other half
       </label>
     </fieldset>
   )
@@ -137,8 +137,8 @@ export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
         </>
       ) : (
         <p>
-          {picks.length === 0 ? 'Choose a first point' : 'Choose a second point'}: near a hole it snaps to the hole’s
-          center. With the model in focus, arrow keys go from hole to hole, Enter chooses.
+          {picks.length === 0 ? 'Select the first point.' : 'Select the second point.'} Points snap to nearby hole
+          centers. When the model has focus, use the arrow keys to move between holes and Enter to select one.
         </p>
       )}
       {picks.length > 0 && (
@@ -158,7 +158,7 @@ export function measureWords({ isMeasuring, picks: [a, b], aimed, shape, length 
     const from = a ? ` ${length(distanceOf(a.at, aimed.at))} from the first point.` : ''
     return placeWords(aimed, shape, length) + from
   }
-  return a ? `First point: ${placeWords(a, shape, length)}` : 'Choose two points.'
+  return a ? `First point: ${placeWords(a, shape, length)}` : 'Select two points.'
 }
 
 function placeWords({ at, rim }: Pick, { box: [min] }: PartShape, length: ViewerState['length']): string {
@@ -187,7 +187,7 @@ export const Choices = ({ viewer }: { viewer: ViewerState }) => {
       )}
       {mates.length > 0 && (
         <label>
-          Put a part on it
+          Attach a part
           <select value={mate} disabled={!isReady} onChange={({ target }) => void putOn(target.value)}>
             <option value="">None</option>
             {mates.map(({ item }) => (

@@ -92,14 +92,14 @@ describe('part description', () => {
   test('includes the size and the holes of each side', () => {
     expect(inWords('Truss, 12 in, aluminum, 1 ft', shapeOf('BS-TR12A-01'), 'us')).toEqual([
       'Truss, 12 in, aluminum, 1 ft: 12 in long, 12 in wide, 12 in high.',
-      'Top and bottom, each: 8 holes of 9/16 in, 3 in apart along the length and 10 in along the width.',
-      'Front and back, each: 8 holes of 9/16 in, 3 in apart along the length and 10 in along the height.',
-      'Each end: 4 slots of 9/16 in.',
-      'Each end: 8 holes of 9/16 in.',
+      'Top and bottom, each: 8 holes, 9/16 in diameter, 3 in apart along the length and 10 in along the width.',
+      'Front and back, each: 8 holes, 9/16 in diameter, 3 in apart along the length and 10 in along the height.',
+      'Each end: 4 slots, 9/16 in wide.',
+      'Each end: 8 holes, 9/16 in diameter.',
     ])
     expect(inWords('Gusset', shapeOf('BS-PL-G90-03'), 'metric')).toEqual([
       'Gusset: 228.6 mm long, 228.6 mm wide, 4.8 mm high.',
-      'Through from top to bottom: 5 holes of 14.3 mm, on a 76.2 mm grid.',
+      'Through from top to bottom: 5 holes, 14.3 mm diameter, on a 76.2 mm grid.',
     ])
     expect(inWords('Guard', shapeOf('BS-AC-EG04'), 'us').at(-1)).toBe('No bolt holes.')
   })

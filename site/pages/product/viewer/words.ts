@@ -93,7 +93,7 @@ function wordsOf({ axis, diameter, isSlot, at }: Pattern, length: (inches: numbe
   const count = isSlot ? Math.ceil(at.length / 2) : at.length
   const what = isSlot ? (count === 1 ? 'slot' : 'slots') : count === 1 ? 'hole' : 'holes'
   const grid = axis === 3 || isSlot ? '' : gridOf(at, axis, length)
-  return `${count} ${what} of ${length(diameter)}${grid}`
+  return `${count} ${what}, ${length(diameter)} ${isSlot ? 'wide' : 'diameter'}${grid}`
 }
 
 const DIRECTIONS = ['length', 'width', 'height'] as const
