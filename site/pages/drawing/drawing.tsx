@@ -56,7 +56,7 @@ const Sheet = (data: Data) => {
         <Button onClick={() => step(-1)} disabled={place === 0} aria-label="Zoom out">
           <Icon name="minus" size={20} />
         </Button>
-        <output className="zoom">{(ZOOMS[place] ?? 1) * 100} %</output>
+        <output className="zoom">{(ZOOMS[place] ?? 1) * 100}%</output>
         <Button onClick={() => step(1)} disabled={place === ZOOMS.length - 1} aria-label="Zoom in">
           <Icon name="plus" size={20} />
         </Button>

@@ -110,8 +110,7 @@ describe('part description', () => {
       const round = shape.holes.filter(({ slot }) => !slot).reduce((sum, { at }) => sum + at.length, 0)
       const said = inWords(partNumber, shape, 'us')
         .map(
-          (line) =>
-            [/^(?:Each|.*, each)/.test(line) ? 2 : 1, Number(/: (\d+) holes? of/.exec(line)?.[1] ?? 0)] as const,
+          (line) => [/^(?:Each|.*, each)/.test(line) ? 2 : 1, Number(/: (\d+) holes?,/.exec(line)?.[1] ?? 0)] as const,
         )
         .reduce((sum, [times, count]) => sum + times * count, 0)
       expect(said, partNumber).toBe(round)
