@@ -19,11 +19,11 @@ export const PAGE_DATA_ID = 'page-data'
 interface DocumentProps {
   readonly initial: Shown
   readonly shell: Shell
-  /** Shell and data of the page as the text of a script element, from which the browser takes the page over. */
+  /** Shell and page data, serialized for a script element and read during hydration. */
   readonly pageData: string
 }
 
-/** The whole document: on the server what is sent, in the browser what is taken over. */
+/** The whole document, rendered on the server and hydrated in the browser. */
 export const Document = ({ initial, shell, pageData }: DocumentProps) => (
   <html lang="en-US" data-pages={shell.data} suppressHydrationWarning>
     <Router initial={initial}>
@@ -57,16 +57,15 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
           </div>
         </CatalogProviders>
         <NavigationSpinner />
-        {/* After the drawer, which gives the focus back when it closes. */}
+        {/* After the drawer, which restores focus when it closes. */}
         <RouteAnnouncer />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with no tag in it */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for scripts */}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: pageData }} />
-        {/* In the document, for a file of its own is one more request before the first paint. The browser, where it has
-            run, does not get its text a second time. */}
+        {/* Inlined to save a request before the first paint. Empty in the browser, where it has already run. */}
         <script
           data-modules={shell.modules.join(' ')}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, whose hash is in the content policy
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash in the policy
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}
         />
       </body>
@@ -76,8 +75,8 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
 
 const CurrentPage = () => {
   const { page, location } = useShown()
-  // Until here pictures far from the window were left alone (`content-visibility`); from now on they are the browser's
-  // matter: it loads those that come near, and what is loaded stays painted, also in a picture of the whole page.
+  // Ends `content-visibility` of off-screen images after hydration. The browser then loads nearby images and keeps
+  // loaded ones painted, for example in a full-page screenshot.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

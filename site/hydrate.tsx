@@ -8,14 +8,14 @@ import { documentLocation } from './router/navigation.ts'
 import { keepPage, registerRoutes } from './router/page-data.ts'
 import type { CommonData, PageModule } from './router/route.ts'
 
-/** What a document brings along for its code. */
+/** Data that a document contains for hydration. */
 export interface PageSource {
   readonly shell: Shell
-  /** None where the page could not be rendered. */
+  /** Undefined if rendering failed. */
   readonly data?: CommonData
 }
 
-/** Takes the document over. In slices, so that a slow phone answers meanwhile. */
+/** Hydrates the document in slices, so that slow phones stay responsive. */
 export function hydrate(module: PageModule | undefined) {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? ''
   const { shell, data } = JSON.parse(pageData) as PageSource

@@ -2,22 +2,22 @@ import type { SearchCapability } from '../contract/search-capability.ts'
 import type { CommonData, PageMeta } from './router/route.ts'
 
 export interface PageHead {
-  /** The document's title. */
+  /** The document title. */
   readonly title: string
-  /** Of the document; 70 to 160 characters. */
+  /** The meta description, 70 to 160 characters. */
   readonly description: string
-  /** The page's first heading. */
+  /** The page's h1. */
   readonly heading: string
-  /** Under the heading; absent where the page's first words say it. */
+  /** Text below the heading. Omit it if the content starts with the same. */
   readonly intro?: string
 }
 
-/** A calculator as the page of all calculators, the resources, and the search describe it. */
+/** Texts of a calculator for the tools page, the resources page, and search. */
 export interface CalculatorTexts {
   readonly description: string
   readonly given: string
   readonly answer: string
-  /** Search terms that are not in its heading. */
+  /** Search terms that are not in the heading. */
   readonly keys: string
 }
 
@@ -27,9 +27,9 @@ export interface SearchSection {
   readonly texts: readonly string[]
 }
 
-/** What the search indexes of a page, besides its intro and description. */
+/** Search content of a page, in addition to its intro and description. */
 export interface SearchTexts {
-  /** By default those of the page. */
+  /** Defaults to the page's path. */
   readonly path?: string
   readonly title?: string
   readonly texts?: readonly string[]
@@ -37,47 +37,47 @@ export interface SearchTexts {
   /** Search terms that are not in the title. */
   readonly keys?: string
   readonly product?: string
-  /** The key of an image. */
+  /** An image key. */
   readonly thumbnail?: string
 }
 
 export interface LoaderArgs {
-  /** Values of the path's parameters, as they are in the address. */
+  /** Path parameters, percent-encoded as in the URL. */
   readonly params: Readonly<Record<string, string>>
   readonly url: URL
   readonly search: SearchCapability
-  /** All pages: a loader that imported them would import itself. */
+  /** All pages, passed in because importing them would create a cycle. */
   readonly pages: readonly PageDeclaration[]
 }
 
-/** A page, as `page.ts` of its folder declares it. The folder's component shows it: `pages/about/about.tsx`. */
+/** A page, declared in `page.ts` of its folder. The component is next to it: `pages/about/about.tsx`. */
 export interface PageDeclaration {
-  /** '/products/:productName': a colon begins a parameter. */
+  /** '/products/:productName': a colon starts a parameter. */
   readonly path: string
-  /** Further addresses of the page. Search engines get the first. */
+  /** Alternative paths. Search engines get `path`. */
   readonly otherPaths?: readonly string[]
-  /** Absent where it depends on a parameter: then the loader returns `meta`. */
+  /** Omit it if it depends on a parameter; the loader then returns `meta`. */
   readonly head?: PageHead
-  /** What the page shows, sent as JSON, without its head. No browser gets the code. */
+  /** Returns the page's data as JSON, without its head. Runs on the server only. */
   readonly loader: (args: LoaderArgs) => object | Promise<object>
-  /** The paths to render at build time, or false to render on request. By default the page's own. */
+  /** Paths to render at build time, or false to render on request. Defaults to the page's path. */
   readonly prerendered?: false | (() => readonly string[])
   readonly robots?: 'noindex'
-  /** False leaves it out of the sitemap, as does `robots`. */
+  /** False excludes the page from the sitemap, as does `robots`. */
   readonly isListed?: false
-  /** The service worker fetches it before a visit. */
+  /** The service worker caches the page before it is visited. */
   readonly worksOffline?: true
   /**
-   * Where the browser gets its data: from the JSON file that the build writes by default. A 'document' is always loaded
-   * whole. With 'browser', `browser-loader.ts` of the folder loads it.
+   * Source of the page's data in the browser: a JSON file of the build by default, a full 'document' load, or
+   * `browser-loader.ts` of the folder.
    */
   readonly data?: 'document' | 'browser'
   readonly calculator?: CalculatorTexts
-  /** By default a page with a head is found by its heading, intro, and description. */
+  /** Search entries. By default, a page with a head is indexed with its heading, intro, and description. */
   readonly search?: false | ((pages: readonly PageDeclaration[]) => readonly SearchTexts[])
 }
 
-/** The properties of a page's component. */
+/** Props of a page component. */
 export type PageData<Declaration extends PageDeclaration> = Awaited<ReturnType<Declaration['loader']>> &
   (Declaration extends { readonly head: PageHead }
     ? CommonData & { readonly head: PageHead & { readonly path: string }; readonly meta: PageMeta }
@@ -85,11 +85,11 @@ export type PageData<Declaration extends PageDeclaration> = Awaited<ReturnType<D
 
 export const addressesOf = ({ path, otherPaths = [] }: PageDeclaration): readonly string[] => [path, ...otherPaths]
 
-/** The addresses of a page that the build renders. */
+/** The paths of a page that the build renders. */
 export const prerenderedPaths = (page: PageDeclaration): readonly string[] =>
   page.prerendered === undefined ? addressesOf(page) : page.prerendered ? page.prerendered() : []
 
-/** The calculators, in the order of their paths. */
+/** The calculators, sorted by path. */
 export const calculatorsOf = (pages: readonly PageDeclaration[]) =>
   pages.flatMap(({ path, head, calculator }) =>
     head && calculator ? [{ id: path.slice('/tools/'.length), title: head.heading, url: path, ...calculator }] : [],

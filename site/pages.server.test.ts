@@ -16,18 +16,18 @@ const heads = [
 
 const repeated = <Value>(values: readonly Value[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-test('no two pages have one title, description, or address', () => {
+test('gives each page a unique title, description, and path', () => {
   expect(repeated(heads.map(({ title }) => title))).toEqual([])
   expect(repeated(heads.map(({ description }) => description))).toEqual([])
   expect(repeated(pages.flatMap(addressesOf))).toEqual([])
 })
 
-test('titles and descriptions have the length that search engines show', () => {
+test('keeps titles and descriptions within the lengths that search engines show', () => {
   for (const { title } of heads) expect(title).toMatch(/^[^|]{3,52} \| BoltSpan$/)
   for (const { description } of heads) expect(description).toMatch(/^.{70,160}$/)
 })
 
-test('every rendered path leads to the page that declares it', () => {
+test('routes every prerendered path to the page that declares it', () => {
   const routes = pages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })))
   for (const page of pages) {
     for (const path of prerenderedPaths(page)) expect(matchRoute(routes, path)?.route.page, path).toBe(page)

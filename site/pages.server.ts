@@ -6,7 +6,7 @@ interface PageFile {
   readonly page: PageDeclaration
 }
 
-/** Vite bundles the declarations. Without it, Node reads the folders. */
+/** Vite bundles the declarations. Without Vite, Node reads the folders. */
 const files: readonly PageFile[] = import.meta.env
   ? Object.values(import.meta.glob<PageFile>('./pages/*/page.ts', { eager: true }))
   : await Promise.all(
@@ -15,5 +15,5 @@ const files: readonly PageFile[] = import.meta.env
         .map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file)) as Promise<PageFile>),
     )
 
-/** Every page of the site. A `page.ts` must not import this: loaders and search texts get it as an argument. */
+/** Every page of the site. A `page.ts` must not import this; loaders and search texts receive it as an argument. */
 export const pages: readonly PageDeclaration[] = files.map(({ page }) => page)

@@ -23,8 +23,8 @@ async function loadPage(path: string) {
 }
 
 /**
- * Everything that can be finished at build time: pages, their data for going on within the document, and what crawlers
- * read. Files by their paths; the data's folder is named by what is in it, so that each build keeps its own.
+ * Everything that can be rendered at build time: pages, their data for client-side navigation, and files for crawlers.
+ * Returns files by path. The data folder is named after a hash of its content, so that each build keeps its own.
  */
 export async function prerender(built: Omit<SiteShell, 'data'>) {
   const pages = await Promise.all(declarations.flatMap(prerenderedPaths).map(loadPage))

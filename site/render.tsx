@@ -12,17 +12,17 @@ import { headData } from './services/page-meta.server.ts'
 import { scriptJson } from './services/script-json.ts'
 import startWhenShown from './start-when-shown.js?raw'
 
-/** The text of the only script that stands in a document. */
+/** The only inline script of a document. */
 export const inlineScript = startWhenShown
 
 const addresses = pages.flatMap((page) => addressesOf(page).map((path) => ({ path, page })))
 
-/** The paths of all pages that have no parameter in theirs. */
+/** Paths of all pages without parameters. */
 export const fixedPaths: readonly string[] = addresses.map(({ path }) => path).filter((path) => !path.includes(':'))
 
 /**
- * The data of a page; undefined where no route has such a path.
- * @throws Redirect where the page is elsewhere
+ * Loads a page's data. Undefined if no route matches the path.
+ * @throws Redirect if the page has moved
  */
 export async function loadData(args: Pick<LoaderArgs, 'url' | 'search'>): Promise<CommonData | undefined> {
   const match = matchRoute(addresses, args.url.pathname)
@@ -32,7 +32,7 @@ export async function loadData(args: Pick<LoaderArgs, 'url' | 'search'>): Promis
   return { ...(page.head && headData({ ...page, head: page.head })), ...data } as CommonData
 }
 
-/** A page's document, whole: nothing streams in later, so a page reads the same without JavaScript. */
+/** Renders a whole document without streaming, so that a page also works without JavaScript. */
 export async function renderDocument(url: URL, data: CommonData, shell: SiteShell): Promise<string> {
   const route = matchRoute(routes, url.pathname)?.route
   if (!route) throw new Error(`No route has the path ${url.pathname}`)
@@ -52,7 +52,7 @@ async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageS
   const stream = await renderToReadableStream(
     <Document initial={{ location, page, type: 'POP' }} shell={source.shell} pageData={scriptJson(source)} />,
     {
-      // Nothing is set aside for later: a page is one piece.
+      // Disables out-of-order chunks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failure ??= error
@@ -66,7 +66,7 @@ async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageS
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
-/** Any path that no route has leads to the home page. (What can only be a file has been answered before.) */
+/** Unknown paths redirect to the home page. Requests for missing files do not get here. */
 export const createRenderPage =
   (shell: SiteShell): RenderPage =>
   async (request, { onError, search }) => {

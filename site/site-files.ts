@@ -15,7 +15,7 @@ const sitemap = () => {
 const robots = () =>
   `User-agent: *\nDisallow: /searchResults\nDisallow: /manage\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap.xml')}\n`
 
-/** Files beside the pages, by their paths. */
+/** Files in addition to the pages, by path. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(),
   '/robots.txt': robots(),

@@ -1,16 +1,15 @@
-// The only script that a document runs at once, inline: the others wait until the page is on the screen
-// (docs/decisions/site.md).
+// The only inline script of a document. Other scripts wait until the page is visible (docs/decisions/site.md).
 {
-  // Before anything is drawn, so that no figure changes its units before a reader's eyes (`services/units.ts`).
+  // Before the first paint, so that units do not change visibly (`services/units.ts`).
   try {
     const units = new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units')
     if (units === 'metric') document.documentElement.dataset.units = units
   } catch {
-    // Storage is forbidden: units are those of the finished page.
+    // Storage is blocked, so the page keeps its prerendered units.
   }
 
   const LONGEST_WAIT_MS = 3000
-  // From the frame that is drawn to the one on the screen: the browser does not say, and a busy processor takes its time.
+  // Time from a rendered frame to the screen, which browsers do not report, on a busy processor.
   const ON_SCREEN_MS = 100
   const modules = document.currentScript.dataset.modules.split(' ')
 
@@ -23,7 +22,7 @@
     await new Promise((resolve) => setTimeout(resolve, ON_SCREEN_MS))
   }
 
-  // At once in a tab that nobody sees and for a visitor who is faster, after 3 s in any case.
+  // Immediately in a hidden tab or after user input, and after 3 s at the latest.
   const shown = new Promise((resolve) => {
     if (document.hidden) resolve()
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { once: true })

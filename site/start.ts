@@ -1,15 +1,15 @@
-/** The entry of the page's code. */
-// Its file comes first in every document, for it sets the order of the style layers.
+/** Entry point of the page's code. */
+// First, because it sets the order of the cascade layers.
 import './styles/site.css'
 
 import { routes } from 'virtual:routes'
 import { retryOffline } from './router/connection.ts'
 import { matchRoute } from './router/route.ts'
 
-// Where no route matches, the server has answered with the page for missing files.
+// If no route matches, the server has returned the 404 page.
 const match = matchRoute(routes, location.pathname) ?? matchRoute(routes, '/404')
 const [{ hydrate }, module] = await retryOffline(() => Promise.all([import('./hydrate.tsx'), match?.route.module()]))
 hydrate(module)
 
-// Last of all. Where it does not come, the site works as long as there is a connection.
+// Loaded last. If it fails, the site works online only.
 ;(window.requestIdleCallback ?? setTimeout)(() => import('./offline/start-offline.ts').catch(() => {}))

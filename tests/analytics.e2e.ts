@@ -184,7 +184,7 @@ test.describe('Google Analytics', () => {
     test.slow()
     const { server, hits } = google
     await openPage(page, `${server.url}/load-tables`)
-    const question = page.getByRole('region', { name: 'May we count this visit?' })
+    const question = page.getByRole('region', { name: 'Allow analytics?' })
     await expect(question).toContainText('Google Analytics would set cookies')
     await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
     await expect(page).toHaveURL(/contact-us$/)
@@ -219,7 +219,7 @@ test.describe('Google Analytics', () => {
     const { server, hits } = google
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: server.url }])
     await openPage(page, `${server.url}/about`)
-    await expect(page.getByRole('region', { name: 'May we count this visit?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Allow analytics?' })).toBeVisible()
     await expect.poll(() => context.cookies()).toEqual([])
     expect(hits).toEqual([])
   })

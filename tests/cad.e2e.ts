@@ -47,7 +47,7 @@ test.describe('the CAD files of a part', () => {
     await openPage(page, '/products/truss')
     expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
     await card(page).locator('summary', { hasText: /^CAD/ }).click()
-    const table = card(page).getByRole('table', { name: 'CAD files of Truss, 12 in, aluminum' })
+    const table = card(page).getByRole('table', { name: 'CAD files for Truss, 12 in, aluminum' })
     await expect(table.getByRole('row')).toHaveCount(11)
     expect(loaded.filter((url) => /cad-files.*\.js/.test(url))).not.toEqual([])
     expect(loaded.filter((url) => /\.(step|dxf|glb)$/.test(url))).toEqual([])
@@ -57,7 +57,7 @@ test.describe('the CAD files of a part', () => {
     await expandCadFiles(page)
     for (const kind of CAD_KINDS) {
       const link = card(page).getByRole('link', {
-        name: new RegExp(`^${kind.toUpperCase()} of BS-TR12A-03, [\\d.]+ KB$`),
+        name: new RegExp(`^${kind.toUpperCase()} for BS-TR12A-03, [\\d.]+ KB$`),
       })
       const { name, bytes } = await download(page, () => link.click())
       expect(name).toBe(`BS-TR12A-03.${kind}`)
@@ -90,7 +90,7 @@ test('counts clicks on CAD files only after consent', further(), async ({ page, 
   const take = async (tab: Page) => {
     await openPage(tab, `${server.url}/products/truss`)
     await card(tab).locator('summary', { hasText: /^CAD/ }).click()
-    for (const name of [/^DXF of BS-TR12A-01/, /^All 10 sizes/])
+    for (const name of [/^DXF for BS-TR12A-01/, /^All 10 sizes/])
       await download(tab, () => card(tab).getByRole('link', { name }).click())
   }
   await take(page)
@@ -119,21 +119,21 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
     localStorage.setItem('boltspan-quote-lists', JSON.stringify({ version: 1, current: 'stage', lists: [list] }))
   }, lines)
   await openPage(page, '/quote-list')
-  const section = page.getByRole('region', { name: 'CAD of These Parts' })
-  const link = section.getByRole('link', { name: /^CAD of All Parts/ })
+  const section = page.getByRole('region', { name: 'CAD Files' })
+  const link = section.getByRole('link', { name: /^Download All CAD Files/ })
   const { name, bytes } = await download(page, () => link.click())
   expect(name).toBe('boltspan-cad-20-parts.zip')
   expectMembers(bytes, parts, ['step', 'dxf'])
   await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
   // A missing file type is listed by part number.
   const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
-  if (withoutDxf.length > 0) await expect(section).toContainText(`Without DXF: ${withoutDxf.join(', ')}.`)
-  await expect(section).toContainText('Without CAD: BS-NONE-1.')
+  if (withoutDxf.length > 0) await expect(section).toContainText(`Not available as DXF: ${withoutDxf.join(', ')}.`)
+  await expect(section).toContainText('Not available as CAD: BS-NONE-1.')
   await section.getByLabel(/^STEP/).uncheck()
   const drawings = await download(page, () => link.click())
   expectMembers(drawings.bytes, parts, ['dxf'])
   await section.getByLabel(/^DXF/).uncheck()
-  await expect(section.getByRole('button', { name: /^CAD of All Parts/ })).toBeDisabled()
+  await expect(section.getByRole('button', { name: /^Download All CAD Files/ })).toBeDisabled()
   await expectAccessible(page)
 })
 
@@ -168,7 +168,7 @@ test.describe('the CAD library', () => {
   test('filters by product and spec and keeps the filters in the address', further(), async ({ page, context }) => {
     await openPage(page, '/resources/cad')
     await page.getByLabel('Product').selectOption('Truss')
-    await page.getByLabel('At least').fill('100')
+    await page.getByLabel('Min').fill('100')
     await page.getByRole('button', { name: 'Weight lb' }).click()
     const long = numbers.filter(
       (each) =>
@@ -235,7 +235,7 @@ test.describe('a drawing sheet', () => {
     await frame.focus()
     await page.keyboard.press('+')
     await expect.poll(width).toBeCloseTo(fit * 2, -1)
-    await expect(page.getByText('200 %')).toBeVisible()
+    await expect(page.getByText('200%')).toBeVisible()
     await page.keyboard.press('0')
     await expect.poll(width).toBeCloseTo(fit, -1)
     await frame.hover({ position: { x: 10, y: 10 } })

@@ -110,7 +110,7 @@ test('restarts a download that was canceled', further(), async ({ page }) => {
   })
   await openWith(page, file)
   await download(page).click()
-  await expect(page.getByText('1.0 of 100 MB · 1 %')).toBeVisible()
+  await expect(page.getByText('1.0 of 100 MB · 1%')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Download canceled.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
@@ -130,12 +130,12 @@ test.describe('a failed download', () => {
     const gone = await fakeServer((_request, response) => response.writeHead(404, 'Not Found').end())
     await page.goto('/catalog')
     for (const [file, reason] of [
-      [cut.url, /^the connection was cut after \d+ of 100 MB$/],
+      [cut.url, /^the connection was interrupted after \d+ of 100 MB$/],
       [gone.url, /^404 Not Found$/],
       [undefined, /^Network Error$/],
       [
         { status: 200, contentType: 'text/html', body: '<!DOCTYPE html><title>Guest Wi-Fi</title>' },
-        /^200 OK, but the answer isn't a PDF\. If your network asks you to sign in, do that first and try again\.$/,
+        /^200 OK, but the response isn't a PDF\. If your network asks you to sign in, do that first and try again\.$/,
       ],
     ] as const) {
       await page.route(FILE, (route) => {
@@ -171,7 +171,7 @@ test.describe('a failed download', () => {
       await expect(download(page)).toBeEnabled()
       await page.clock.fastForward(5000)
       await expect(failure(page)).toBeHidden()
-      await expect(page.getByText(`Not downloaded. ${reason}`)).toBeVisible()
+      await expect(page.getByText(`Download failed. ${reason}`)).toBeVisible()
     },
   )
 })

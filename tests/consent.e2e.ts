@@ -16,7 +16,7 @@ import {
 test.use({ newVisitor: true })
 
 const banner = (page: Page) => page.locator('#cookie-settings')
-const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' })
+const question = (page: Page) => page.getByRole('region', { name: 'Allow analytics?' })
 const settings = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
 const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: 'Cookie settings' })
 
@@ -152,13 +152,13 @@ test.describe('a cookie choice', () => {
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
-    for (const name of ['What is counted, and how long it is kept', 'Decline', 'Accept']) {
+    for (const name of ['What we collect and how long we keep it', 'Decline', 'Accept']) {
       await page.keyboard.press('Tab')
       await expect(question(page).locator('a, button').filter({ hasText: name })).toBeFocused()
     }
     await page.keyboard.press('Enter')
     await expect(banner(page)).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ hasText: 'Saved: visits may be counted.' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'Saved. Analytics are on.' })).toHaveCount(1)
     await expect(skip).toBeFocused()
     expect((await browserStorage(page)).local).toEqual(storedConsent('accepted'))
   })
@@ -166,7 +166,7 @@ test.describe('a cookie choice', () => {
   test('links to the privacy page, which links to the settings', further(), async ({ page }) => {
     await page.goto('/about')
     await question(page)
-      .getByRole('link', { name: /What is counted/ })
+      .getByRole('link', { name: /What we collect/ })
       .click()
     await expect(page).toHaveURL('/warranty-and-policies#privacy')
     await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeInViewport()

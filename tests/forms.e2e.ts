@@ -63,7 +63,7 @@ const contact: Form = {
     'Phone Number* phone tel “(555) 555-0100”',
     'Your Email* email email “name@company.example”',
     'Subject* subject text “Request a Quote”',
-    'Message (optional) message textarea of 4 rows “A span, a load, a drawing number: a line is enough to begin with.”',
+    'Message (optional) message textarea of 4 rows “A span, a load, or a drawing number is enough to get started.”',
   ],
   fields: { ...PERSON, subject: 'Become a Reseller', message: 'A 40 ft span,\nand <b>bold</b> plans.' },
   derived: {},

@@ -65,9 +65,9 @@ test.describe('the lightbox', () => {
   test('moves with buttons and arrow keys and wraps around', async ({ page }) => {
     const last = images.length - 1
     await openAt(page, 0)
-    await button(page, 'Previous picture').click()
+    await button(page, 'Previous image').click()
     await expect(dialog(page)).toHaveAccessibleName(images[last]?.title ?? '')
-    await button(page, 'Next picture').click()
+    await button(page, 'Next image').click()
     await expect(dialog(page)).toHaveAccessibleName(images[0]?.title ?? '')
     await page.keyboard.press('ArrowLeft')
     await expect(dialog(page)).toHaveAccessibleName(images[last]?.title ?? '')
@@ -195,7 +195,7 @@ test.describe('the lightbox', () => {
     await button(page, 'Pan up').click()
     await expect.poll(() => offset(page)).toEqual({ x: 0, y: 0 })
     await button(page, 'Pan left').click()
-    await button(page, 'Next picture').click()
+    await button(page, 'Next image').click()
     await expect(scale(page)).toHaveText('100%')
     await expect.poll(() => offset(page)).toEqual({ x: 0, y: 0 })
     await page.keyboard.press('+')
@@ -219,11 +219,11 @@ test.describe('the lightbox', () => {
 
   test('keeps the focus on the button that the visitor pressed', further(), async ({ page }) => {
     await openAt(page, 0)
-    await button(page, 'Next picture').focus()
+    await button(page, 'Next image').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
-    await expect(button(page, 'Next picture')).toBeFocused()
+    await expect(button(page, 'Next image')).toBeFocused()
   })
 
   // Covers 2.gallery.13

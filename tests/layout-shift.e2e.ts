@@ -120,7 +120,7 @@ for (const [width, height] of WINDOWS) {
       await page.locator('a[aria-haspopup=dialog]').first().click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
-      await dialog.getByRole('button', { name: 'Next picture' }).click()
+      await dialog.getByRole('button', { name: 'Next image' }).click()
       await afterInput(page)
       release()
       await expect(dialog.locator('img[data-loaded]')).toBeVisible()

@@ -137,7 +137,7 @@ for (const width of [360, 1440]) {
 
 test('links from a part to its expanded table', async ({ page }) => {
   await openPage(page, '/products/truss')
-  await page.getByRole('link', { name: 'LOADS BY SPAN of Truss, 6 in, steel' }).click()
+  await page.getByRole('link', { name: 'LOADS BY SPAN for Truss, 6 in, steel' }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr06s')
   const table = page.getByRole('table', { name: 'Loads by span: 6 in Truss, Steel' })
   await expect(table).toBeInViewport()

@@ -230,8 +230,8 @@ test('deletes all saved data when SERVICE_WORKER=off is set', further(), async (
   await expect.poll(countSavedData).toEqual([0, 0, 0])
   await openPage(page, `${server.url}/products/truss`)
   await expect.poll(countSavedData).toEqual([0, 0, 0])
-  await expect(page.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })).toHaveCount(0)
-  // The server must be stopped so that the next test starts it with default settings.
+  await expect(page.getByRole('button', { name: 'SAVE FOR OFFLINE' })).toHaveCount(0)
+  // The next test's server starts with it.
   await server.stop()
   await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
@@ -267,10 +267,10 @@ test.describe('a product saved for offline', () => {
       await prepare(page, server.url)
       await openPage(page, `${server.url}/products/hinges`)
       const keep = page.locator('.keep-offline')
-      await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its pictures, \d+ spec sheets/)
+      await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its images, \d+ spec sheets/)
       const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
-      await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
-      await expect(keep).toContainText('Kept on this device.')
+      await keep.getByRole('button', { name: 'SAVE FOR OFFLINE' }).click()
+      await expect(keep).toContainText('Saved for offline.')
       await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
       expect(await axeFindings(page)).toEqual([])
       await server.stop()
@@ -298,7 +298,7 @@ test.describe('a product saved for offline', () => {
         .toBe(0)
 
       await page.goto(`${server.url}/offline`)
-      const row = page.getByRole('region', { name: 'Kept for Offline' }).getByRole('listitem')
+      const row = page.getByRole('region', { name: 'Saved for Offline' }).getByRole('listitem')
       await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
       expect(await axeFindings(page)).toEqual([])
       await row.getByRole('button', { name: 'Remove Hinges' }).click()
@@ -321,13 +321,13 @@ test.describe('a product saved for offline', () => {
       downloadThroughput: 10_000,
       uploadThroughput: 10_000,
     })
-    const start = keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' })
-    // The second run begins while the first is still cleaning up.
+    const start = keep.getByRole('button', { name: 'SAVE FOR OFFLINE' })
+    // The second begins while the first still cleans up.
     for (let run = 0; run < 2; run++) {
       await start.click()
-      await expect(keep.getByRole('progressbar', { name: 'Kept so far' })).toBeVisible()
+      await expect(keep.getByRole('progressbar', { name: 'Download progress' })).toBeVisible()
       await keep.getByRole('button', { name: 'Cancel' }).click()
-      await expect(keep.getByText('Canceled. Nothing was kept.')).toBeVisible()
+      await expect(keep.getByText('Canceled. Nothing was saved.')).toBeVisible()
       await expect(start).toBeFocused()
     }
     await expect
@@ -341,8 +341,8 @@ test.describe('a product saved for offline', () => {
     const keep = page.locator('.keep-offline')
     await expect(keep).toContainText('spec sheets')
     await server.stop()
-    await keep.getByRole('button', { name: 'KEEP THIS FOR OFFLINE' }).click()
-    await expect(keep.getByRole('alert')).toHaveText('Not kept: the files could not be fetched. Please try again.')
+    await keep.getByRole('button', { name: 'SAVE FOR OFFLINE' }).click()
+    await expect(keep.getByRole('alert')).toHaveText('Couldn’t download the files. Try again.')
     await expect(keep.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   })
 })
@@ -388,7 +388,7 @@ test.describe('an inquiry submitted without a connection', () => {
     expect(await axeFindings(page)).toEqual([])
 
     await notices(page).getByRole('link', { name: 'View, edit, or delete' }).click()
-    const waiting = page.getByRole('region', { name: 'Inquiries That Wait' })
+    const waiting = page.getByRole('region', { name: 'Unsent Inquiries' })
     await waiting.getByText(/Contact Form, \d+:\d\d [AP]M/).click()
     await expect(waiting).toContainText('From the roof of the hall.')
     expect(await axeFindings(page)).toEqual([])
@@ -469,8 +469,8 @@ test.describe('an inquiry submitted without a connection', () => {
     const email = 'deleted@flyrail.example'
     await submitOffline(page, server, email)
     await page.goto(`${server.url}/offline`)
-    await page.getByRole('region', { name: 'Inquiries That Wait' }).getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('region', { name: 'Inquiries That Wait' })).toHaveCount(0)
+    await page.getByRole('region', { name: 'Unsent Inquiries' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('region', { name: 'Unsent Inquiries' })).toHaveCount(0)
     await context.setOffline(false)
     await openPage(page, `${server.url}/contact-us`)
     expect(server.inquiriesOf(email)).toEqual([])

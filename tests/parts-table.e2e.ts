@@ -3,7 +3,7 @@ import { products } from '../catalog/products.ts'
 import { productUrl } from '../catalog/urls.ts'
 import { collectRequests, expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
-const table = (page: Page) => page.getByRole('navigation', { name: /^Parts of/ })
+const table = (page: Page) => page.getByRole('navigation', { name: / parts$/ })
 const names = (page: Page) => table(page).getByRole('rowheader')
 const truss = products.find(({ id }) => id === 'truss')
 const items = truss?.productSections.flatMap((section) => section.items) ?? []
@@ -28,7 +28,7 @@ test('shows all parts in 40 px rows', async ({ page }) => {
   ])
   const first = table(page).getByRole('row', { name: /BS-TR12A-01 to -10 Truss, 12 in, aluminum 1 to 10 ft/ })
   await expect(
-    first.getByRole('link', { name: /^Load table of Truss, 12 in, aluminum \(PDF · \d+ pages/ }),
+    first.getByRole('link', { name: /^Load table for Truss, 12 in, aluminum \(PDF · \d+ pages/ }),
   ).toHaveAttribute('href', /\/load-tables\/truss-12-aluminum\.pdf$/)
 })
 
@@ -37,15 +37,15 @@ test('filters parts by text and spec and clears the filter', async ({ page }) =>
   await table(page).getByLabel('Filter').fill('6 in steel')
   await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
   await table(page).getByLabel('Filter').fill('')
-  await table(page).getByLabel('Figure').selectOption('UDL at 10 ft, lb')
-  await table(page).getByLabel('At least').fill('3,000')
-  await expect(names(page)).toHaveText(['Truss, 12 in, aluminum', 'Truss, 12 in, steel'])
+  await table(page).getByLabel('Spec').selectOption('UDL at 10 ft, lb')
+  await table(page).getByLabel('Min').fill('2,500')
+  await expect(names(page)).toHaveText(['Truss, 12 in, steel', 'Truss, 6 in, steel'])
   await expect(table(page).getByRole('status').first()).toHaveText(`2 of ${items.length} parts`)
-  await table(page).getByLabel('At least').fill('a lot')
-  await expect(table(page).getByLabel('At least')).toHaveAttribute('aria-invalid', 'true')
-  await expect(table(page).getByText('“a lot” is no number such as 12, 1 1/2 or 2,000')).toBeVisible()
-  await table(page).getByLabel('At least').fill('99,000')
-  await expect(table(page).getByText('No part of Truss is like this.')).toBeVisible()
+  await table(page).getByLabel('Min').fill('a lot')
+  await expect(table(page).getByLabel('Min')).toHaveAttribute('aria-invalid', 'true')
+  await expect(table(page).getByText('Enter a number, such as 12, 1 1/2, or 2,000.')).toBeVisible()
+  await table(page).getByLabel('Min').fill('99,000')
+  await expect(table(page).getByText('No parts match.')).toBeVisible()
   await table(page).getByRole('button', { name: 'Clear' }).click()
   await expect(names(page)).toHaveText(allNames)
 })
@@ -116,7 +116,7 @@ test('shows the image, name, and three specs on a phone and expands the rest', a
   const sheet = card.locator('a', { hasText: /^SPEC SHEET/ })
   await expect(sheet).toBeHidden()
   expect((await card.boundingBox())?.height).toBeLessThan(240)
-  await card.getByText('Details of Truss').click()
+  await card.getByText('Details for Truss').click()
   await expect(sheet).toBeVisible()
 })
 
@@ -147,7 +147,7 @@ test('copies a part number and requests a quote for it', further(), async ({ pag
   const row = page.locator('#bs-tr12a-10').getByRole('row', { name: /^BS-TR12A-04 4 1\.22/ })
   await row.getByRole('button', { name: 'Copy BS-TR12A-04' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-04')
-  await row.getByRole('link', { name: 'Quote for BS-TR12A-04' }).click()
+  await row.getByRole('link', { name: 'Request a Quote for BS-TR12A-04' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-04, quantity: ')
 })
 

@@ -15,7 +15,7 @@ test('collects requested parts in the contact form', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page
     .locator(TRUSS)
-    .getByRole('link', { name: /Ask for a Quote/ })
+    .getByRole('link', { name: /Request a Quote/ })
     .click()
   await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
   await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-10, quantity: ')

@@ -9,12 +9,12 @@ test(
   async ({ page, context }) => {
     await page.goto('/products/plates')
     const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
-    // A headless browser has no PDF viewer. It opens the tab and requests the PDF.
+    // A headless browser has no PDF viewer: it opens the tab and requests the sheet.
     const tab = context.waitForEvent('page')
     const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
     await page
       .getByRole('article')
-      .getByRole('link', { name: /^Spec sheet of Splice plate, 12 in/ })
+      .getByRole('link', { name: /^Spec sheet for Splice plate, 12 in/ })
       .click()
     await Promise.all([tab, request])
     await expect(page).toHaveURL('/products/plates')

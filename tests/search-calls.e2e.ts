@@ -83,7 +83,7 @@ test('requests the selected number of results for each page', async ({ page }) =
 // Covers 9.7
 test('shows three numbered pages up to 639 px and five from 640 px, plus the first and last page', async ({ page }) => {
   await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
-  const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
+  const pages = page.getByRole('navigation', { name: 'Result pages' }).getByRole('link', { name: /^Page/ })
   await page.setViewportSize({ width: 639, height: 900 })
   await expect(pages).toHaveCount(3 + 2)
   await page.setViewportSize({ width: 640, height: 900 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, further, hydrated, openPage, test } from './fixtures.ts'
 
 const rows = (page: Page) => page.locator('main ol > li')
-const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
-const productsOf = (page: Page) => page.getByRole('navigation', { name: 'Products of results' })
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Result types' })
+const productsOf = (page: Page) => page.getByRole('navigation', { name: 'Products in results' })
 
 /** Parses the count of a label such as 'Parts 40'. */
 const countOf = (text: string | null) => Number(/\d+$/.exec(text?.trim() ?? '')?.[0])
@@ -36,7 +36,7 @@ test.describe('search results without JavaScript', () => {
 
   test('can be sorted by part number across pages', further(), async ({ page }) => {
     await page.goto('/searchResults?query=plate&kind=part')
-    await page.getByRole('navigation', { name: 'Order of results' }).getByRole('link', { name: 'Part number' }).click()
+    await page.getByRole('navigation', { name: 'Sort results' }).getByRole('link', { name: 'Part number' }).click()
     await expect(page).toHaveURL('/searchResults?query=plate&kind=part&sort=partNumber')
     const numbers = await rows(page).locator('h2').allInnerTexts()
     const sorted = numbers.map((text) => /^BS-\S+/.exec(text)?.[0] ?? '')
@@ -63,7 +63,7 @@ test.describe('search results without JavaScript', () => {
 
   test('show the correction and a link to the original query', further(), async ({ page }) => {
     await page.goto('/searchResults?query=gussett')
-    const read = page.getByRole('list', { name: 'How your search was read' })
+    const read = page.getByRole('list', { name: 'How we read your search' })
     await expect(read).toContainText('Showing results for gusset. Search instead for gussett.')
     await read.getByRole('link', { name: 'gussett' }).click()
     await expect(page).toHaveURL('/searchResults?query=gussett&verbatim=true')
@@ -74,9 +74,9 @@ test.describe('search results without JavaScript', () => {
   test('suggest searches, a contact, and products when nothing is found', async ({ page }) => {
     await page.goto('/searchResults?query=zzzzqqqq')
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'How your search was read' })).toContainText('zzzzqqqq')
+    await expect(page.getByRole('list', { name: 'How we read your search' })).toContainText('zzzzqqqq')
     await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us')
-    await page.getByRole('region', { name: 'Often searched for' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'Popular searches' }).getByRole('link').first().click()
     expect(await rows(page).count()).toBeGreaterThan(0)
   })
 })
@@ -86,13 +86,13 @@ test('shows a part as one row with its specs and documents', async ({ page }) =>
   const part = rows(page).first()
   await expect(part).toContainText('BS-TR12A-10')
   await expect(part.locator('dl')).toContainText(/\d lb/)
-  await expect(part.getByRole('link', { name: /^Spec sheet of / })).toHaveAttribute(
+  await expect(part.getByRole('link', { name: /^Spec sheet for / })).toHaveAttribute(
     'href',
     /spec-sheets\/bs-tr12a-10\.pdf/,
   )
-  await expect(part.getByRole('link', { name: /^Spec sheet of / })).toHaveAttribute('target', '_blank')
-  // The link of the whole row must not cover the document links.
-  await part.getByRole('link', { name: /^Load table of / }).click()
+  await expect(part.getByRole('link', { name: /^Spec sheet for / })).toHaveAttribute('target', '_blank')
+  // The link that lies over the row does not lie over these.
+  await part.getByRole('link', { name: /^Load table for / }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr12a')
 })
 

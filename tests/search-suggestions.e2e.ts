@@ -123,7 +123,7 @@ test('offers recent searches in an empty box and deletes them for good', further
     await openPage(page, '/about')
     await focusBox(page)
   }
-  await expect(options(page)).toHaveText(['gusset plate', 'caster', 'Forget recent searches'])
+  await expect(options(page)).toHaveText(['gusset plate', 'caster', 'Clear recent searches'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('offers recent searches in an empty box and deletes them for good', further
   await focusBox(page)
   await options(page).last().click()
   await expect(options(page)).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Recent searches are forgotten.' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Recent searches cleared.' })).toBeAttached()
   expect(await page.evaluate(() => localStorage.getItem('boltspan-searches'))).toBeNull()
 })
 
@@ -171,7 +171,7 @@ test.describe('the / key', () => {
 
   test('can be turned off for this device on the results page', further(), async ({ page }) => {
     await openPage(page, '/searchResults?query=plate')
-    const setting = page.getByRole('checkbox', { name: 'The / key leads to the search box from every page' })
+    const setting = page.getByRole('checkbox', { name: 'Press / on any page to go to the search box' })
     await expect(setting).toBeChecked()
     await setting.uncheck()
     await openPage(page, '/about')

@@ -228,7 +228,7 @@ test.describe('the results page', () => {
     async ({ page }) => {
       await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
       await hydrated(page)
-      const pages = page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: /^Page/ })
+      const pages = page.getByRole('navigation', { name: 'Result pages' }).getByRole('link', { name: /^Page/ })
       const snippet = page.locator('main ol > li p:has(mark)').first()
       const read = async () => (await snippet.innerText()).length
       await expect(pages).toHaveCount(7)
@@ -405,7 +405,7 @@ test.describe('search suggestions', () => {
     await type(page, '12 in truss')
     const { totalResults } = (await (await answered).json()) as SearchResponse
     await expect(options(page).last()).toHaveText(`See all ${totalResults} results`)
-    const found = page.getByRole('listbox').getByRole('group', { name: /^(Parts|Pages|Documents|Pictures)$/ })
+    const found = page.getByRole('listbox').getByRole('group', { name: /^(Parts|Pages|Documents|Images)$/ })
     expect(await found.count()).toBeGreaterThan(0)
     expect(await found.getByRole('option').count()).toBeLessThanOrEqual(3)
     for (const text of await page.locator('[role=option] mark').locator('..').allInnerTexts()) {

@@ -213,6 +213,6 @@ test.describe('the staff area without JavaScript', () => {
     await page.goto(`${server.url}/manage`)
     const notice = page.locator('noscript p')
     await expect(notice).toBeVisible()
-    expect(await notice.textContent()).toBe('The staff area requires JavaScript, which is turned off in your browser.')
+    expect(await notice.textContent()).toBe('The staff area needs JavaScript, which is turned off in your browser.')
   })
 })

@@ -145,14 +145,14 @@ test('offers the parts list as a table, as tab-separated text, and as CSV', furt
 test('saves tables of products, loads, and ratings as CSV', further(), async ({ page }) => {
   await openPage(page, '/products/truss')
   const save = async (name: string) => {
-    const button = page.getByRole('button', { name: `CSV of ${name}`, exact: true })
+    const button = page.getByRole('button', { name: `Save ${name} as CSV`, exact: true })
     return (await download(page, () => button.click())).text.split('\r\n')
   }
-  const parts = await save('parts of Truss')
+  const parts = await save('truss parts')
   expect(parts[0]).toBe('\uFEFFPart number,Name,Sizes,Weight lb/ft,Weight lb,UDL at 10 ft lb')
   expect(parts[1]).toBe('BS-TR12A-01 to -10,"Truss, 12 in, aluminum",1 to 10 ft,6.4,7.9–63.9,2380')
   await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
-  const sizes = await save('sizes of Truss, 12 in, aluminum')
+  const sizes = await save('sizes for Truss, 12 in, aluminum')
   expect(sizes[0]).toMatch(/^\uFEFFPart number,.*"Weight, lb","Weight, kg"/)
   expect(sizes[10]).toMatch(/^BS-TR12A-10,.*,63\.91,28\.99,2380,1079$/)
 
@@ -172,6 +172,6 @@ test('links parts and pages to the calculators', async ({ page }) => {
   await expect(page).toHaveURL('/tools/led-wall')
   await expect(page.getByRole('heading', { level: 1, name: 'LED Wall Calculator' })).toBeVisible()
   await page.goto('/products/truss')
-  const link = page.getByRole('link', { name: /BEAM CALCULATOR of Truss, 6 in, aluminum/ })
+  const link = page.getByRole('link', { name: /BEAM CALCULATOR for Truss, 6 in, aluminum/ })
   await expect(link).toHaveAttribute('href', '/tools/beam?section=BS-TR06A')
 })

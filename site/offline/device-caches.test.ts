@@ -7,7 +7,7 @@ const page = (headers: Record<string, string> = {}, status = 200) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
   })
 
-test('a page is stored with the time, in the form in which it was read', async () => {
+test('stores a page as read, with its fetch time', async () => {
   const stored = storedDocument(
     page({ 'content-encoding': 'br', 'content-length': '9', 'content-security-policy': 'x' }),
   )
@@ -26,7 +26,7 @@ test.each([
   ['an error', page({}, 404)],
   ['a file', page({ 'content-type': 'application/json' })],
   ['a page that was led to from another address', Object.defineProperty(page(), 'redirected', { value: true })],
-])('%s is not stored', (_what, response) => {
+])('does not store %s', (_what, response) => {
   expect(storedDocument(response)).toBeUndefined()
 })
 

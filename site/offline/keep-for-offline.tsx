@@ -8,7 +8,7 @@ import './keep-for-offline.css'
 import { bytesOf, type KeptProduct, keepProduct, keptProduct, loadKeepPlan, removeKept } from './kept-products.ts'
 import { dayAndTime } from './times.ts'
 
-/** Keeps the page of a product with all of its documents on this device. */
+/** Saves the page of a product with all its documents on this device. */
 export const KeepForOffline = ({ path }: { path: string }) => {
   const [plan, setPlan] = useState<KeepPlan>()
   const [kept, setKept] = useState<KeptProduct>()
@@ -21,10 +21,10 @@ export const KeepForOffline = ({ path }: { path: string }) => {
   useEffect(() => {
     const { serviceWorker } = navigator
     const offer = () => {
-      // Without one (the operator has switched it off) nothing would be given back.
+      // Without a service worker (the operator can turn it off), saved files could not be served.
       if (!serviceWorker.controller) return
       void keptProduct(path).then(setKept)
-      // Without a connection nothing can be kept: then only what is there is said.
+      // Nothing can be saved offline, so only show what is already saved.
       loadKeepPlan(path).then(setPlan, () => {})
     }
     offer()
@@ -42,21 +42,21 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     running.current = controller
     setBytes(0)
     setFailure('')
-    setSaid('Fetching the files...')
+    setSaid('Downloading...')
     try {
       setKept(await keepProduct(path, plan, { onProgress: setBytes, signal }))
-      setSaid('Kept on this device.')
+      setSaid('Saved for offline.')
     } catch (error) {
       if (signal.reason === 'canceled') return
       controller.abort()
       setSaid('')
       setFailure(
         error instanceof DOMException && error.name === 'QuotaExceededError'
-          ? 'Not kept: this device has no room for it.'
-          : 'Not kept: the files could not be fetched. Please try again.',
+          ? 'Couldn’t save: not enough storage.'
+          : 'Couldn’t download the files. Try again.',
       )
     } finally {
-      // After Cancel another one may be running.
+      // Another download may have started after Cancel.
       if (running.current === controller) setBytes(undefined)
     }
   }
@@ -65,9 +65,9 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     running.current?.abort('canceled')
     flushSync(() => {
       setBytes(undefined)
-      setSaid('Canceled. Nothing was kept.')
+      setSaid('Canceled. Nothing was saved.')
     })
-    // The button that had the focus is gone.
+    // The focused button was removed.
     starter.current?.focus()
   }
 
@@ -87,7 +87,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       <div className="actions">
         {plan && (
           <Button ref={starter} disabled={busy} onClick={keep}>
-            {kept ? 'KEEP THE PRESENT STATE' : 'KEEP THIS FOR OFFLINE'}
+            {kept ? 'UPDATE SAVED COPY' : 'SAVE FOR OFFLINE'}
           </Button>
         )}
         {busy && <Button onClick={cancel}>Cancel</Button>}
@@ -95,7 +95,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       </div>
       {busy && plan && (
         <>
-          <progress value={bytes} max={bytesOf(plan)} aria-label="Kept so far" />
+          <progress value={bytes} max={bytesOf(plan)} aria-label="Download progress" />
           <span className="data">
             {formatBytes(bytes, 'brief')} of {formatBytes(bytesOf(plan), 'brief')}
           </span>
@@ -104,8 +104,8 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       {plan && !busy && <p>{contentsOf(plan)}</p>}
       {kept && !busy && (
         <p>
-          Kept on {dayAndTime(kept.keptAt)}, {formatBytes(kept.bytes, 'brief')}.{' '}
-          <a href={OFFLINE_PAGE}>All that is on this device</a>
+          Saved {dayAndTime(kept.keptAt)}, {formatBytes(kept.bytes, 'brief')}.{' '}
+          <a href={OFFLINE_PAGE}>See what’s on this device</a>
         </p>
       )}
       <p role="status">{said}</p>
@@ -122,6 +122,6 @@ const counted = (count: number, noun: string) => (count > 0 ? `, ${count} ${noun
 
 /** '3.1 MB: this page, 14 spec sheets, 3 load tables' */
 const contentsOf = (plan: KeepPlan) =>
-  `${formatBytes(bytesOf(plan), 'brief')}: this page with its pictures` +
+  `${formatBytes(bytesOf(plan), 'brief')}: this page with its images` +
   counted(plan.specSheets, 'spec sheet') +
   counted(plan.loadTables, 'load table')

@@ -26,7 +26,7 @@ beforeEach(() => {
   }
 })
 
-test('stops after the limit, marks the last attempt, and starts again when the browser is online', async () => {
+test('stops after the limit, marks the last attempt, and restarts when the browser goes online', async () => {
   const attempt = vi.fn(async (_isLast: boolean) => false)
   const onFailure = vi.fn()
   void keepTrying(attempt, { onFailure })
@@ -38,7 +38,7 @@ test('stops after the limit, marks the last attempt, and starts again when the b
   expect(attempt).toHaveBeenCalledTimes(2 * MOST_ATTEMPTS)
 })
 
-test('ends with the first success', async () => {
+test('stops after the first success', async () => {
   const attempt = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const done = keepTrying(attempt, { onFailure: () => {} })
   await vi.advanceTimersByTimeAsync(DAY_MS)
@@ -52,7 +52,7 @@ const server = (answer: () => Promise<Response>) => {
   return fetch
 }
 
-test('stops looking for the server after the limit', async () => {
+test('stops polling the server after the limit', async () => {
   const fetch = server(() => Promise.reject(new TypeError('no network')))
   const onStopped = vi.fn()
   void reopenWhenBack(PAGE, onStopped, new AbortController().signal)
@@ -62,10 +62,10 @@ test('stops looking for the server after the limit', async () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('opens a page three times if it keeps coming back, with growing pauses, until the user opens it', async () => {
+test('opens a page up to three times with growing pauses, and again when the user opens it', async () => {
   server(async () => Response.json({ status: 'ok' }))
   const onStopped = vi.fn()
-  /** Loads the offline page; returns how long it takes until it opens the page. */
+  /** Loads the offline page and returns the time until it opens the requested page. */
   const load = async () => {
     replace.mockReset()
     const start = Date.now()
@@ -82,7 +82,7 @@ test('opens a page three times if it keeps coming back, with growing pauses, unt
   expect(await load()).toBe(1000)
 })
 
-test('does not open a page after the user has left', async () => {
+test('does not open a page after the user leaves', async () => {
   server(async () => Response.json({ status: 'ok' }))
   const leaving = new AbortController()
   const done = reopenWhenBack(PAGE, () => {}, leaving.signal)

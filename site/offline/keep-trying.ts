@@ -1,16 +1,16 @@
 import { backOnline, MOST_ATTEMPTS } from '../router/connection.ts'
 
 interface Options {
-  /** Called after each failed attempt; `isStopped` when no more follow until the user or the browser acts. */
+  /** Called after each failed attempt. `isStopped` is true if the next attempt needs the user or an online event. */
   readonly onFailure: (isStopped: boolean) => void
-  /** Failures that are already known, for example from an earlier page load. */
+  /** Number of earlier failures, for example from a previous page load. */
   readonly failures?: number
   readonly signal?: AbortSignal
 }
 
 /**
  * Repeats an attempt until it succeeds.
- * @param attempt receives whether it is the last one of the sequence; resolves with whether it succeeded
+ * @param attempt receives whether it is the last of the sequence, and resolves with whether it succeeded
  */
 export async function keepTrying(
   attempt: (isLast: boolean) => Promise<boolean>,

@@ -1,4 +1,4 @@
-/** Products that the visitor has kept for offline: each in a cache of its own, which nothing else removes. */
+/** Products saved for offline use, each in its own cache, which only the visitor can remove. */
 import { KEEP_PLAN, type KeepPlan } from '../../contract/site-build.ts'
 import { KEPT_PREFIX, storedDocument, storedFile } from './device-caches.ts'
 
@@ -9,17 +9,20 @@ export interface KeptProduct {
   readonly keptAt: Date
 }
 
-/** In each of these caches: what it holds. Written last, so a cache without it is not whole. */
+/** Metadata of each cache. Written last, so a cache without it is incomplete. */
 const FACTS = '/kept.json'
 const AT_A_TIME = 4
 
 const nameOf = (path: string) => `${KEPT_PREFIX}${path}`
-/** While it is being fetched: what was kept before holds until then. */
+/** Cache of a running download. The previous copy stays valid until it finishes. */
 const draftOf = (path: string) => `draft ${path}`
 
 export const bytesOf = ({ files }: KeepPlan) => files.reduce((sum, [, bytes]) => sum + bytes, 0)
 
-/** What would be kept of the product at a path. @throws if the server does not say */
+/**
+ * Files to save for the product at a path.
+ * @throws if the server does not return the plan
+ */
 export async function loadKeepPlan(path: string): Promise<KeepPlan> {
   const answer = await fetch(`${document.documentElement.dataset.pages}${path}/${KEEP_PLAN}`)
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
@@ -35,7 +38,7 @@ async function readFacts(name: string): Promise<KeptProduct | undefined> {
 
 export const keptProduct = (path: string) => readFacts(nameOf(path))
 
-/** By their titles. */
+/** Saved products, sorted by title. */
 export async function keptProducts(): Promise<KeptProduct[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX))
   const kept = (await Promise.all(names.map(readFacts))).filter((each) => each !== undefined)
@@ -45,18 +48,17 @@ export async function keptProducts(): Promise<KeptProduct[]> {
 export const removeKept = (path: string) => caches.delete(nameOf(path))
 
 interface KeepOptions {
-  /** Called with the bytes that are there. */
+  /** Called with the number of bytes downloaded. */
   readonly onProgress: (bytes: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Fetches all files of a product from the server and keeps them; waits where another tab is at it, or one that was
- * canceled still clears away.
- * @throws if one of them does not come, the device has no room, or `signal` is aborted; what was kept before stays
+ * Downloads and saves all files of a product. Waits while another tab saves it or a canceled download cleans up.
+ * @throws if a download fails, storage is full, or `signal` is aborted; the previous copy remains
  */
 export async function keepProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<KeptProduct> {
-  // Where the browser may not clear away by itself what the visitor has chosen.
+  // Asks the browser not to evict saved files.
   await navigator.storage?.persist?.()
   return navigator.locks.request(draftOf(path), { signal: options.signal }, () => keepAlone(path, plan, options))
 }
@@ -72,7 +74,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
       for (let file = waiting.shift(); file; file = waiting.shift()) {
         const [address, size] = file
         await cache.put(address, await fetchFile(address, signal))
-        // What was canceled meanwhile has no progress any more.
+        // Report no progress after a cancel.
         signal.throwIfAborted()
         bytes += size
         onProgress(bytes)
@@ -88,7 +90,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
 }
 
 async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  // Past the service worker: what it has kept before is not to be kept again as new.
+  // Bypass the service worker, so that saved copies are not saved again.
   const answer = await fetch(address, { cache: 'no-cache', signal })
   const file = address.includes('.') ? storedFile(answer) : storedDocument(answer)
   if (!file) throw new Error(`${address} answered ${answer.status}.`)

@@ -16,15 +16,15 @@ import {
 import { dayAndTime, timeOfDay } from './times.ts'
 
 interface NoticesOptions {
-  /** From when the page is. */
+  /** When the page was fetched. */
   readonly since: Date
-  /** Whether it came from this device. */
+  /** Whether the page was loaded from this device. */
   readonly kept: boolean
 }
 
 /**
- * Says at the foot of the window that there is no connection and what happens to saved inquiries, and sends these.
- * Without React: a second root would cost every page 100 bytes of script.
+ * Shows the connection status and saved inquiries at the bottom of the window, and sends these. Without React, because
+ * a second root would add 100 bytes of script to every page.
  */
 export async function showNotices({ since, kept }: NoticesOptions) {
   let online = !kept && navigator.onLine
@@ -72,7 +72,7 @@ export async function showNotices({ since, kept }: NoticesOptions) {
     show()
   }
 
-  /** Sends what waits when the server answers: the browser only knows whether there is a network. */
+  /** Sends saved inquiries if the server answers. `navigator.onLine` only reports a network. */
   async function connect() {
     if (isTrying) return
     isTrying = true

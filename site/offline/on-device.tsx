@@ -20,10 +20,10 @@ export const OnDevice = () => (
   </div>
 )
 
-/** A path of this site, and nothing that a browser would take for another one. */
+/** A path on this site. Rejects '//' and '/\', which browsers read as another host. */
 const PATH = /^\/(?![/\\])/
 
-/** The page that was asked for, which is opened as soon as it can be. */
+/** The page that was requested. It opens as soon as it can be loaded. */
 const MissingPage = () => {
   const page = new URLSearchParams(useLocation().search).get('page') ?? ''
   const isMissing = PATH.test(page)
@@ -61,7 +61,7 @@ const WaitingInquiries = () => {
   if (inquiries.length === 0) return null
   return (
     <section aria-labelledby="inquiries">
-      <SectionHead id="inquiries" title="Inquiries That Wait" />
+      <SectionHead id="inquiries" title="Unsent Inquiries" />
       <p>We send them when you're online and this site is open.</p>
       <ul>
         {inquiries.map((inquiry) => (
@@ -98,9 +98,7 @@ const Inquiry = ({ inquiry }: { inquiry: WaitingInquiry }) => {
         {!mayHaveArrived && <Button onClick={edit}>Edit</Button>}
         <Button onClick={() => deleteInquiry(key)}>Delete</Button>
       </div>
-      {mayHaveArrived && (
-        <small>It may have arrived already. It is sent once more to be sure, and is stored only once.</small>
-      )}
+      {mayHaveArrived && <small>We may already have it. We’ll send it again and keep only one copy.</small>}
       {failure && <p className="wrong">We couldn't send this. {failure}</p>}
     </>
   )
@@ -123,16 +121,19 @@ const KeptProducts = () => {
   }
   return (
     <section aria-labelledby="kept">
-      <SectionHead id="kept" title="Kept for Offline" />
+      <SectionHead id="kept" title="Saved for Offline" />
       {kept?.length === 0 && (
-        <p>Nothing yet. The page of each product has a button that keeps it with its spec sheets and load tables.</p>
+        <p>
+          Nothing yet. Use the “Save for offline” button on a product page to save it with its spec sheets and load
+          tables.
+        </p>
       )}
       {kept && kept.length > 0 && (
         <ul>
           {kept.map(({ path, title, bytes, keptAt }) => (
             <li key={path}>
               <Row path={path} title={title}>
-                Kept on {dayAndTime(keptAt)}, {formatBytes(bytes, 'brief')}
+                Saved {dayAndTime(keptAt)}, {formatBytes(bytes, 'brief')}
               </Row>
               <Button aria-label={`Remove ${title}`} onClick={() => remove(path)}>
                 Remove
@@ -178,7 +179,7 @@ const VisitedPages = () => {
         {pages.map(({ path, title, fetchedAt }) => (
           <li key={path}>
             <Row path={path} title={title}>
-              Of {dayAndTime(fetchedAt)}
+              Saved {dayAndTime(fetchedAt)}
             </Row>
           </li>
         ))}

@@ -1,12 +1,12 @@
-/** The database of inquiries that wait, the channel that tells of a change to them, and the lock for who sends them. */
+/** Name of the database of saved inquiries, of the channel for its changes, and of the lock for sending them. */
 export const OUTBOX = 'boltspan-outbox'
 
-/** Whether there may be inquiries that wait: opening the database would create it. */
+/** Whether the outbox exists. Opening the database would create it. */
 export async function hasOutbox() {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === OUTBOX)
   } catch {
-    // The browser keeps nothing.
+    // The browser blocks storage.
     return false
   }
 }

@@ -2,25 +2,25 @@ import type { ContactType } from '../../contract/inquiry-fields.ts'
 import { draftKey } from '../services/kept.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
-/** An inquiry that could not be sent for want of a connection, as it is kept on this device. */
+/** An inquiry that was saved on this device because there was no connection. */
 export interface WaitingInquiry {
-  /** The form's own key: the server stores a submission once, however often it is sent. */
+  /** The form's idempotency key: the server stores a submission once. */
   readonly key: string
   readonly contactType: ContactType
   /** Path of the form's page. */
   readonly path: string
   readonly writtenAt: Date
-  /** The fields as they were typed, for the form. */
+  /** Field values for the form. */
   readonly values: Readonly<Record<string, string>>
-  /** What is sent, without the bot check's token. */
+  /** The payload without the bot-check token. */
   readonly payload: object
-  /** Whether it may have arrived: then it is not changed any more, so that it cannot become two. */
+  /** Whether it may have been received. It is then no longer editable, to avoid a duplicate. */
   readonly mayHaveArrived: boolean
-  /** Why it couldn't be sent, once that is no longer tried automatically. */
+  /** Why sending failed, after automatic attempts stop. */
   readonly failure?: string
 }
 
-/** What is left of an inquiry that was sent, until the visitor has read it. */
+/** A sent inquiry that the visitor has not dismissed. */
 export interface SentInquiry {
   readonly key: string
   readonly writtenAt: Date
@@ -46,7 +46,7 @@ const settled = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error)
   })
 
-/** One transaction; resolves when it is on the disk. */
+/** Runs one transaction and resolves when it is committed. */
 async function inOutbox<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
   const opening = indexedDB.open(OUTBOX, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
@@ -65,7 +65,6 @@ async function inOutbox<Result>(mode: IDBTransactionMode, use: (store: IDBObject
   }
 }
 
-/** In the order in which they were written. */
 export async function outboxEntries(): Promise<OutboxEntry[]> {
   if (!(await hasOutbox())) return []
   const entries = await inOutbox<OutboxEntry[]>('readonly', (store) => store.getAll())
@@ -83,7 +82,7 @@ async function remove(key: string) {
   changes.postMessage('changed')
 }
 
-/** Calls back after each change, in this tab or another one. */
+/** Calls back after each change, in this or another tab. */
 export function watchOutbox(changed: () => void) {
   const channel = new BroadcastChannel(OUTBOX)
   channel.onmessage = changed
@@ -92,10 +91,10 @@ export function watchOutbox(changed: () => void) {
 
 /**
  * Saves an inquiry until it can be sent.
- * @param success what the form says when it has been sent
- * @param say called with what the form says about it, now and after each change: undefined when it couldn't be sent or
- * was removed, which the notices say
- * @returns what ends these calls; undefined if the browser saves nothing, or cannot ensure that only one tab sends it
+ * @param success the form's message after it is sent
+ * @param say called with the form's message, now and after each change; undefined if sending failed or the inquiry was
+ * removed, which the notices show
+ * @returns a function that ends these calls, or undefined if the browser blocks storage or locks
  */
 export async function keepInquiry(
   inquiry: Pick<WaitingInquiry, 'key' | 'contactType' | 'values' | 'payload'>,
@@ -126,13 +125,10 @@ export async function keepInquiry(
   return () => following.abort()
 }
 
-/** Removes an inquiry, once nobody is sending it. */
+/** Deletes an inquiry after any tab that sends it has finished. */
 export const deleteInquiry = (key: string) => navigator.locks.request(OUTBOX, () => remove(key))
 
-/**
- * Puts an inquiry back into its form, with the quote list that it had, unless it has been sent meanwhile. Returns where
- * the form is.
- */
+/** Moves an inquiry and its quote list back into the form, unless it has been sent. Returns the form's path. */
 export const editInquiry = (key: string) =>
   navigator.locks.request(OUTBOX, async () => {
     const entry = (await outboxEntries()).find((each) => each.key === key)
@@ -143,8 +139,8 @@ export const editInquiry = (key: string) =>
   })
 
 /**
- * Sends what waits, in one tab at a time.
- * @param isLast whether no more attempts follow: then an inquiry that cannot be sent is marked as failed
+ * Sends saved inquiries, in one tab at a time.
+ * @param isLast whether this is the last attempt, after which unsent inquiries are marked as failed
  * @returns false if the server could not be reached
  */
 export const sendWaiting = (isLast: boolean): Promise<boolean> =>
@@ -152,11 +148,11 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
     if (!lock) return true
     const waiting = (await outboxEntries()).filter(isWaiting)
     if (waiting.length === 0) return true
-    // As in `components/form/inquiry-form.tsx`: without its code, the request itself would have failed.
+    // As in `components/form/inquiry-form.tsx`: if the code cannot be loaded, the request would also fail.
     const submit = await import('../services/inquiries/submit.ts').catch(() => undefined)
     for (const inquiry of waiting) {
       const { key, contactType, writtenAt, payload } = inquiry
-      // Before it is sent: this tab may be closed before the answer comes.
+      // Stored before sending, because this tab may be closed before the response.
       await put({ ...inquiry, mayHaveArrived: true })
       const result = submit
         ? await submit.sendInquiry(payload)
@@ -169,7 +165,7 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
         const failure = result.message ?? 'The server rejected it.'
         await put({ ...inquiry, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
       }
-      // A failure that the user has seen before counts once.
+      // Count a failure that the user has already seen only once.
       if (result.kind === 'accepted' || inquiry.failure === undefined) submit?.countSubmit(contactType, result.kind)
       if (result.kind === 'unreached') return false
     }

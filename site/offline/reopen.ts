@@ -1,15 +1,12 @@
 import { backOnline, MOST_ATTEMPTS, serverAnswers } from '../router/connection.ts'
 import { keepTrying } from './keep-trying.ts'
 
-/**
- * Times that a page is opened automatically: each may end here again, where the server answers but the page doesn't
- * load.
- */
+/** Maximum number of automatic openings. Each may return here if the server answers but the page fails to load. */
 const MOST_OPENINGS = 3
 
 const keyOf = (page: string) => `boltspan.reopened ${page}`
 
-/** The user opens the page: count from zero again. */
+/** Resets the count, because the user opened the page. */
 export function reopen(page: string) {
   sessionStorage.removeItem(keyOf(page))
   window.location.replace(page)
@@ -17,7 +14,7 @@ export function reopen(page: string) {
 
 /**
  * Opens a page when the server answers.
- * @param onStopped called when that waits for the user or for the browser to be online again
+ * @param onStopped called when the next attempt needs the user or an online event
  */
 export async function reopenWhenBack(page: string, onStopped: () => void, signal: AbortSignal) {
   const openings = Number(sessionStorage.getItem(keyOf(page)))

@@ -1,25 +1,25 @@
-/** Loaded last on every page: the service worker, and what has to be said about a lost connection. */
+/** Loaded last on every page: registers the service worker and shows connection notices. */
 import type { Visit } from './device-caches.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
-/** Where a browser does not say how fast the connection is, it counts as fast. */
+/** A browser that does not report the connection speed counts as fast. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
 const { kept, pages: build } = document.documentElement.dataset
-/** The page stands for the time when its document was fetched. */
+/** When the document was fetched. */
 const since = kept ? new Date(kept) : new Date()
 
 let isTelling = false
 
-/** Shows the notices from now on. */
+/** Shows the notices. */
 async function tell() {
   if (isTelling) return
   isTelling = true
   const notices = await import('./notices.ts').catch(() => undefined)
-  // It may not be on this device yet: the next occasion loads it.
+  // The notices may not be cached yet; the next event tries again.
   if (notices) await notices.showNotices({ since, kept: kept !== undefined })
   else isTelling = false
 }
@@ -31,13 +31,13 @@ if (kept || !navigator.onLine || (await hasOutbox())) void tell()
 if (import.meta.env.PROD && navigator.serviceWorker) void register(navigator.serviceWorker)
 
 async function register(container: ServiceWorkerContainer) {
-  // What has come before there was a service worker is in the browser's own cache.
+  // Files loaded before the service worker was active are in the HTTP cache.
   let files = container.controller ? [] : performance.getEntriesByType('resource').map(({ name }) => name)
   let path: string | undefined
   try {
     await container.register('/service-worker.js')
   } catch {
-    // The browser allows none here, or it cannot be fetched now: the site goes on without.
+    // The browser blocks it, or it could not be fetched. The site works without it.
     return
   }
 
@@ -51,6 +51,6 @@ async function register(container: ServiceWorkerContainer) {
     files = []
   }
   void visit()
-  // A page that is gone to without loading its document.
+  // Reports client-side navigations.
   window.navigation?.addEventListener('currententrychange', visit)
 }

@@ -1,4 +1,4 @@
-/** Times as a visitor reads them: of the device, in its own time zone. */
+/** Times in the visitor's time zone. */
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
@@ -6,6 +6,6 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** 'November 22, 2026 at 2:05 PM' */
 export const dayAndTime = (time: Date) => DAY_AND_TIME.format(time)
 
-/** '2:05 PM', with the day before it if that is not today. */
+/** '2:05 PM', with the date if it is not today. */
 export const timeOfDay = (time: Date) =>
   time.toDateString() === new Date().toDateString() ? TIME.format(time) : dayAndTime(time)

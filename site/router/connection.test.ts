@@ -6,7 +6,7 @@ const root = { offline: false }
 beforeEach(() => {
   root.offline = false
   vi.useFakeTimers()
-  // Full pauses.
+  // Random jitter of 0 gives full pauses.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', {
@@ -29,8 +29,8 @@ const server = (answer: (url: string, init: RequestInit) => Promise<Response>) =
 const gone = () => Promise.reject(new TypeError('no network'))
 const healthy = async () => Response.json({ status: 'ok' })
 
-describe('loading a part of the site', () => {
-  test('is tried again with growing pauses, and a notice on the page, while the server cannot be reached', async () => {
+describe('retryOffline', () => {
+  test('retries with growing pauses and shows a notice while the server is unreachable', async () => {
     server(gone)
     const load = vi
       .fn()
@@ -50,7 +50,7 @@ describe('loading a part of the site', () => {
     expect(root.offline).toBe(false)
   })
 
-  test('stops after the limit, and starts again when the user asks or the browser is online', async () => {
+  test('stops after the limit, and restarts when the user asks or the browser goes online', async () => {
     const fetch = server(gone)
     const load = vi.fn().mockRejectedValue(new Error('offline'))
     const leaving = new AbortController()
@@ -78,7 +78,7 @@ describe('loading a part of the site', () => {
     expect(root.offline).toBe(false)
   })
 
-  test('ends, with its notice, when the user goes to another page', async () => {
+  test('stops and hides its notice when the user opens another page', async () => {
     server(gone)
     const leaving = new AbortController()
     const failed = expect(retryOffline(() => Promise.reject(new Error('offline')), leaving.signal)).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('loading a part of the site', () => {
   })
 })
 
-describe('the server', () => {
+describe('serverAnswers', () => {
   test.each([
     ['our server', healthy, true],
     ['a proxy while the server restarts', async () => new Response('', { status: 502 }), false],
@@ -101,12 +101,12 @@ describe('the server', () => {
       false,
     ],
     ['nobody', gone, false],
-  ])('answers only if it is %s', async (_who, answer, answers) => {
+  ])('accepts only a response that is %s', async (_who, answer, answers) => {
     server(answer)
     expect(await serverAnswers()).toBe(answers)
   })
 
-  test('counts as unreachable after 10 s without an answer', async () => {
+  test('returns false after 10 s without a response', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController()
       setTimeout(() => limit.abort(), ms)

@@ -3,7 +3,7 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Failures in a row after which only the user or the browser starts another attempt: about two minutes. */
+/** Consecutive failures after which only the user or an online event starts another attempt: about two minutes. */
 export const MOST_ATTEMPTS = 10
 
 const ANSWER_LIMIT_MS = 10_000
@@ -23,9 +23,9 @@ const countWaiting = (change: number) => {
 }
 
 /**
- * Waits before the next attempt, longer after each failure. After `MOST_ATTEMPTS` it waits for the user (`tryAgain`) or
- * for the browser to be online again.
- * @returns the failures to count from: 0 for a new sequence of attempts
+ * Waits before the next attempt, longer after each failure. After `MOST_ATTEMPTS`, it waits for the user (`tryAgain`)
+ * or an online event.
+ * @returns the failure count to continue with: 0 for a new sequence of attempts
  */
 export const backOnline = (failures: number, signal?: AbortSignal) =>
   new Promise<number>((resolve) => {
@@ -35,12 +35,12 @@ export const backOnline = (failures: number, signal?: AbortSignal) =>
     if (failures < MOST_ATTEMPTS) setTimeout(resolve, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), failures)
   })
 
-/** Starts a new sequence of attempts wherever one waits. */
+/** Starts a new sequence of attempts everywhere. */
 export const tryAgain = () => window.dispatchEvent(new Event('online'))
 
 /**
- * Loads a part of the site. While the server cannot be reached, the page says so and `load` is tried again.
- * @throws what `load` threw, when the server answers or `signal` is aborted
+ * Loads a part of the site. While the server is unreachable, it shows a notice and retries `load`.
+ * @throws the error of `load` if the server answers or `signal` is aborted
  */
 export async function retryOffline<Part>(load: () => Promise<Part>, signal?: AbortSignal, failures = 0): Promise<Part> {
   try {

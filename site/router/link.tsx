@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { prefetchInSight } from './prefetch.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** The path of a page, with a query or the id of a place where there is one. */
+  /** Path of a page, with an optional query and fragment. */
   readonly to: string
-  /** When its page is fetched ahead: when it is pointed at or focused, as soon as it comes into sight, or never. */
+  /** When to prefetch the page: on hover or focus, when the link scrolls into view, or never. */
   readonly prefetch?: 'intent' | 'viewport' | 'none'
 }
 
-/** A link to a page of the site. The router follows it, as every other link to one. */
+/** A link to a page of the site. The router handles clicks on it, as on all internal links. */
 export const Link = ({ to, prefetch = 'intent', ...rest }: LinkProps) => (
   <a
     href={to}

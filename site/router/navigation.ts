@@ -8,18 +8,18 @@ export interface PageLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** What was handed over with the navigation. */
+  /** History state passed with the navigation. */
   readonly state: unknown
-  /** Tells the entries of the history apart; kept when the page is reloaded. */
+  /** Identifies a history entry. Survives a reload. */
   readonly key: string
 }
 
-/** A page and where it is shown. */
+/** A page and its location. */
 export interface Shown {
   readonly location: PageLocation
   readonly page: LoadedPage
   readonly type: 'PUSH' | 'REPLACE' | 'POP'
-  /** Where the window is scrolled to: px from the top, the start of the page or of what the address names. */
+  /** Scroll position to set: px from the top, or the start of the page or the anchor. */
   readonly scroll?: number | 'start'
 }
 
@@ -31,17 +31,17 @@ export interface NavigateOptions {
 
 export type Navigate = (to: string, options?: NavigateOptions) => void
 
-/** What an entry of the history holds. */
+/** State of a history entry. */
 interface HistoryState {
   readonly key: string
   readonly state: unknown
 }
 
 interface Opening {
-  /** Whether the entry of the history is one that is there already. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace: boolean
   readonly finish: (page: LoadedPage) => void
-  /** Leaves the document for the one at the address. */
+  /** Loads the URL as a new document. */
   readonly leave: () => void
 }
 
@@ -60,16 +60,16 @@ const locationOf = ({ pathname, search, hash }: URL, { key, state }: HistoryStat
   state,
 })
 
-/** The location of a document that has just been loaded. */
+/** Location of a document that has just been loaded. */
 export function documentLocation(): PageLocation {
   const { state } = window.history
   return locationOf(new URL(window.location.href), isOurs(state) ? state : { key: newKey(), state: null })
 }
 
 /**
- * Goes from page to page within the document.
- * @param show called with what is to be shown now
- * @param setPending called with the location whose page is being loaded, and with nothing when it is there
+ * Client-side navigation.
+ * @param show called with the page to render
+ * @param setPending called with the location that is loading, and with undefined when it has loaded
  */
 export function createNavigation(
   initial: Shown,
@@ -86,7 +86,7 @@ export function createNavigation(
     show(next)
   }
 
-  /** Finishes with the page at `url`: at once if it is there, so that it is rendered within the click. */
+  /** Opens the page at `url`. Synchronous if it is loaded, so that the click renders it immediately. */
   async function open(url: URL, location: PageLocation, { replace, finish, leave }: Opening) {
     running?.abort()
     const isSame = url.pathname === shown.location.pathname && url.search === shown.location.search
@@ -103,7 +103,7 @@ export function createNavigation(
       if (signal.aborted) return
       if (error instanceof Redirect) navigate(error.to, { replace })
       else if (error instanceof DataError && error.status >= 500) finish(errorPage(error.status))
-      // There is no such page, or this build's files are gone: the server knows.
+      // The page does not exist, or a new build replaced its files. Let the server decide.
       else leave()
     }
   }
@@ -123,7 +123,7 @@ export function createNavigation(
     void open(url, location, { replace, finish, leave })
   }
 
-  /** Back and forward, and a link to a place on this page, to which the browser has scrolled by itself. */
+  /** Handles Back, Forward, and links to anchors on this page, for which the browser scrolls. */
   function followHistory({ state }: Pick<PopStateEvent, 'state'>) {
     const url = new URL(window.location.href)
     const entry: HistoryState = isOurs(state) ? state : { key: newKey(), state: null }
@@ -135,7 +135,7 @@ export function createNavigation(
     void open(url, location, { replace: true, finish, leave: () => window.location.reload() })
   }
 
-  /** Every link to a page of the site; new tabs, downloads and places on this page are the browser's. */
+  /** Handles internal links. The browser handles new tabs, downloads, and anchors on this page. */
   function followLink(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !isPlainClick(event) || !link?.href) return
@@ -147,14 +147,14 @@ export function createNavigation(
     navigate(link.href)
   }
 
-  // The browser itself restores where a document was scrolled to that is loaded again.
+  // The browser restores the scroll position after a reload, so store positions of the other entries.
   const leaveScroll = () => {
     positions.set(shown.location.key, window.scrollY)
     window.history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]))
     } catch {
-      // Without storage, pages of before a reload begin at their top.
+      // Without storage, entries from before a reload start at the top.
     }
   }
   const takeScroll = () => {
@@ -167,14 +167,14 @@ export function createNavigation(
     try {
       positions = new Map(JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '[]'))
     } catch {
-      // As above.
+      // Without storage, positions last until the reload.
     }
     takeScroll()
     window.addEventListener('popstate', followHistory)
     window.addEventListener('pagehide', leaveScroll)
     window.addEventListener('pageshow', takeScroll)
     document.addEventListener('click', followLink)
-    // A link to a place on this page may have been followed while React took the document over.
+    // An anchor on this page may have been opened during hydration.
     if (window.location.hash !== hash) followHistory(window.history)
     return () => {
       window.removeEventListener('popstate', followHistory)

@@ -1,12 +1,12 @@
 import { type CommonData, matchRoute, type PageModule, type Route } from './route.ts'
 
-/** A page that can be shown: its code and its data. */
+/** A page's code and data. */
 export interface LoadedPage {
   readonly Page: PageModule['Page']
   readonly data: CommonData
 }
 
-/** The server has answered a request for data with an error. */
+/** The server answered a data request with an error. */
 export class DataError extends Error {
   readonly status: number
 
@@ -18,12 +18,15 @@ export class DataError extends Error {
 
 let routes: readonly Route[] = []
 
-/** Called once, before the document is taken over. (Imported here, pages and router would import each other.) */
+/** Called once before hydration. Importing the pages here would create a cycle. */
 export const registerRoutes = (all: readonly Route[]) => {
   routes = all
 }
 
-/** Parts that are loaded once. What is there is at hand without a promise, which would not go on within the click. */
+/**
+ * A cache of parts that are loaded once. Loaded parts are available synchronously, so that a click can render them
+ * immediately.
+ */
 function createParts<Key, Part>() {
   const loaded = new Map<Key, Part>()
   const loading = new Map<Key, Promise<Part>>()
@@ -57,13 +60,13 @@ const routeOf = (url: URL): Route | undefined => {
 }
 
 /**
- * Whether the browser can go to an address by itself. From a document that was kept on the device (`data-kept`) every way
- * leads by documents: the next one is the present one again as soon as there is a connection.
+ * Whether the router can open a URL. A document saved on the device (`data-kept`) always loads documents, so that the
+ * next page is current as soon as there is a connection.
  */
 export const isPageAddress = (url: URL) =>
   url.origin === window.location.origin && routeOf(url) !== undefined && !document.documentElement.dataset.kept
 
-/** The page at an address, if all of it is there. */
+/** The page at a URL if it is fully loaded. */
 export function loadedPage(url: URL): LoadedPage | undefined {
   const route = routeOf(url)
   const module = route && modules.get(route)
@@ -71,7 +74,7 @@ export function loadedPage(url: URL): LoadedPage | undefined {
   return module && data && { Page: module.Page, data }
 }
 
-/** Keeps the page that came as a document. */
+/** Caches the page that was loaded as a document. */
 export function keepPage(url: URL, module: PageModule, data: CommonData) {
   const route = routeOf(url)
   if (!route) return
@@ -80,8 +83,8 @@ export function keepPage(url: URL, module: PageModule, data: CommonData) {
 }
 
 /**
- * Loads what is missing of the page at an address, each part once.
- * @throws DataError, a TypeError without connection, and what a loader of the page's own throws
+ * Loads the missing parts of a page, each once.
+ * @throws DataError, a TypeError without a connection, or the error of the page's own loader
  */
 export async function loadPage(url: URL, priority: RequestPriority, signal: AbortSignal): Promise<LoadedPage> {
   const route = routeOf(url)
@@ -93,7 +96,7 @@ export async function loadPage(url: URL, priority: RequestPriority, signal: Abor
   return { Page, data }
 }
 
-/** Loads what can be loaded of a page before anybody goes there. What fails is left for later. */
+/** Prefetches a page. Failures are ignored; the page loads on navigation. */
 export async function prefetchPage(url: URL, priority: RequestPriority): Promise<void> {
   const route = routeOf(url)
   if (route) await Promise.allSettled([loadModule(route), route.data ? undefined : loadData(url, priority)])
@@ -101,7 +104,7 @@ export async function prefetchPage(url: URL, priority: RequestPriority): Promise
 
 const loadModule = (route: Route) => modules.load(route, route.module)
 
-/** The data of this build's pages: an address of its own, so that a page that is open goes on after a deployment. */
+/** Page data of this build. The path includes the build, so an open page keeps working after a deployment. */
 const loadData = (url: URL, priority: RequestPriority) =>
   pageData.load(keyOf(url), async () => {
     const path = keyOf(url)

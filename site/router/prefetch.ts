@@ -1,9 +1,9 @@
 import { isPageAddress, prefetchPage } from './page-data.ts'
 
-/** How long a link must be pointed at or focused before its page is fetched: the pointer may only cross it. */
+/** Delay before a hovered or focused link is prefetched, so that passing over a link does not fetch it. */
 const INTENT_MS = 50
 
-/** How many pages are fetched at a time because their links are in sight. */
+/** Number of concurrent prefetches of links in view. */
 const AT_A_TIME = 2
 
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -11,7 +11,7 @@ const savesData = () => (navigator as Navigator & { connection?: { saveData?: bo
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-prefetch]') : null
 
-/** Fetches the page of a link that is pointed at or focused, ahead of those that are only in sight. */
+/** Prefetches the page of a hovered or focused link, before those of links in view. */
 export function prefetchOnIntent() {
   let timer: ReturnType<typeof setTimeout>
   const intend = ({ target }: Event) => {
@@ -52,7 +52,7 @@ const inSight = (entries: readonly IntersectionObserverEntry[]) => {
   for (let each = 0; each < AT_A_TIME; each += 1) void work()
 }
 
-/** For the `ref` of a link: fetches its page when it comes into sight. */
+/** A `ref` callback that prefetches a link's page when the link scrolls into view. */
 export const prefetchInSight = (link: HTMLAnchorElement) => {
   observer ??= new IntersectionObserver(inSight)
   observer.observe(link)

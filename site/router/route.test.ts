@@ -8,21 +8,21 @@ const found = (pathname: string) => {
   return match && [match.route.path, match.params]
 }
 
-describe('a route', () => {
+describe('matchRoute', () => {
   test.each([
     ['/', '/', {}],
     ['/products', '/products', {}],
     ['/catalog/request/', '/catalog/request', {}],
     ['/products/theatre-%26-scenic', '/products/:productName', { productName: 'theatre-%26-scenic' }],
-  ])('is found for %s', (pathname, path, params) => {
+  ])('finds a route for %s', (pathname, path, params) => {
     expect(found(pathname)).toEqual([path, params])
   })
 
-  test.each(['/product', '/Products', '/products/truss/more', '/manage'])('is not found for %s', (pathname) => {
+  test.each(['/product', '/Products', '/products/truss/more', '/manage'])('finds no route for %s', (pathname) => {
     expect(found(pathname)).toBeUndefined()
   })
 
-  test('has no empty parameter', () => {
+  test('rejects an empty parameter', () => {
     expect(found('/products/')).toEqual(['/products', {}])
   })
 })

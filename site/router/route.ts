@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react'
 
-/** What stands in a page's head. */
+/** Metadata of a page's head. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string
-  /** The canonical address, whole. */
+  /** Absolute canonical URL. */
   readonly url?: string
-  /** The Open Graph picture, whole. */
+  /** Absolute URL of the Open Graph image. */
   readonly image?: string
   readonly robots?: 'noindex'
   /** Structured data for search engines (schema.org). */
   readonly jsonLd?: readonly object[]
 }
 
-/** What every loader returns beside what its page shows. It is sent as JSON. */
+/** Data that every loader returns in addition to the page's own. Sent as JSON. */
 export interface CommonData {
   readonly meta: PageMeta
-  /** Of the answer; 200 unless said otherwise. */
+  /** HTTP status; 200 by default. */
   readonly status?: number
 }
 
-/** Thrown by a loader whose page is elsewhere. */
+/** Thrown by the loader of a page that has moved. */
 export class Redirect extends Error {
   readonly to: string
 
@@ -38,19 +38,18 @@ export interface PageModule {
 export type BrowserLoader = (url: URL, signal: AbortSignal) => Promise<CommonData>
 
 export interface Route {
-  /** '/products/:productName': a colon begins a parameter. */
+  /** '/products/:productName': a colon starts a parameter. */
   readonly path: string
   readonly module: () => Promise<PageModule>
-  /** On the server, the name of the module in the build's manifest. */
+  /** On the server, the module's name in the build manifest. */
   readonly file?: string
   /**
-   * Where the browser gets the page's data from: the JSON file that the build has written unless said otherwise.
-   * A 'document' is always loaded whole.
+   * Source of the page's data in the browser: a JSON file of the build by default, a full 'document' load, or a loader.
    */
   readonly data?: 'document' | (() => Promise<BrowserLoader>)
 }
 
-/** The route of a path, with or without a slash at its end, and the values of its parameters. */
+/** Finds the route of a path, with or without a trailing slash, and its parameters. */
 export function matchRoute<Each extends Pick<Route, 'path'>>(routes: readonly Each[], pathname: string) {
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/')
   for (const route of routes) {

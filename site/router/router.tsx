@@ -6,13 +6,13 @@ import { prefetchOnIntent } from './prefetch.ts'
 const ShownContext = createContext<Shown | undefined>(undefined)
 const PendingContext = createContext<PageLocation | undefined>(undefined)
 
-/** Shows one page after the other, without loading the document again. */
+/** Client-side router. */
 export const Router = ({ initial, children }: { initial: Shown; children: ReactNode }) => {
   const [shown, setShown] = useState(initial)
   const [pending, setPending] = useState<PageLocation>()
   const [navigation] = useState(() => createNavigation(initial, setShown, setPending))
 
-  // A layout effect, for effects of the page itself may navigate already.
+  // A layout effect, because the page's own effects may already navigate.
   useLayoutEffect(() => {
     initializeNavigation(navigation.navigate)
     const stops = [navigation.listen(), prefetchOnIntent()]
@@ -36,7 +36,10 @@ export const Router = ({ initial, children }: { initial: Shown; children: ReactN
   )
 }
 
-/** The page that is shown. Throws outside of `Router`: that is a mistake of the developer. */
+/**
+ * The current page.
+ * @throws outside `Router`, which is a programming error
+ */
 export const useShown = () => {
   const shown = use(ShownContext)
   if (!shown) throw new Error('The router’s hooks must be used within Router.')
@@ -45,8 +48,8 @@ export const useShown = () => {
 
 export const useLocation = () => useShown().location
 
-/** How the page was reached: 'POP' as a document, or by back and forward. */
+/** How the page was reached: 'POP' for a document load or history navigation. */
 export const useNavigationType = () => useShown().type
 
-/** Where one is on the way to, while its page is being loaded. */
+/** The location that is being loaded, if any. */
 export const usePendingLocation = () => use(PendingContext)

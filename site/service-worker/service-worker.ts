@@ -1,6 +1,6 @@
 /**
- * Makes the site work without a connection (docs/decisions/site.md). A page always comes from the server
- * while that answers; calls, the staff area and everything that changes without changing its name are left alone.
+ * Makes the site work offline (docs/decisions/site.md). A page comes from the server while the server answers. API
+ * calls, the staff area, and files that change without a new name are not cached.
  */
 
 import type { WorkboxPlugin } from 'workbox-core/types.js'
@@ -21,17 +21,17 @@ import {
   type Visit,
 } from '../offline/device-caches.ts'
 
-/** Put in place by the build (`scripts/service-worker.ts`). */
+/** Inserted by the build (`scripts/service-worker.ts`). */
 declare const OFFLINE_FILES: OfflineFiles
 declare const CONTENT_ORIGIN: string
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A build has some 70 files and 40 of data: pages of several builds find theirs. */
+/** A build has about 70 files and 40 data files, so this covers several builds. */
 const MOST_ASSETS = 800
 const MOST_PAGES = 100
 const MOST_PICTURES = 300
-/** How many files are fetched ahead at a time. */
+/** Number of concurrent prefetches. */
 const AT_A_TIME = 2
 
 const isPage = (pathname: string) => !/^\/(?:api|assets|cad|content|manage|redirect)(?:\/|$)/.test(pathname)
@@ -41,7 +41,7 @@ const keptCaches = async () => (await caches.keys()).filter((name) => name.start
 const matchIn = async (cacheName: string, url: string) =>
   (await caches.match(url, { cacheName, ignoreVary: true })) ?? undefined
 
-/** A file that the visitor has kept, which is in no other cache or no longer. */
+/** A file that the visitor saved and that is not in any other cache. */
 async function matchKept(url: string) {
   for (const name of await keptCaches()) {
     const response = await matchIn(name, url)
@@ -58,7 +58,7 @@ const onlyFiles: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => stor
 
 const fetchedAt = (response: Response) => response.headers.get(FETCHED_AT) ?? ''
 
-/** The newest copy of a page, which says from when it is: `data-kept`. */
+/** The newest copy of a page, with its fetch time in `data-kept`. */
 async function storedPage(url: string, visited: Response | undefined) {
   const copies = [visited, await matchKept(url)].filter((copy) => copy !== undefined)
   const [newest] = copies.sort((a, b) => (fetchedAt(a) < fetchedAt(b) ? 1 : -1))
@@ -71,7 +71,7 @@ const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   plugins: [
     {
-      // A page is the same with any query.
+      // A page is the same for any query.
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
       cacheWillUpdate: async ({ response }) => storedDocument(response) ?? null,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) => storedPage(request.url, cachedResponse),
@@ -85,7 +85,10 @@ const pages = new NetworkFirst({
   ],
 })
 
-/** The data of a page from its document, where that is of the same build: it was visited by its address alone. */
+/**
+ * Extracts a page's data from its stored document, if it is of the same build. Pages opened by URL have no data file in
+ * the cache.
+ */
 async function dataOfDocument(url: string) {
   const { pathname } = new URL(url)
   const [, build, path] = /^(\/assets\/pages-[^/]+)(\/.*)\.json$/.exec(pathname) ?? []
@@ -110,7 +113,7 @@ const assets = new CacheFirst({
 
 const PICTURE_FILE = /-\d+(\.[0-9a-f]{8})\.(?:avif|webp)$/
 
-/** The same picture in another width or format than the browser has asked for. */
+/** Another width or format of the same image. */
 async function otherWidth({ href }: URL) {
   const match = PICTURE_FILE.exec(href)
   if (!match) return undefined
@@ -136,7 +139,7 @@ const pictures = new CacheFirst({
   ],
 })
 
-/** A document keeps its name when it is revised, so a kept one is used only where there is no connection. */
+/** Documents keep their names when they are revised, so use a saved copy only without a connection. */
 const documents = new NetworkOnly({
   plugins: [{ handlerDidError: async ({ request }) => matchKept(request.url.replace(/[?#].*$/, '')) }],
 })
@@ -147,11 +150,12 @@ const isPicture = ({ origin, pathname }: URL) =>
   /\.[0-9a-f]{8}\.[a-z]+$/.test(pathname) &&
   ['pictures', 'drawings'].some((folder) => pathname.startsWith(`${CONTENT_ORIGIN}/${folder}/`))
 
-// WebKit starts no worker whose script comes from here: the check against bots, which needs a connection anyway.
+// WebKit does not start workers from a service worker's response. The only worker is for the bot check, which needs a
+// connection anyway.
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(
-  // What a page asks for past all caches is the server's or none: that is how it is kept.
+  // Requests that bypass caches must reach the server: saving for offline use relies on it.
   ({ url, request: { cache, mode }, sameOrigin }) =>
     sameOrigin &&
     url.pathname.startsWith(`${CONTENT_ORIGIN}/documents/`) &&
@@ -162,7 +166,7 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   pages,
 )
-// Only for the request that the browser has sent ahead.
+// Uses navigation preload.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
 
 self.addEventListener('install', (event) => {
@@ -183,11 +187,11 @@ self.addEventListener('message', (event) => {
     await store(event, files)
     if (prepares) await prepare(event)
   }
-  // Without a connection: the next visit does it.
+  // Without a connection, the next visit tries again.
   event.waitUntil(work().catch(() => undefined))
 })
 
-/** Fetches what works offline without having been visited, once for each build. */
+/** Caches the pages that work offline without a visit, once for each build. */
 async function prepare(event: ExtendableEvent) {
   const { build, files, pages } = OFFLINE_FILES
   const prepared = await caches.open(PREPARED_CACHE)
@@ -196,7 +200,7 @@ async function prepare(event: ExtendableEvent) {
 }
 
 /**
- * Stores what is not there yet; of a page the present one. False where the server has refused one of them.
+ * Stores files that are missing, and pages always. Returns false if the server rejects one of them.
  * @throws if a file cannot be fetched
  */
 async function store(event: ExtendableEvent, addresses: readonly string[]) {

@@ -3,19 +3,19 @@ import { anonymousTerm } from '../../contract/search-terms.ts'
 import { consent } from './consent.ts'
 import { watchKept } from './kept.ts'
 
-/** Where events go: to our own server, nowhere, or to the service whose script has this address. */
+/** Destination of events: our own server, none, or the analytics service at this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
-/** Finished pages say nothing of it; a server that is set otherwise than by default says so in each of them. */
+/** Prerendered pages omit the setting; a server with another setting adds it to each page. */
 export const service = () => (document.documentElement.dataset.analytics ?? 'first-party') as Service
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** The one way to an analytics service. When it cannot be reached, visitors lose nothing and see nothing of it. */
+/** The only client of analytics services. Failures are silent for visitors. */
 export const analytics = {
   /**
-   * Hands an event on. Without consent it is dropped, not kept for later.
-   * @returns when the service has taken it over: leaving the page no longer stops it
+   * Sends an event. Without consent, the event is discarded.
+   * @returns when the service has accepted it, so that leaving the page no longer stops it
    */
   async track(event: AnalyticsEvent): Promise<void> {
     const to = service()
@@ -23,7 +23,7 @@ export const analytics = {
     if (to === 'first-party') post(event)
     else {
       const ga4 = await loadGa4()
-      // The visitor may have thought again while it was loaded.
+      // Consent may have been withdrawn while the code was loading.
       if (consent() === 'accepted') await ga4?.send(to, event)
     }
   },
@@ -32,11 +32,11 @@ export const analytics = {
 const post = (event: AnalyticsEvent) => {
   const body = JSON.stringify(event.name === 'search' ? { ...event, term: anonymousTerm(event.term) } : event)
   const headers = { 'content-type': 'application/json' }
-  // It outlives the page, and carries no cookie, not even that of a member of the staff.
+  // Outlives the page and sends no cookies, not even a staff session.
   fetch('/api/events', { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})
 }
 
-/** Removes what a service has left in this browser, as soon as (and as long as) consent is missing. */
+/** Removes a service's data from this browser while there is no consent. */
 export function watchWithdrawal() {
   const to = service()
   if (to === 'off' || to === 'first-party') return () => {}
@@ -47,10 +47,10 @@ export function watchWithdrawal() {
   return watchKept(forget)
 }
 
-/** Tracks clicks on PDFs, on CAD files and on links that lead away from the site, wherever in the page they are. */
+/** Tracks clicks on PDFs, CAD files, and external links on the whole page. */
 export function watchClicks() {
   const note = ({ type, button, target }: MouseEvent) => {
-    // Of the other buttons, the middle one opens a link too.
+    // The middle button also opens a link; ignore others.
     if (type === 'auxclick' && button !== 1) return
     const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-pdf]') : null
     const pdf = link?.dataset.pdf

@@ -12,7 +12,7 @@ test.each([
   [104_857_601, '100 MB'],
   [1_288_490_188, '1.2 GB'],
   [1024 ** 4, '1,024 GB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'exact')).toBe(text)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [1023, '1023 Bytes'],
   [1536, '1.5 KB'],
   [114_900, '112 KB'],
-])('%i bytes are %s in brief', (bytes, text) => {
+])('formats %i bytes briefly as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'brief')).toBe(text)
 })

@@ -5,20 +5,20 @@ import { lengthsFt } from '../../engineering/truss-models.ts'
 import type { PartFact } from '../components/calculator/parts-list.tsx'
 import { cardOf } from './part-cards.server.ts'
 
-/** What lists say of parts: each of these numbers, and every length of these series. */
+/** Facts for parts lists: these part numbers and every length of these series. */
 export function partFacts(series: readonly string[], partNumbers: readonly string[]): Record<string, PartFact> {
   const all = [...series.flatMap((each) => lengthsFt.map((ft) => lengthNumber(each, ft))), ...partNumbers]
   return Object.fromEntries(
     all.map((partNumber) => {
       const card = cardOf(partNumber)
       const measured = measuredParts[partNumber]
-      if (!card || !measured) throw new Error(`A calculator lists ${partNumber}, which the catalog does not have`)
+      if (!card || !measured) throw new Error(`A calculator lists ${partNumber}, which is not in the catalog`)
       return [partNumber, { ...card, weightLb: measured.weightLb }] as const
     }),
   )
 }
 
-/** Members as a list of choices: '12 in Truss, Aluminum'. */
+/** Options for members: '12 in Truss, Aluminum'. */
 export const memberChoices = (keys: readonly string[]): (readonly [string, string])[] =>
   keys.map((key) => {
     const table = loadTables.find(({ series }) => key.startsWith(series))

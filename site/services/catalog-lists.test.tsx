@@ -20,11 +20,11 @@ const Applications = ({ read }: { read: (list: CatalogList<ApplicationHead>) => 
 test.each([
   ['useProducts', <Products key="products" read={() => {}} />],
   ['useApplications', <Applications key="applications" read={() => {}} />],
-])('%s is a mistake of the developer outside of the provider', (name, element) => {
+])('%s throws outside the provider', (name, element) => {
   expect(() => renderToStaticMarkup(element)).toThrow(`${name} must be used within CatalogProviders.`)
 })
 
-describe('within their provider', () => {
+describe('catalog lists', () => {
   const lists = () => {
     let products: CatalogList<ProductHead> | undefined
     let applications: CatalogList<ApplicationHead> | undefined
@@ -47,7 +47,7 @@ describe('within their provider', () => {
   }
 
   // Covers 4.lists.1
-  test('all thirteen products and fourteen applications are there from the first render', () => {
+  test('contain all thirteen products and fourteen applications on the first render', () => {
     const { products, applications } = lists()
     expect(products.all).toEqual(productLine)
     expect(applications.all).toEqual(applicationLine)
@@ -56,7 +56,7 @@ describe('within their provider', () => {
   })
 
   // Covers 4.lists.3
-  test('a name finds its entry in any case, and so does its slug', () => {
+  test('find an entry by name or slug, case-insensitively', () => {
     const { products, applications } = lists()
     for (const name of ['Joist Hangers', 'joist hangers', 'JOIST-HANGERS', 'joist%20hangers']) {
       expect(products.byName(name)?.id).toBe('joist-hangers')
@@ -67,13 +67,13 @@ describe('within their provider', () => {
   })
 
   // Covers 4.lists.4
-  test('an id finds its entry', () => {
+  test('find an entry by id', () => {
     const { products, applications } = lists()
     expect(products.byId('film-tools')?.name).toBe('Film Tools')
     expect(applications.byId('mezzanines-and-platforms')?.name).toBe('Mezzanines & Platforms')
   })
 
-  test('what does not exist is not found', () => {
+  test('return undefined when there is no such entry', () => {
     const { products, applications } = lists()
     expect(products.byName('Trusses')).toBeUndefined()
     expect(products.byId('Truss')).toBeUndefined()
@@ -81,8 +81,8 @@ describe('within their provider', () => {
   })
 })
 
-describe('a refetch', () => {
-  /** As much of a document as React needs for a tree that renders nothing. */
+describe('refetch of a catalog list', () => {
+  /** A minimal document for React, with a tree that renders nothing. */
   const container = () => {
     const document = { nodeType: 9, addEventListener: () => {}, activeElement: null, defaultView: null }
     return {
@@ -103,7 +103,7 @@ describe('a refetch', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   // Covers 4.lists.2
-  test('is loading until the same list is there again', async () => {
+  test('sets the loading state until the same list is available again', async () => {
     const { createRoot } = await import('react-dom/client')
     const root = createRoot(container())
     const seen: CatalogList<ProductHead>[] = []

@@ -4,13 +4,13 @@ import { productLine } from '../../catalog/product-line.ts'
 import type { ApplicationHead, ProductHead } from '../../catalog/types.ts'
 import { nameMatchesSlug } from '../../engineering/slug.ts'
 
-/** A list of the catalog as components use it. It is built in, so it is there from the first render. */
+/** A catalog list for components. It is built in, so it is available on the first render. */
 export interface CatalogList<Head> {
   readonly all: readonly Head[]
   readonly loading: boolean
-  /** Loads the same built-in data again. */
+  /** Reloads the same built-in data. */
   readonly refetch: () => Promise<void>
-  /** By name or by its slug, in any case. */
+  /** By name or slug, case-insensitive. */
   readonly byName: (name: string) => Head | undefined
   readonly byId: (id: string) => Head | undefined
 }
@@ -57,14 +57,20 @@ export const CatalogProviders = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The products. Throws outside of `CatalogProviders`: that is a mistake of the developer. */
+/**
+ * The products.
+ * @throws outside `CatalogProviders`, which is a programming error
+ */
 export const useProducts = () => {
   const products = use(ProductsContext)
   if (!products) throw new Error('useProducts must be used within CatalogProviders.')
   return products
 }
 
-/** The applications. Throws outside of `CatalogProviders`: that is a mistake of the developer. */
+/**
+ * The applications.
+ * @throws outside `CatalogProviders`, which is a programming error
+ */
 export const useApplications = () => {
   const applications = use(ApplicationsContext)
   if (!applications) throw new Error('useApplications must be used within CatalogProviders.')

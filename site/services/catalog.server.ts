@@ -10,7 +10,7 @@ import type { CardData } from '../components/tile/flagship-card.tsx'
 import type { ProductTileData } from '../components/tile/tile.tsx'
 import { visualOf } from './media.server.ts'
 
-/** By the last segment of its address, in any case, percent-encoded or not. */
+/** By slug, case-insensitive, percent-encoded or not. */
 export const productBySlug = (slug: string): Product | undefined =>
   products.find(({ name }) => nameMatchesSlug(name, slug))
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { collectImageUrls, contentUrl, thumbnailUrl } from './content.ts'
 
 // Covers 7.content.4-6
-test.each(['', '/'])('an address is that of the content host and a path, with %j before it or not', (slash) => {
+test.each(['', '/'])('joins the content host and a path prefixed with %j', (slash) => {
   expect(contentUrl(`${slash}documents/catalog-v5.pdf`)).toBe('/content/documents/catalog-v5.pdf')
   expect(thumbnailUrl(`${slash}pictures/truss.png`)).toBe('/content/thumbnail/pictures/truss.png')
 })
 
-describe('the picture addresses in an object', () => {
+describe('collectImageUrls', () => {
   // Covers 7.content.7
-  test('are all strings that end as pictures do, each once, in their order', () => {
+  test('returns all strings with an image extension, in order and without duplicates', () => {
     const gallery = {
       banner: 'pictures/b.webp',
       pictures: [
@@ -35,7 +35,7 @@ describe('the picture addresses in an object', () => {
     expect(collectImageUrls(undefined)).toEqual([])
   })
 
-  test('are found in an object that contains itself', () => {
+  test('handles an object that contains itself', () => {
     const loop: Record<string, unknown> = { url: 'a.png' }
     loop.self = loop
     expect(collectImageUrls(loop)).toEqual(['a.png'])

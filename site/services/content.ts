@@ -1,14 +1,14 @@
 import { isPictureOfPage } from '../../contract/picture-names.ts'
 
-/** Addresses at the content host: `CONTENT_ORIGIN` with a path of it behind. */
+/** URLs on the content host, `CONTENT_ORIGIN`. */
 
-/** Address of the file at a path of the content host ('documents/catalog-v5.pdf'). */
+/** URL of a file on the content host ('documents/catalog-v5.pdf'). */
 export const contentUrl = (path: string) => `${CONTENT_ORIGIN}/${path.replace(/^\//, '')}`
 
-/** Address of its thumbnail, 400 x 400. */
+/** URL of its 400 x 400 thumbnail. */
 export const thumbnailUrl = (path: string) => contentUrl(`thumbnail/${path.replace(/^\//, '')}`)
 
-/** Every string in a value, however deep, that ends as the name of a picture does; each once, in their order. */
+/** All strings in a nested value that end with an image extension, in order and without duplicates. */
 export function collectImageUrls(value: unknown): string[] {
   const found = new Set<string>()
   const seen = new Set<object>()

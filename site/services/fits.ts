@@ -1,10 +1,10 @@
-/** What the parts of a product bolt to; the build writes it beside the data of the pages (`fits.server.ts`). */
+/** Parts that bolt to the parts of a product. The build writes it next to the page data (`fits.server.ts`). */
 export interface Fits {
   /** Parts of the product. */
   readonly parts: readonly { readonly partNumber: string; readonly name: string }[]
-  /** What joins two parts, each once. */
+  /** Distinct sets of hardware that join two parts. */
   readonly joints: readonly (readonly JointHardware[])[]
-  /** The parts that bolt to them, by product. */
+  /** Parts that bolt to them, by product. */
   readonly groups: readonly { readonly product: string; readonly rows: readonly FitRow[] }[]
 }
 
@@ -19,11 +19,11 @@ export interface JointHardware {
 export interface FitRow {
   readonly partNumber: string
   readonly name: string
-  /** Of its card. */
+  /** URL of the part's card. */
   readonly address: string
-  /** Of each part of the product that it bolts to, by place: the place of the joint. */
+  /** Index of the joint by the index of the product's part, for those that it bolts to. */
   readonly joints: Readonly<Record<number, number>>
 }
 
-/** Of a product by the last segment of its address. */
+/** Path of a product's data, by its slug. */
 export const fitsFile = (slug: string) => `/fits/${slug}.json`

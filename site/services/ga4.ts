@@ -1,10 +1,7 @@
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
 
-/**
- * Google Analytics 4, loaded after consent and never before.
- * https://developers.google.com/analytics/devguides/collection/ga4
- */
+/** Google Analytics 4, loaded only after consent. https://developers.google.com/analytics/devguides/collection/ga4 */
 
 declare global {
   interface Window {
@@ -13,13 +10,13 @@ declare global {
   }
 }
 
-/** A script that has not come by then is not waited for. */
+/** Time limit for loading the script. */
 const SCRIPT_LIMIT_MS = 2000
 
-/** Its host where none of our own is set; any other host of the script also takes the events. */
+/** Default host of the script. Any other host also receives the events. */
 const GOOGLE = 'https://www.googletagmanager.com'
 
-// Google's script reads `arguments` objects; an array in their place is ignored.
+// Google's script requires `arguments` objects and ignores arrays.
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above
@@ -54,7 +51,7 @@ function load(script: string, id: string): Promise<void> {
   const element = document.createElement('script')
   const { promise, resolve } = Promise.withResolvers<void>()
   element.onload = () => resolve()
-  // Blocked or out of reach: the next event tries again.
+  // Blocked or unreachable: the next event tries again.
   element.onerror = () => {
     element.remove()
     loading = undefined
@@ -66,16 +63,16 @@ function load(script: string, id: string): Promise<void> {
   return promise
 }
 
-/** @returns when the script is there to send it, or is too slow to be waited for */
+/** @returns when the script can send the event, or after the time limit */
 export async function send(script: string, event: AnalyticsEvent): Promise<void> {
   const loaded = start(script)
-  // Without the query, where a search term would be as it was typed.
+  // Excludes the query, which may contain a search term.
   const page_location = `${window.location.origin}${window.location.pathname}`
   gtag('event', event.name, { page_location, ...parametersOf(event) })
   await Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, SCRIPT_LIMIT_MS))])
 }
 
-/** The names that Google's reports know. */
+/** Parameter names that Google's reports use. */
 function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   switch (event.name) {
     case 'page_view':
@@ -95,7 +92,7 @@ function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   }
 }
 
-/** Stops it at once and removes its cookies; `send` starts it again. */
+/** Stops tracking and removes the cookies. `send` restarts it. */
 export function stop(script: string) {
   window[`ga-disable-${measurementId(script)}`] = true
   const names = document.cookie
@@ -103,10 +100,10 @@ export function stop(script: string) {
     .map((cookie) => cookie.split('=', 1)[0] ?? '')
     .filter((name) => /^_ga(_|$)/.test(name))
   const host = window.location.hostname.split('.')
-  // It sets them for the widest domain that the browser lets it; which one that was cannot be read.
+  // Cookies are set for the widest domain that the browser allows. That domain cannot be read, so try all.
   const domains = ['', ...host.map((_, index) => `; domain=${host.slice(index).join('.')}`)]
   for (const name of names) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API
     for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
 }

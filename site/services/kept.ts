@@ -1,10 +1,7 @@
-/**
- * Texts that this browser keeps for the site, in its local storage. Where it keeps nothing (storage is blocked or
- * full), they last as long as the document.
- */
+/** Text values in local storage. If storage is blocked or full, they last until the page is closed. */
 const unkept = new Map<string, string>()
 
-/** Where session storage has what has been typed into a form. */
+/** Session storage key for the draft of a form. */
 export const draftKey = (form: string) => `boltspan.form.${form}`
 
 export function keptText(key: string): string | undefined {
@@ -15,7 +12,7 @@ export function keptText(key: string): string | undefined {
   }
 }
 
-/** Keeps a text, and forgets an empty one, without notifying this tab. */
+/** Stores a text, or removes it if empty, without notifying this tab. */
 export function storeText(key: string, text: string) {
   unkept.delete(key)
   try {
@@ -26,16 +23,16 @@ export function storeText(key: string, text: string) {
   }
 }
 
-/** Keeps a text, and notifies this tab as the browser notifies the others. */
+/** Stores a text and notifies this tab as the browser notifies others. */
 export function keepText(key: string, text: string) {
   storeText(key, text)
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Whether a text outlives the document. */
+/** Whether a text is in storage, so that it outlives the page. */
 export const isKept = (key: string) => !unkept.has(key)
 
-/** Calls back after each change, in this tab or another one. */
+/** Calls back after each change, in this or another tab. */
 export function watchKept(changed: () => void) {
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)

@@ -6,7 +6,7 @@ import { formatBytes } from './byte-size.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 
-/** The best that there is for a picture key. */
+/** The best available visual for an image key. */
 export const visualOf = (key: string, alt: string): Visual => {
   const picture = pictures[key]
   if (picture) {
@@ -18,7 +18,7 @@ export const visualOf = (key: string, alt: string): Visual => {
   return { kind: 'plate', alt }
 }
 
-/** The pictures of a gallery that have been made. */
+/** The images of a gallery that have been rendered. */
 export const galleryOf = (pictures: readonly Picture[]) =>
   pictures
     .map(({ url, title, alt }) => ({
@@ -29,16 +29,16 @@ export const galleryOf = (pictures: readonly Picture[]) =>
     }))
     .filter(({ visual }) => visual.kind !== 'plate')
 
-/** A link as a page shows it: to a document, to a route, or to another site. */
+/** A link to a document, a route, or another site, as shown on a page. */
 export interface ShownLink {
   readonly title: string
   readonly href: string
   readonly kind: 'document' | 'route' | 'external'
-  /** What the reader is about to get: 'PDF · 2 pages · 112 KB', base 1024 as everywhere. */
+  /** Format and size of the target: 'PDF · 2 pages · 112 KB' (base 1024). */
   readonly facts?: string
 }
 
-/** Undefined for a document that doesn't exist: it isn't linked. */
+/** Undefined if the document does not exist. */
 export const shownLink = ({ title, url }: Link): ShownLink | undefined => {
   if (/^https?:/.test(url)) return { title, href: url, kind: 'external' }
   if (url.startsWith('/')) return { title, href: url, kind: 'route' }
@@ -56,31 +56,31 @@ export interface FilmSource {
   readonly type: string
 }
 
-/** Undefined until the film is made: its poster then stands alone. */
+/** Undefined if the film has not been rendered, so that only its poster is shown. */
 export const filmOf = (key: string): readonly FilmSource[] | undefined =>
   films[key]?.map(({ path, type }) => ({ src: contentUrl(path), type }))
 
-/** Address of a page's Open Graph picture; the home page's where it has none of its own. */
+/** URL of a page's Open Graph image, or of the home page's if there is none. */
 export const openGraphImage = (page: string): string | undefined => {
   const path = openGraph[page] ?? openGraph.home
   return path && contentUrl(path)
 }
 
-/** A product's banner; until it is rendered, the drawing of a part that stands for the page. */
+/** A product's banner, or the drawing of a representative part until it is rendered. */
 export const bannerOf = (key: string, alt: string, part: string): Visual => {
   const banner = visualOf(key, alt)
   const drawing = drawings[part]
   return banner.kind === 'plate' && drawing ? { kind: 'drawing', key: part, ...drawing, alt: '' } : banner
 }
 
-/** An application's banner; until it is rendered, the best that there is of its first scene. */
+/** An application's banner, or its first scene until it is rendered. */
 export const sceneBannerOf = (key: string, alt: string, scene: string): Visual => {
   const banner = visualOf(key, alt)
   return banner.kind === 'plate' ? visualOf(scene, '') : banner
 }
 
-/** The drawing at the head of a page on which one looks something up, or fills something in. */
+/** The header drawing of form and tool pages. */
 export const stripOf = (name: 'beam' | 'joint' | 'kit' | 'ends' | 'sections'): Visual => visualOf(`strips/${name}`, '')
 
-/** The banner of pages that have none of their own. */
+/** Banner of pages without their own. */
 export const defaultBanner = () => bannerOf('banners/truss', '', 'parts/bs-tr12a-10')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-// What is set up stays in the module, so each test takes a fresh one.
+// Initialization persists in the module, so each test imports a fresh copy.
 const fresh = async () => {
   vi.resetModules()
   return import('./navigation.ts')
@@ -15,9 +15,9 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { assign, replace }, open })
 })
 
-describe('going to an address', () => {
+describe('navigateTo', () => {
   // Covers 8.40
-  test('before it is set up only warns the developer', async () => {
+  test('only warns the developer before initialization', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { navigateTo } = await fresh()
     navigateTo('/products')
@@ -25,7 +25,7 @@ describe('going to an address', () => {
   })
 
   // Covers 2.navigation.3, 2.navigation.6
-  test('stays within the site for a path, and starts at its top', async () => {
+  test('uses the router for a path and scrolls to the top', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)
@@ -39,7 +39,7 @@ describe('going to an address', () => {
   })
 
   // Covers 2.navigation.4-5
-  test('can replace the address, hand over a state, and stay where the page is scrolled to', async () => {
+  test('can replace the history entry, pass state, and keep the scroll position', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)
@@ -52,7 +52,7 @@ describe('going to an address', () => {
   })
 
   // Covers 2.navigation.1
-  test('changes the window’s location for a full address, even before it is set up', async () => {
+  test('changes the window location for an absolute URL, even before initialization', async () => {
     const { navigateTo } = await fresh()
     navigateTo('https://models.example/boltspan')
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://models.example/boltspan')
@@ -61,7 +61,7 @@ describe('going to an address', () => {
   })
 
   // Covers 2.navigation.2
-  test('opens a new tab that cannot reach back, where the target says so', async () => {
+  test('opens a new tab without access to this one when the target is _blank', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)
@@ -74,7 +74,7 @@ describe('going to an address', () => {
   })
 })
 
-describe('scrolling to a section', () => {
+describe('scrollToElement', () => {
   const scrollTo = vi.fn()
 
   const page = (
@@ -105,7 +105,7 @@ describe('scrolling to a section', () => {
     [960, 24, 120],
     [1535, 24, 120],
     [1536, 24, 144],
-  ])('at a width of %i px and a font size of %i px leaves %i px for the header', async (width, fontPx, offset) => {
+  ])('with a window of %i px and a font of %i px leaves %i px for the header', async (width, fontPx, offset) => {
     const { scrollToElement } = await fresh()
     page(width, { fontPx })
     scrollToElement('profiles')
@@ -113,14 +113,14 @@ describe('scrolling to a section', () => {
   })
 
   // Covers 2.navigation.11
-  test('leaves the height of the section strip too', async () => {
+  test('also leaves the height of the section strip', async () => {
     const { scrollToElement } = await fresh()
     page(1440, { stripPx: 60 })
     scrollToElement('profiles')
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - 96 - 60, behavior: 'smooth' })
   })
 
-  test('is not smooth where motion is unwanted', async () => {
+  test('does not animate when the user prefers reduced motion', async () => {
     const { scrollToElement, scrollToTop } = await fresh()
     page(1440, { reduced: true })
     scrollToElement('profiles')
@@ -128,7 +128,7 @@ describe('scrolling to a section', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: 1204, behavior: 'auto' }], [{ top: 0, behavior: 'auto' }]])
   })
 
-  test('to one that is not there does nothing', async () => {
+  test('does nothing when the element does not exist', async () => {
     const { scrollToElement } = await fresh()
     page(1440, {})
     scrollToElement('no-such-section')

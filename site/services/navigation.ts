@@ -4,7 +4,7 @@ interface NavigateSettings {
   readonly newTab?: boolean
   readonly replace?: boolean
   readonly state?: unknown
-  /** Scroll to the top afterwards; true unless said otherwise. */
+  /** Scrolls to the top afterward; true by default. */
   readonly scrollToTop?: boolean
 }
 
@@ -13,12 +13,12 @@ const NAVIGATION_MENU_ID = 'navigation-menu'
 
 let navigate: Navigate | undefined
 
-/** Called once by the router with its own function. */
+/** Called once by the router. */
 export const initializeNavigation = (navigateFunction: Navigate) => {
   navigate = navigateFunction
 }
 
-/** Goes to a route, or to a full http(s) address, which changes the window's location. */
+/** Opens a route with the router, or an absolute http(s) URL by changing the window location. */
 export const navigateTo = (url: string, settings: NavigateSettings = {}) => {
   const { newTab = false, replace = false, state, scrollToTop = true } = settings
   if (newTab) {
@@ -37,15 +37,13 @@ export const navigateTo = (url: string, settings: NavigateSettings = {}) => {
   navigate(url, { replace, state, preventScrollReset: !scrollToTop })
 }
 
-/** Back within the site's history, or home where there is none (a page opened from elsewhere). */
+/** Goes back within the site, or to the home page if there is no history (a page opened from elsewhere). */
 export const goBack = () => {
   if (window.history.length > 1) window.history.back()
   else navigateTo('/')
 }
 
-/**
- * The header and the widths at which it changes grow with the browser's font size, 16 px unless it is set otherwise.
- */
+/** The header and its breakpoints scale with the browser's font size, 16 px by default. */
 const headerOffset = () => {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
   const width = window.innerWidth / scale
@@ -54,11 +52,11 @@ const headerOffset = () => {
   return scale * HEADER_OFFSET_PX.wide
 }
 
-/** What covers the top of a page, in px: the fixed header and, where a page has it, its own navigation strip. */
+/** Height in px of the sticky elements at the top: the header and, on some pages, a section strip. */
 export const topOffset = () =>
   headerOffset() + (document.getElementById(NAVIGATION_MENU_ID)?.getBoundingClientRect().height ?? 0)
 
-/** Scrolls to an element smoothly (at once where motion is unwanted), clear of the header. */
+/** Scrolls to an element below the header, smoothly unless the user prefers reduced motion. */
 export const scrollToElement = (id: string) => {
   const element = document.getElementById(id)
   if (!element) return

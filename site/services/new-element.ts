@@ -1,4 +1,4 @@
-/** An element with its properties and children, for what is shown without React. */
+/** Creates an element with properties and children, for UI without React. */
 export function newElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

@@ -4,22 +4,22 @@ import { openGraphImage } from './media.server.ts'
 
 interface PageHeadData extends Omit<PageMeta, 'url' | 'description' | 'image'> {
   readonly description: string
-  /** Of the canonical address: '/products/truss'. */
+  /** Canonical path: '/products/truss'. */
   readonly path: string
-  /** Address of the Open Graph picture, below the site's own address or absolute. */
+  /** URL of the Open Graph image, relative to the site or absolute. */
   readonly image?: string | undefined
 }
 
 export const absolute = (path: string) => (/^https?:/.test(path) ? path : `${PUBLIC_URL}${path}`)
 
-/** Title, description, canonical address, Open Graph and structured data of a page, with whole addresses. */
+/** Title, description, canonical URL, Open Graph tags, and structured data of a page, with absolute URLs. */
 export const pageMeta = ({ path, image, ...rest }: PageHeadData): PageMeta => ({
   ...rest,
   url: absolute(encodeURI(path)),
   ...(image ? { image: absolute(image) } : {}),
 })
 
-/** Where a page stands, for search engines: [name, path] from the first level to the page itself. */
+/** Breadcrumbs for search engines: [name, path] from the top level to the page. */
 export const breadcrumbs = (...trail: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
@@ -30,7 +30,7 @@ export const breadcrumbs = (...trail: readonly (readonly [name: string, path: st
   })),
 })
 
-/** What every page with a head has in its data. */
+/** Data of every page with a head. */
 export const headData = <Head extends PageHead>({ path, head, robots }: PageDeclaration & { readonly head: Head }) => ({
   head: { path, ...head },
   meta: headMeta(path, head, robots),

@@ -1,7 +1,7 @@
 import { products } from '../../catalog/products.ts'
 import { productUrl } from '../../catalog/urls.ts'
 
-/** Each number that is sold, sizes too: what it is called and where its card is. */
+/** Name and card of every part number, including sizes. */
 const cards = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>
@@ -16,5 +16,5 @@ const cards = new Map(
   ),
 )
 
-/** What a part is called and where its card is; undefined of a number that the catalog does not have. */
+/** Name and card of a part number. Undefined if it is not in the catalog. */
 export const cardOf = (partNumber: string) => cards.get(partNumber)

@@ -1,4 +1,4 @@
-/** Whether a click follows a link here: with another button or a key held down, it is the browser's. */
+/** Whether a click follows a link in this tab. The browser handles clicks with other buttons or modifier keys. */
 export const isPlainClick = ({
   button,
   metaKey,

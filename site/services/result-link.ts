@@ -1,17 +1,17 @@
 import type { SearchResult } from '../../contract/search.ts'
 
-/** Where a search result leads: a PDF to its page. */
+/** URL of a search result. PDF links include the page number. */
 export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>
   isPdf && pageNumber ? `${useableLink}#page=${pageNumber}` : useableLink
 
-/** Whether it leads to a page of this site rather than to a file. A picture may be shown on its page, or as a file. */
+/** Whether a result is a page of this site rather than a file. An image may be shown on its page or as a file. */
 export const isPageOfSite = ({ useableLink, isPdf, isImage, source }: SearchResult) =>
   leadsToPage(useableLink) && !isPdf && !(isImage && /\.\w+$/.test(useableLink)) && source !== 'File'
 
-/** Whether an address is that of a page of this site, of a picture's or a part's place on it too. */
+/** Whether a URL is a page of this site, with or without an anchor. */
 export const leadsToPage = (address: string) => address.startsWith('/') && !address.startsWith(`${CONTENT_ORIGIN}/`)
 
-/** 'boltspan.example/products/truss': the whole address without its protocol. */
+/** 'boltspan.example/products/truss': the URL without its protocol. */
 export const shownAddress = (result: SearchResult) => {
   const { useableLink } = result
   const whole = useableLink.startsWith('/') ? `${PUBLIC_URL}${useableLink}` : useableLink

@@ -1,2 +1,2 @@
-/** JSON for the inside of a script element, which no text in it can end. */
+/** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -12,11 +12,11 @@ const ANSWER: SearchResponse = {
   totalPages: 0,
 }
 
-// The page that is searched from shows no pictures.
+// The current page has no images.
 beforeEach(() => void vi.stubGlobal('document', { images: [] }))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A search that the server answers with this. */
+/** Runs a search with a mocked server response. */
 function answered(data: unknown) {
   const { adapter } = axios.defaults
   axios.defaults.adapter = async (config) => ({ data, status: 200, statusText: 'OK', headers: {}, config })
@@ -25,12 +25,12 @@ function answered(data: unknown) {
 }
 
 // Covers 7.search.2-7
-test('reads an answer with the fields of the contract', async () => {
+test('reads a response with the fields of the contract', async () => {
   await expect(answered(ANSWER)).resolves.toMatchObject(ANSWER)
 })
 
 // Covers 7.search.2-7
-test.each(Object.keys(ANSWER))('an answer without %s is none', async (field) => {
+test.each(Object.keys(ANSWER))('rejects a response without %s', async (field) => {
   await expect(answered({ ...ANSWER, [field]: undefined })).rejects.toThrow('Invalid response format from search API')
 })
 

@@ -1,4 +1,4 @@
-/** `POST /api/search` for the browser. Brings its libraries along: import it when a visitor searches, not before. */
+/** Client of `POST /api/search`. Imports large libraries, so load it when a visitor searches. */
 import '../../contract/without-eval.ts'
 
 import axios from 'axios'
@@ -8,9 +8,7 @@ import { IMAGE_URLS_MAX, SEARCH_PATH } from '../../contract/search-limits.ts'
 import { SEARCH_MESSAGES } from '../../contract/search-messages.ts'
 import { collectImageUrls } from './content.ts'
 
-/**
- * @throws Error with the message that a visitor reads; if the signal stopped it, axios's own `CanceledError`
- */
+/** @throws Error with a message for the visitor; axios's `CanceledError` if the signal is aborted */
 export async function search(request: Omit<SearchRequest, 'imageUrls'>, signal: AbortSignal): Promise<SearchResponse> {
   const { data } = await axios
     .post<unknown>(SEARCH_PATH, { ...request, imageUrls: knownPictures() }, { signal, timeout: HTTP_TIMEOUT_MS })
@@ -23,7 +21,7 @@ export async function search(request: Omit<SearchRequest, 'imageUrls'>, signal: 
   return parsed.data
 }
 
-/** Addresses of the pictures on the page that is shown, as they stand in its markup. */
+/** URLs of the images on the current page, as in its markup. */
 const knownPictures = () =>
   collectImageUrls([...document.images].map((image) => image.getAttribute('src')))
     .filter((url) => url.startsWith(`${CONTENT_ORIGIN}/`))

@@ -6,13 +6,13 @@ import { anchorOf } from '../../engineering/slug.ts'
 import type { SearchNames } from '../components/search-bar/names.ts'
 import { pages } from '../pages.server.ts'
 
-/** Pages that nobody looks for by name. */
+/** Pages that are not suggested by name. */
 const UNNAMED: ReadonlySet<string> = new Set(['/', '/404', '/searchResults'])
 
-/** 'Gusset plate 90' of 'Gusset plate 90, 6 in'. */
+/** 'gusset plate 90' for 'Gusset plate 90, 6 in'. */
 const kindOf = (name: string) => (name.split(',')[0] ?? name).toLowerCase()
 
-/** What the box suggests at once, from the catalog: the build writes it beside the data of the pages. */
+/** Suggestions from the catalog. The build writes them next to the page data. */
 export function searchNames(): SearchNames {
   const kinds = Map.groupBy(
     products.flatMap(({ productSections }) => productSections.flatMap(({ items }) => items)),

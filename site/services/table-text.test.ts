@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, tabsOf } from './table-text.ts'
 
-describe('a table as text', () => {
-  test('CSV has quotes where a cell needs them, and a line break after each row', () => {
+describe('table as text', () => {
+  test('quotes CSV cells if needed and ends each row with a line break', () => {
     expect(
       csvOf([
         ['Part', 'Name'],
@@ -13,11 +13,11 @@ describe('a table as text', () => {
     ).toBe('Part,Name\r\nA,"Truss, 12 in"\r\nB,"3 """\r\nC,1.5\r\n')
   })
 
-  test('what a spreadsheet would compute is a text; a negative number stays a number', () => {
+  test('escapes formulas, but not negative numbers', () => {
     expect(csvOf([['=1+1', -5]])).toBe("'=1+1,-5\r\n")
   })
 
-  test('cells are separated by tabs where they are pasted', () => {
+  test('separates copied cells with tabs', () => {
     expect(
       tabsOf([
         ['a', 1],

@@ -1,9 +1,9 @@
-/** Tables as text: separated by tabs, as spreadsheets paste them, and as CSV. */
+/** Tables as text: tab-separated for pasting into spreadsheets, or CSV. */
 import { saveFile } from './save-file.ts'
 
 export type Cells = readonly (readonly (string | number)[])[]
 
-/** A field of CSV; RFC 4180. What a spreadsheet would take for a formula is a text. */
+/** A CSV field (RFC 4180). Escapes text that a spreadsheet would read as a formula. */
 const csvCell = (cell: string | number): string => {
   const text = String(cell)
   const safe = typeof cell === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
@@ -14,13 +14,13 @@ export const csvOf = (rows: Cells): string => `${rows.map((row) => row.map(csvCe
 
 export const tabsOf = (rows: Cells): string => rows.map((row) => row.join('\t')).join('\n')
 
-/** Saves a table; the byte order mark tells Excel that it is UTF-8. */
+/** Saves a table. The byte order mark tells Excel that the file is UTF-8. */
 export const saveCsv = (rows: Cells, name: string) =>
   saveFile(new Blob([`\uFEFF${csvOf(rows)}`], { type: 'text/csv' }), `${name}.csv`)
 
-/** Copies a table, and says how that went: without TLS, or by a visitor's setting, there is no clipboard. */
+/** Copies a table and returns a message. The clipboard may be unavailable without TLS or permission. */
 export const copyCells = (rows: Cells): Promise<string> => {
-  const refused = 'Not allowed here: use CSV'
+  const refused = 'Copying is blocked. Use CSV.'
   if (!navigator.clipboard) return Promise.resolve(refused)
   return navigator.clipboard.writeText(tabsOf(rows)).then(
     () => 'Copied',
@@ -30,13 +30,13 @@ export const copyCells = (rows: Cells): Promise<string> => {
 
 const textOf = (cell: Element) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** A number is one without its separators, so that a spreadsheet reads it. */
+/** Parses numbers without separators, so that spreadsheets read them as numbers. */
 const cellOf = (cell: Element): string | number => {
   const text = textOf(cell)
   return /^[\d,]*\.?\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text
 }
 
-/** The cells of rows at their places: one that spans several stands in each of them. */
+/** The cells of rows by position. A spanning cell is repeated at each position. */
 function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
   const lines = [...rows]
   const grid: HTMLTableCellElement[][] = lines.map(() => [])
@@ -55,7 +55,7 @@ function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
   return grid
 }
 
-/** 'Weight, lb' of a unit below a common head; a head that names its group itself stands alone. */
+/** 'Weight, lb' for a unit below a group heading. A heading that includes its group is used alone. */
 function headingOf(heads: readonly Element[]): string {
   const texts = [...new Set(heads)].map(textOf).filter((text) => text !== '')
   const last = texts.at(-1) ?? ''
@@ -63,14 +63,14 @@ function headingOf(heads: readonly Element[]): string {
 }
 
 /**
- * The cells of a table of the page. Columns without a heading, and those whose heading is marked `data-not-taken`, are
- * for the page alone: pictures, buttons, links.
+ * Cells of a table on the page. Skips columns without a heading or with `data-not-taken`, which contain images,
+ * buttons, or links.
  */
 function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const heads = gridOf(tHead?.rows ?? [])
   const columns = (heads.at(-1) ?? []).map((_, column) => heads.flatMap((row) => row[column] ?? []))
   const isTaken = columns.map((cells) => cells.some((cell) => cell.tagName === 'TH' && !('notTaken' in cell.dataset)))
-  // The corner above the names of the rows has no heading, where each row has one.
+  // The corner cell has no heading if each row has one.
   const first = tBodies[0]?.rows[0]?.cells[0]
   if (first?.tagName === 'TH') isTaken[0] = true
   return [
@@ -79,7 +79,7 @@ function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   ].map((row) => row.filter((_, column) => isTaken[column]))
 }
 
-/** Copies or saves the table of a button of `TakeTable`: the first one below what both stand in. */
+/** Copies or saves the table of a `TakeTable` button: the first table in their common parent. */
 export async function take(button: HTMLElement): Promise<void> {
   const actions = button.parentElement
   const table = actions?.parentElement?.querySelector('table')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './inquiries/api.ts'
 import { search } from './search-api.ts'
 
-/** Stands in for the network of these clients: each request is noted and fails. */
+/** Replaces the network of these clients: records each request and fails. */
 function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
   const seen: string[] = []
   for (const { defaults } of clients) {
@@ -18,10 +18,10 @@ function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
 }
 
 // Covers 9.1
-test('forms and searches give up after 60000 ms', async () => {
+test('cancels forms and searches after 60000 ms', async () => {
   const seen = noted(axios, api)
   const { signal } = new AbortController()
-  // The page that is searched from shows no pictures.
+  // The current page has no images.
   vi.stubGlobal('document', { images: [] })
   onTestFinished(() => void vi.unstubAllGlobals())
   await expect(api.get('/api/bot-check')).rejects.toThrow('Network Error')

@@ -12,16 +12,13 @@ const current = (): Units => {
   return named === 'metric' ? 'metric' : 'us'
 }
 
-/**
- * The units that are shown: those of the address, or those that this device has been set to. Finished pages are in US
- * units.
- */
+/** The selected units: from the URL, or else from this device's setting. Prerendered pages use US units. */
 export const useUnits = (): Units => {
   useLocation()
   return useSyncExternalStore(watchKept, current, () => 'us')
 }
 
-/** For this device and, so that it can be sent, in the address. */
+/** Saves the units on this device and adds them to the URL so that it can be shared. */
 export const chooseUnits = (units: Units) => {
   keepText(KEY, units)
   document.documentElement.dataset.units = units

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { type CSSOptions, preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Follow the text, the window or nothing: fit to be typed where they are used. Inches and millimeters are those of a sheet. */
+/** Relative units can be used without a token. Inches and millimeters are for printed pages. */
 const RELATIVE_UNITS = ['em', 'ch', 'lh', 'vw', 'vh', 'svh', 'dvh', 'in', 'mm']
 
 const root = join(import.meta.dirname, '..', '..')
-/** All but the tokens themselves and what puts them together with the base. */
+/** All style sheets except the tokens and their entry points. */
 const styleSheets = globSync('{site,staff}/**/*.css', { cwd: root }).filter(
   (file) => !/\/(tokens|site)\.css$/.test(file),
 )
 
-/** The lengths and colors that a style sheet names itself, as its parser understands them. */
+/** Lengths and colors in a style sheet, as parsed. */
 async function typedValues(css: string, file: string): Promise<readonly string[]> {
   const found: string[] = []
   const visitor: NonNullable<CSSOptions['lightningcss']>['visitor'] = {
@@ -43,7 +43,7 @@ describe('sizes and colors', () => {
       'a { padding: 0 var(--space-3) 0.2em; color: currentColor; border: 0px solid transparent; outline: Highlight }',
       [],
     ],
-  ])('that are typed are found in %s', async (css, expected) => {
+  ])('are found in %s when they are literal', async (css, expected) => {
     expect(await typedValues(css, 'site/sample.module.css')).toEqual(expected)
   })
 

@@ -82,7 +82,7 @@ interface Lattice {
   readonly nodes: readonly number[]
   /** Half the width of the lacing at a position along the face. */
   readonly reach: (x: number) => number
-  readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'besideNodeIn' | 'endClearanceIn' | 'posts'>
+  readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts'>
   /** Whether the first diagonal goes up. */
   readonly rising: boolean
 }

@@ -14,13 +14,13 @@ import {
 import { changeLists } from '../../services/quote-list/stored-lists.ts'
 import './added.css'
 
-/** How long it is shown, unless it has the pointer or the focus. */
+/** Time until the message hides, unless it is hovered or focused. */
 const SHOWN_MS = 8000
 
 let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Adds lines to the current list, and says at the foot of the window what it has now. */
+/** Adds lines to the current list and shows a message with the new count. */
 export function addToList(lines: readonly QuoteLine[]) {
   try {
     const { name, lines: all } = currentList(changeLists((lists) => addLines(lists, lines)))
@@ -48,7 +48,7 @@ const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
     }, list.lines),
   }))
 
-/** Beside React's document: it may be shown on any page, and outlives the page that it was made on. */
+/** Rendered outside React's root so that the message survives navigation. */
 function show(words: string, undo?: () => void) {
   shown ??= newBar()
   const bar = shown
@@ -64,7 +64,7 @@ function show(words: string, undo?: () => void) {
   const link = newElement('a', { href: '/quote-list', onclick: hide }, 'View list')
   const button = newElement('button', { type: 'button', onclick: takeBack }, 'Undo')
   bar.replaceChildren(text, link, ...(undo ? [button] : []))
-  // In an element that is there already, so that it is read out.
+  // Fill an existing live region; screen readers skip text that is inserted with its element.
   requestAnimationFrame(() => {
     text.textContent = words
   })

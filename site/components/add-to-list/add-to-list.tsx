@@ -3,14 +3,12 @@ import { retryOffline } from '../../router/connection.ts'
 
 interface AddToListProps {
   readonly lines: readonly QuoteLine[]
-  /** What is added, for screen readers: 'BS-TR12A-10', 'all parts of this span'. */
+  /** What the button adds, for screen readers: 'BS-TR12A-10', 'all parts of this span'. */
   readonly of: string
   readonly className?: string | undefined
 }
 
-/**
- * Adds lines to the visitor's quote list, and says so at the foot of the window; the code for it comes with the click.
- */
+/** Button that adds lines to the visitor's quote list. Its code loads on the first click. */
 export const AddToList = ({ lines, of, className }: AddToListProps) => (
   <button
     type="button"

@@ -8,8 +8,8 @@ interface BadgeProps {
 }
 
 /**
- * A product's abbreviation, stamped in its colour. Drawn as SVG because its colour is data: the content security
- * policy allows no style attribute in a finished page, and presentation attributes are not styles.
+ * A product's abbreviation on its color. SVG because the content security policy blocks style attributes, and SVG
+ * presentation attributes are allowed.
  */
 export const Badge = ({ abbreviation, color, size = 'small' }: BadgeProps) => (
   <svg className={styles.badge} data-size={size} viewBox="0 0 36 36" aria-hidden="true" focusable="false">

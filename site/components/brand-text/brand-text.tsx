@@ -1,8 +1,8 @@
-/** Text in which the company's name has its second half in bold, and only that: in headings the first is light. */
+/** Text with the second half of the company name in bold. */
 export const BrandText = ({ children }: { children: string }) =>
   children.split(/(BoltSpan)/).map((part, index) =>
     part === 'BoltSpan' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text are never reordered
       <bdi key={index} className="brand">
         Bolt<b>Span</b>
       </bdi>

@@ -5,17 +5,17 @@ import { contentUrl } from '../../services/content.ts'
 interface CadLinkProps {
   readonly partNumber: string
   readonly kind: CadKind
-  /** None where there is no such file. */
+  /** Undefined if the file does not exist. */
   readonly bytes: number | undefined
 }
 
-/** A CAD file in a cell under the name of its format: '214 KB'. What it is saved as stands in its headers. */
+/** Link to a CAD file, labeled with the file size ('214 KB'). Response headers set the file name. */
 export const CadLink = ({ partNumber, kind, bytes }: CadLinkProps) =>
   bytes === undefined ? (
     '–'
   ) : (
     <a href={contentUrl(cadPath(partNumber, kind))} download>
-      <span className="visually-hidden">{`${kind.toUpperCase()} of ${partNumber}, `}</span>
+      <span className="visually-hidden">{`${kind.toUpperCase()} for ${partNumber}, `}</span>
       {formatBytes(bytes, 'brief')}
     </a>
   )

@@ -8,8 +8,8 @@ const INTERVAL_MS = 5000
 const motionUnwanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Slides on the browser's own scroll snapping: they can be swiped and, without JavaScript, scrolled. It goes on by
- * itself every 5 s, but not while it is pointed at, has focus, was paused, is out of sight, or motion is unwanted.
+ * Carousel based on native scroll snapping, so slides can be swiped, and scrolled without JavaScript. Advances every 5
+ * s unless it is hovered, focused, paused, or off screen, or the user prefers reduced motion.
  */
 export const Carousel = ({ label, children }: { label: string; children: ReactNode }) => {
   const slides = Children.toArray(children)
@@ -17,7 +17,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  /** Where a scroll that `show` began is going. */
+  /** Target of the scroll that `show` started. */
   const goal = useRef<number>(undefined)
 
   const show = (position: number) => {
@@ -32,13 +32,12 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
     if (motionUnwanted()) setPaused(true)
   }, [])
 
-  // The slide that has been scrolled to, by hand or by `show`, is the current one.
   useEffect(() => {
     const list = track.current
     if (!list) return
     const settle = () => {
       const position = Math.round(list.scrollLeft / list.clientWidth)
-      // The end of a scroll that another click has cut short: where it stopped is not where one is going.
+      // Ignore the end of a scroll that a later click interrupted.
       if (goal.current !== undefined && goal.current !== position) return
       goal.current = undefined
       setIndex(position)
@@ -76,11 +75,11 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
       onFocus={() => setHeld(true)}
       onBlur={release}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible */}
       <ul ref={track} className={styles.track} aria-live={paused || held ? 'polite' : 'off'} tabIndex={0}>
         {slides.map((slide, position) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered
             key={position}
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}`}
@@ -103,7 +102,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
           {slides.map((_, position) => (
             <button
               type="button"
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered
               key={position}
               aria-label={`Slide ${position + 1}`}
               aria-current={position === index || undefined}

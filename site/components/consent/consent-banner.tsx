@@ -7,19 +7,19 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './consent-banner.module.css'
 
 export interface ConsentBannerProps {
-  /** Opened by the visitor, who may also leave everything as it is. */
+  /** Opened from the footer link, so it can be closed without a choice. */
   readonly reopened: boolean
   readonly onChoose: (consent: Choice['consent']) => void
   readonly onClose: () => void
 }
 
-/** The question at the foot of the window. The page behind it goes on working; what has focus is never under it. */
+/** Asks for consent at the bottom of the window without blocking the page. Never covers the focused element. */
 export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProps) => {
   const region = useRef<HTMLElement>(null)
-  /** Where the focus came from, for the time when this is gone. */
+  /** Element to focus again when the banner closes. */
   const before = useRef<HTMLElement>(null)
 
-  // The page keeps its height free at its end, and scrolls what gets focus clear of it.
+  // Adds space at the end of the page and scroll padding, so that focused elements stay visible.
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return
@@ -28,7 +28,7 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       style.setProperty('--foot', `${window.innerHeight - element.getBoundingClientRect().top}px`)
     })
     observer.observe(element)
-    // Browsers leave a link where it is that looks out by a line; a click must find it where it was.
+    // Browsers do not scroll to a link that is only partly covered, so scroll before it is clicked.
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || element.contains(target) || !target.matches(':focus-visible')) return
       if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top) {
@@ -69,18 +69,18 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       }}
     >
       <div className={styles.text}>
-        <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'May we count this visit?'}</h2>
+        <h2 id="cookie-settings-title">{reopened ? 'Cookie settings' : 'Allow analytics?'}</h2>
         <p className={styles.what}>
           {to === 'off'
-            ? 'This site counts no visits and sets no cookies for it, so there is nothing to choose.'
+            ? 'Analytics are off, so there is nothing to choose.'
             : to === 'first-party'
-              ? 'Pages, searches and PDFs, as plain counts by day: no cookies, no profile, no other company.'
-              : 'Google Analytics would set cookies and count pages, searches and PDFs for us.'}
+              ? 'We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.'
+              : 'Google Analytics sets cookies and records page views, searches, and PDF opens.'}
           {reopened && to !== 'off' && ` ${standing()}`}
         </p>
         <p>
           <Link to="/warranty-and-policies#privacy" prefetch="none">
-            What is counted, and how long it is kept
+            What we collect and how long we keep it
           </Link>
         </p>
       </div>
@@ -110,6 +110,6 @@ function standing() {
     return day ? `You ${made.consent} on ${day}.` : `You ${made.consent}.`
   }
   return navigator.globalPrivacyControl
-    ? 'Your browser asks not to be tracked (Global Privacy Control), which counts as no until you choose here.'
-    : 'You have not chosen yet, so nothing is counted.'
+    ? 'Your browser sends Global Privacy Control, so analytics stay off unless you accept.'
+    : 'You haven’t chosen yet, so analytics are off.'
 }

@@ -5,14 +5,16 @@ import { watchKept } from '../../services/kept.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import type { ConsentBannerProps } from './consent-banner.tsx'
 
-/** A link to it opens the settings; the address alone does too, so that no click is lost before this code is there. */
+/**
+ * Links to this fragment open the settings. The fragment alone also opens them, in case of a click before hydration.
+ */
 const SETTINGS = '#cookie-settings'
 
-/** Asks whether visits may be counted, and counts those that may. The banner's code is loaded where it is needed. */
+/** Asks for consent to analytics and tracks page views if it is given. Loads the banner on demand. */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
   const state = useSyncExternalStore(watchKept, consent, () => 'declined')
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>()
-  /** What had focus when the settings were opened. */
+  /** Element that had focus when the settings were opened. */
   const [opener, setOpener] = useState<Element | null>()
   const [said, setSaid] = useState('')
   const reopened = opener !== undefined
@@ -21,7 +23,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
   useEffect(() => watchClicks(), [])
   useEffect(() => watchWithdrawal(), [])
 
-  // A visit begins to count with the page on which consent is given.
+  // Page views are tracked from the page on which the visitor consents.
   useEffect(() => {
     if (state === 'accepted') void analytics.track({ name: 'page_view', page: pathname })
   }, [pathname, state])
@@ -45,7 +47,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
 
   useEffect(() => {
     if (!isOpen) return
-    // Without it there is no question, and so nothing is counted.
+    // If the banner fails to load, analytics stay off.
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       () => {},
@@ -61,12 +63,12 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
     <>
       {isOpen && Banner && (
         <Banner
-          // Reopened, it is another one, which takes the focus.
+          // A new key remounts the banner so that it takes focus.
           key={String(reopened)}
           reopened={reopened}
           onChoose={(next) => {
             choose(next)
-            setSaid(next === 'accepted' ? 'Saved: visits may be counted.' : 'Saved: nothing is counted.')
+            setSaid(next === 'accepted' ? 'Saved. Analytics are on.' : 'Saved. Analytics are off.')
             close()
           }}
           onClose={close}

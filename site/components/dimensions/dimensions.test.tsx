@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { products } from '../../../catalog/products.ts'
 import { Dimensions } from './dimensions.tsx'
 
-/** Kept together in square brackets, fractions in round ones. */
+/** Marks unbroken groups with square brackets and fractions with parentheses. */
 const shown = (text: string) =>
   renderToStaticMarkup(<Dimensions>{text}</Dimensions>)
     .replaceAll(/<bdi class="[^"]*dimension[^"]*">/g, '[')
@@ -25,7 +25,7 @@ test.each([
   expect(shown(text)).toBe(marked)
 })
 
-test('the words of every name, size and figure stay as they are, and each fraction is one', () => {
+test('keeps the text of every name, size, and spec, and marks each fraction', () => {
   const texts = products
     .flatMap(({ productSections }) => productSections)
     .flatMap(({ items }) => items)

@@ -2,7 +2,7 @@ import styles from './dimensions.module.css'
 
 const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:[.,]\d+)*`
 
-/** A number with what must stay on its line: the '×' after it, a unit, the pitch of a thread ('1/2-13'). */
+/** A number with what must stay on its line: a following '×', a unit, or a thread pitch ('1/2-13'). */
 const KEPT_TOGETHER = new RegExp(
   String.raw`(?<![\w/.-])(?:${NUMBER})(?:-\d+)?(?:(?: ×| (?:in|ft|lb|ft·lb|mm|kg|m)(?![\w/]))|(?=-|\b))`,
   'g',
@@ -10,7 +10,7 @@ const KEPT_TOGETHER = new RegExp(
 
 const FRACTION = /\d+\/\d+/g
 
-/** The parts of a text that `pattern` matches, each given to `write`, and the texts between them. */
+/** Splits a text at matches of `pattern` and passes each match to `write`. */
 function replaced<Part>(text: string, pattern: RegExp, write: (match: string, at: number) => Part): (string | Part)[] {
   const parts: (string | Part)[] = []
   let from = 0
@@ -31,9 +31,9 @@ const withFractions = (text: string) =>
   ))
 
 /**
- * A name or a text with dimensions: fractions are set as such by the font, and none of them breaks. The text itself
- * stays '1 1/2 × 3 in', for screen readers, for copying and for the browser's search. `bdi` keeps the order of the
- * figures where a page is translated into a language that runs from right to left.
+ * Text with dimensions. Fractions use the font's fraction glyphs, and dimensions do not wrap. The underlying text
+ * remains '1 1/2 × 3 in' for screen readers, copying, and find-in-page. `bdi` keeps the order of numbers in
+ * right-to-left translations.
  */
 export const Dimensions = ({ children }: { children: string }) =>
   replaced(children, KEPT_TOGETHER, (dimension, at) =>

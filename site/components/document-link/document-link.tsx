@@ -5,15 +5,15 @@ import { NewTabHint, newTab } from '../new-tab/new-tab.tsx'
 import styles from './document-link.module.css'
 
 /**
- * A row that opens a document (or a page): its title, and what the reader is about to get. `of` tells alike links
- * apart.
+ * A row that links to a document or page, with its title, format, and size. `of` distinguishes links with the same
+ * title for screen readers.
  */
 export const DocumentLink = ({ link, of }: { link: ShownLink; of?: string }) => {
   const content = (
     <>
       <span className={styles.title}>
         {link.title}
-        {of && <span className="visually-hidden"> of {of}</span>}
+        {of && <span className="visually-hidden"> for {of}</span>}
       </span>
       {link.facts && <span className={styles.facts}>{link.facts}</span>}
       {link.kind === 'external' && <Icon name="external" size={16} />}

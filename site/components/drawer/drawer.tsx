@@ -9,13 +9,13 @@ import { SearchBar } from '../search-bar/search-bar.tsx'
 import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './drawer.module.css'
 
-/** The navigation of narrow screens: a modal dialog that slides in, with search and the same menus. */
+/** Navigation for narrow windows: a modal drawer with search and the menus. */
 export const Drawer = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const shownKey = useRef(key)
 
-  // Each navigation closes the drawer. Not the first render: the drawer may have been opened before the code came.
+  // Close the drawer after each navigation, but not on the first render: it may have been opened before hydration.
   useEffect(() => {
     if (shownKey.current !== key) dialog.current?.close()
     shownKey.current = key
@@ -23,7 +23,7 @@ export const Drawer = () => {
 
   return (
     <>
-      {/* Opens natively (command, commandfor), before JavaScript has arrived; the handler is for older browsers. */}
+      {/* Opens natively before hydration (command, commandfor). The handler supports older browsers. */}
       <button
         type="button"
         className={styles.open}
@@ -43,7 +43,7 @@ export const Drawer = () => {
   )
 }
 
-/** What lies in the drawer; it stays as it is when the page changes. */
+/** Memoized because the content does not depend on the page. */
 const DrawerContent = memo(({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) => (
   <>
     <div className={styles.top}>

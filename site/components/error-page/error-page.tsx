@@ -8,9 +8,9 @@ const ErrorPage = ({ status = 500 }: Pick<CommonData, 'status'>) => (
   <div className={styles.error}>
     <p className="data">Error {status}</p>
     <h1>Something went wrong on this page</h1>
-    <p>It is our fault, not yours. Try again in a moment, or go on from the home page.</p>
+    <p>It’s our fault, not yours. Try again in a moment, or return to the home page.</p>
     <div className={styles.ways}>
-      {/* biome-ignore lint/a11y/useValidAnchor: this page's own address, whatever it is */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current page */}
       <a className={buttonClass} data-look="ink" href="" target="_top">
         Try Again
       </a>
@@ -21,7 +21,7 @@ const ErrorPage = ({ status = 500 }: Pick<CommonData, 'status'>) => (
   </div>
 )
 
-/** What stands in place of a page that cannot be shown. */
+/** The page to show when a page fails to load. */
 export const errorPage = (status: number): LoadedPage => ({
   Page: ErrorPage,
   data: { status, meta: { title: 'Something went wrong | BoltSpan' } },

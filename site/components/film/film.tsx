@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture, UPRIGHT } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
-/** A film and its poster, each for wide windows and for upright ones. */
+/** A film and its poster in landscape and portrait. */
 interface FilmProps {
   readonly film: readonly FilmSource[] | undefined
   readonly uprightFilm: readonly FilmSource[] | undefined
@@ -13,10 +13,10 @@ interface FilmProps {
   readonly uprightPoster: Visual
 }
 
-/** A window that is nearly upright shows the middle of a picture that is as tall: 16:9 of its height. */
+/** In nearly square windows, the 16:9 image is as tall as the window and cropped at the sides. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
-/** Whether a film may play by itself: not where motion is unwanted, data is dear, or it would hold up the page. */
+/** Whether the film may autoplay: not with reduced motion, data saving, or a slow connection. */
 const mayPlay = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   const dear = connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')
@@ -24,8 +24,8 @@ const mayPlay = () => {
 }
 
 /**
- * A film over the whole width, muted and looping. Its poster is the page's first picture; the film follows once the
- * page has loaded, and only where it may play. It can be paused.
+ * A full-width film, muted and looped, with a pause button. The poster is the page's first image; the film loads after
+ * the page, if autoplay is allowed.
  */
 export const Film = ({ film, uprightFilm, poster, uprightPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -40,7 +40,7 @@ export const Film = ({ film, uprightFilm, poster, uprightPoster }: FilmProps) =>
     return () => window.removeEventListener('load', start)
   }, [film])
 
-  // Read once it is requested, in the browser: the other form is not loaded when the window is turned.
+  // Read at request time so that rotating the device does not load the second film.
   const shown = requested && uprightFilm && window.matchMedia(UPRIGHT).matches ? uprightFilm : (film ?? [])
 
   const toggle = () => {
@@ -53,7 +53,7 @@ export const Film = ({ film, uprightFilm, poster, uprightPoster }: FilmProps) =>
     <div className={styles.film}>
       <Picture visual={poster} upright={uprightPoster} sizes={COVERING} priority />
       {film && requested && (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls is not focusable
         <video
           ref={video}
           autoPlay

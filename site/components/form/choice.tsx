@@ -5,14 +5,14 @@ import { FormErrors } from './form-errors.ts'
 
 interface ChoicesProps {
   readonly legend: string
-  /** Of the error that belongs to the choice. */
+  /** Name of the choice's error. */
   readonly name: string
   readonly columns?: 2 | 3
   readonly onChange?: (event: ChangeEvent<HTMLFieldSetElement>) => void
   readonly children: ReactNode
 }
 
-/** Cards of which one has to be chosen. */
+/** Radio buttons shown as cards. */
 export const Choices = ({ legend, name, columns = 2, onChange, children }: ChoicesProps) => (
   <fieldset className={styles.choices} data-columns={columns} onChange={onChange}>
     <legend>
@@ -25,13 +25,13 @@ export const Choices = ({ legend, name, columns = 2, onChange, children }: Choic
 )
 
 interface ChoiceProps {
-  /** The first one's is the name of its error, so that the summary leads there. */
+  /** The first choice uses the error's name as its id, so that the error summary can link to it. */
   readonly id: string
   readonly name: string
   readonly value: string
   readonly title: string
   readonly text: string
-  /** The field whose error this is, where the payload has it under another name. */
+  /** Field name of the error, if the payload uses a different name. */
   readonly errorName?: string
 }
 

@@ -1,13 +1,13 @@
 import { draftKey } from '../../services/kept.ts'
 
-/** What has been typed into a form, kept for this tab until it is accepted. */
+/** Form values that are kept for this tab until the server accepts them. */
 interface Draft {
   readonly values: Readonly<Record<string, string>>
-  /** Names the submission, so that a form sent twice arrives once. */
+  /** Idempotency key, so that a form that is sent twice is stored once. */
   readonly key: string
 }
 
-/** Also works where a browser forbids storage: then a draft lives as long as its page. */
+/** Returns undefined if the browser blocks storage; drafts then last until the page is closed. */
 const stored = (form: string): Draft | undefined => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null') as Draft | null
@@ -31,7 +31,7 @@ export const openDraft = (form: string) => {
       try {
         sessionStorage.setItem(draftKey(form), JSON.stringify({ values, key } satisfies Draft))
       } catch {
-        // Full or forbidden: the fields themselves still hold everything.
+        // Storage is full or blocked. The form fields keep the values.
       }
     },
     clear() {
@@ -39,7 +39,7 @@ export const openDraft = (form: string) => {
       try {
         sessionStorage.removeItem(draftKey(form))
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   }
@@ -53,11 +53,11 @@ const fieldsOf = (form: HTMLFormElement) =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '',
   )
 
-/** Every field's text by its name; of radio buttons the chosen one. */
+/** Field values by name. For radio buttons, the selected value. */
 export const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Fills the fields that nobody has filled yet: a visitor may have begun before the page's code was there. */
+/** Fills empty fields only, because the visitor may have typed before hydration. */
 export const fillFields = (form: HTMLFormElement, values: Draft['values']) => {
   for (const field of fieldsOf(form)) {
     const value = values[field.name]

@@ -4,11 +4,11 @@ import type { Errors } from './form-errors.ts'
 
 interface ErrorSummaryProps {
   readonly errors: Errors
-  /** Takes the focus each time that this changes. */
+  /** The summary takes focus each time this value changes. */
   readonly attention: number
 }
 
-/** Everything that is wrong with a form, each leading to its field. */
+/** A list of all errors in a form, each linked to its field. */
 export const ErrorSummary = ({ errors, attention }: ErrorSummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,7 @@
 import { type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
 import type { FieldProps } from './field.tsx'
 
-/** A field of a public form; its name in the payload is its id in the page. */
+/** A field of a public form. Its payload name is also its element id. */
 interface FieldDefinition extends Pick<FieldProps, 'label' | 'type' | 'placeholder' | 'required' | 'rows'> {
   readonly id: FieldName
   readonly name: FieldName
@@ -34,11 +34,11 @@ export const contactFields = {
     type: 'multiline',
     rows: 4,
     required: false,
-    placeholder: 'A span, a load, a drawing number: a line is enough to begin with.',
+    placeholder: 'A span, a load, or a drawing number is enough to get started.',
   }),
 } as const
 
-/** Of catalog requests and training registrations. */
+/** Fields of catalog requests and training registrations. */
 export const postalFields: readonly FieldDefinition[] = [
   fullName,
   companyName,

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import styles from './form.module.css'
 import { FormErrors } from './form-errors.ts'
 
-/** What is wrong with a field, beside it; empty space is not kept for it. */
 export const FieldError = ({ name, id = name }: { name: string; id?: string }) => {
   const error = use(FormErrors)[name]
   return (
@@ -14,7 +13,7 @@ export const FieldError = ({ name, id = name }: { name: string; id?: string }) =
   )
 }
 
-/** What marks a required field; the form's note explains it. */
+/** The mark of a required field; a note in the form explains it. */
 export const RequiredMark = () => (
   <span className={styles.required} aria-hidden="true">
     *
@@ -36,9 +35,9 @@ type Attributes = Pick<
 >
 
 export interface FieldProps extends Attributes {
-  /** What the form and its errors call it. */
+  /** Name of the field in the form and in its errors. */
   readonly name: string
-  /** Where the page has to name it; otherwise one of its own. */
+  /** Element id, if the page needs a fixed one. */
   readonly id?: string
   readonly label: string
   readonly type?: 'text' | 'tel' | 'email' | 'password' | 'multiline'
@@ -52,7 +51,7 @@ export interface FieldProps extends Attributes {
   readonly children?: ReactNode
 }
 
-/** A label above its field, and below it what is wrong. What is typed stays with the browser until it is sent. */
+/** A labeled field with its error below. The input is uncontrolled: the browser keeps the value until submission. */
 export const Field = (props: FieldProps) => {
   const { name, id: given, label, type = 'text', required = true, hint, rows, list, onType, children, ...rest } = props
   const ownId = useId()

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** By field name, what is wrong with it. */
+/** Error messages by field name. */
 export type Errors = Readonly<Record<string, string>>
 
 export const FormErrors = createContext<Errors>({})

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** Whether the page's code runs: false in finished HTML and while it is taken over. */
+/** Whether the page is hydrated. False in prerendered HTML. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

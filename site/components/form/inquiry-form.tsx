@@ -13,16 +13,16 @@ export interface InquiryFormProps {
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
   readonly success: string
-  /** Something that belongs to it is still on its way: it cannot be sent yet. */
+  /** Disables sending while data of the form is still loading. */
   readonly isWaiting?: boolean
   readonly onAccepted?: () => void
-  /** Where neither the server nor the error says anything. */
+  /** Message if neither the server nor the error provides one. */
   readonly failure: string
-  /** Makes the payload of what has been filled in, where they are not the same. */
+  /** Builds the payload from the form values, if they differ. */
   readonly payload?: (values: Record<string, string>) => Record<string, unknown>
-  /** Colour of the message; by the kind of outcome unless a form has a rule of its own. */
+  /** Color of the message. Derived from the outcome by default. */
   readonly toneOf?: (message: string) => Tone
-  /** After the fields have been filled from an earlier visit to this page, and after they have been cleared. */
+  /** Called after the fields are restored from a draft and after they are cleared. */
   readonly onFilled?: (form: HTMLFormElement) => void
   readonly onTyped?: (form: HTMLFormElement) => void
   readonly children: ReactNode
@@ -32,8 +32,8 @@ type Tone = 'success' | 'error'
 type Message = { readonly tone: Tone; readonly text: string }
 
 /**
- * A form that sends an inquiry. The browser itself checks what is required; the contract's schema, the bot check and
- * the request come with the first submit. Fields are the browser's own: what is typed is never lost but by success.
+ * A form that sends an inquiry. The browser validates required fields. The contract schema, bot check, and request code
+ * load on the first submit. Fields are uncontrolled, so input is lost only after a successful submit.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
   const {
@@ -56,12 +56,12 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<Message>()
-  /** Counts the times that the summary takes the focus. */
+  /** Incremented to move focus to the error summary. */
   const [complaints, setComplaints] = useState(0)
   const checking = useRef(false)
   const filled = useRef(onFilled)
   filled.current = onFilled
-  /** Ends following an inquiry that was saved on this device. */
+  /** Stops watching an inquiry that was saved on this device. */
   const unfollow = useRef<() => void>(undefined)
 
   useEffect(() => () => unfollow.current?.(), [])
@@ -71,7 +71,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
     const values = draft?.values()
     if (values) fillFields(form.current, values)
     filled.current?.(form.current)
-    // What was typed before this code was there.
+    // Values typed before hydration.
     const typed = readFields(form.current)
     if (Object.values(typed).some(Boolean)) draft?.save(typed)
   }, [draft])
@@ -84,10 +84,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
     setComplaints((count) => count + 1)
   }
 
-  /**
-   * The browser has found something missing: its own bubble gives way to the summary, which names all at once, what the
-   * contract finds wrong too.
-   */
+  /** Replaces the browser's error bubble with a summary of all errors, including those of the contract schema. */
   const handleInvalid = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
@@ -126,7 +123,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
     try {
       const submit = await loadSubmit()
       const inquiry = { idempotencyKey: draft.key, ...filledIn(values) }
-      // Without the code for it: the words that the request itself would have failed with.
+      // If the code fails to load, show the same message as for a failed request.
       const result = submit
         ? await submit.submitInquiry(inquiry)
         : ({ kind: 'failed', message: 'Network Error' } as const)
@@ -135,7 +132,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
         const isAccepted = result.kind === 'accepted'
-        // With a network, a failed request is an error.
+        // A failed request counts as an error if the device is online.
         if (result.kind === 'unreached' && !navigator.onLine) {
           const outbox = await loadOutbox()
           const saved = { key: draft.key, contactType, values, payload: inquiry }
@@ -167,7 +164,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         className={styles.form}
         aria-labelledby={labelledBy}
         aria-busy={busy}
-        // Never read while the button is what submits; without it a browser would put everything into the address.
+        // Never used, but without it a browser would put the values into the URL if JavaScript fails.
         method="post"
         onFocus={loadDraftErrors}
         onInvalidCapture={handleInvalid}
@@ -176,10 +173,10 @@ export const InquiryForm = (props: InquiryFormProps) => {
       >
         {!hydrated && (
           <p className={styles.unscripted}>
-            This form needs JavaScript, which is switched off in your browser. Write to{' '}
+            This form needs JavaScript, which is turned off in your browser. Write to{' '}
             <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-            <a href={company.phoneUrl}>{company.phone}</a> instead: tell us your name, company, state or country and
-            phone number, and what you need.
+            <a href={company.phoneUrl}>{company.phone}</a> instead. Include your name, company, state or country, phone
+            number, and what you need.
           </p>
         )}
         <p className={styles.note}>
@@ -203,7 +200,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         </div>
         {message?.tone === 'error' && (
           <p className={styles.kept}>
-            What you have typed is still here. If it fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
+            Your entries are still here. If this fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
             write to <a href={`mailto:${company.email}`}>{company.email}</a>.
           </p>
         )}
@@ -217,25 +214,25 @@ const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): 
   text,
 })
 
-/** Comes with the first thing that the visitor does here: it brings a schema library along. */
+/** Loaded on first interaction, because it imports the schema library. */
 const loadDraftErrors = () => import('../../services/inquiries/draft-errors.ts').catch(() => undefined)
 
 const loadOutbox = () => import('../../offline/outbox.ts').catch(() => undefined)
 
 const loadSubmit = () => import('../../services/inquiries/submit.ts').catch(() => undefined)
 
-/** As the fields stand in the form. */
+/** Sorts errors by the order of the fields. */
 const inOrder = (form: HTMLFormElement, errors: Errors): Errors => {
   const names = [...form.elements].map((element) => errorNameOf(element as HTMLInputElement))
   return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
-/** The field that an error of this element belongs to. */
+/** The field name for errors of an element. */
 const errorNameOf = ({ dataset, name }: HTMLInputElement | HTMLTextAreaElement) => dataset.errorName ?? name
 
 const isField = (name: string): name is FieldName => name in inquiryFields
 
-/** What the browser's own checks say, in our words. */
+/** Translates native validation errors into our wording. */
 const nativeErrors = (form: HTMLFormElement): Errors => {
   const errors: Record<string, string> = {}
   for (const element of form.elements) {

@@ -5,11 +5,11 @@ export interface BuiltFromPart {
   readonly partNumber: string
   readonly name: string
   readonly quantity: number
-  /** Of the part's card. */
+  /** Link to the part's card. */
   readonly href: string
 }
 
-/** What a picture is built from: part numbers, names and quantities, closed until one asks for it. */
+/** Parts list of an image, collapsed by default. */
 export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; title: string }) => {
   if (parts.length === 0) return null
   const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -17,7 +17,7 @@ export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; t
     <details className={styles.builtFrom}>
       <summary className="fold">
         Built from {pieces.toLocaleString('en-US')} {pieces === 1 ? 'piece' : 'pieces'}
-        <span className="visually-hidden"> of {title}</span>
+        <span className="visually-hidden">: {title}</span>
       </summary>
       <table>
         <thead className="visually-hidden">

@@ -2,10 +2,10 @@ import type { Visual } from '../../services/visual.ts'
 import type { BuiltFromPart } from './built-from.tsx'
 
 export interface GalleryPicture {
-  /** Where it stands on its page: the name of its file. */
+  /** Anchor of the image on its page: its file name. */
   readonly id: string
   readonly title: string
   readonly visual: Visual
-  /** Parts of the catalog that it shows. */
+  /** Catalog parts in the image. */
   readonly builtFrom: readonly BuiltFromPart[]
 }

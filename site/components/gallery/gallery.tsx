@@ -17,12 +17,12 @@ const WHOLE_ROW = '(min-width: 1440px) 1320px, 100vw'
 const HALF_ROW = '(min-width: 1440px) 660px, (min-width: 640px) 50vw, 100vw'
 const THIRD_OF_ROW = '(min-width: 1440px) 440px, (min-width: 640px) 33vw, 100vw'
 
-/** Only ahead of a click: whether it comes is the click's matter. */
+/** A failed prefetch is ignored; the click loads the code again. */
 const fetchAhead = () => void loadLightbox().catch(() => {})
 
 /**
- * Which picture is open stands in the address (`#picture-2`): Back closes it, forward opens it again, and the address
- * can be sent on. An entry of the history that a click has made is left again when the lightbox closes.
+ * Opens the image that the fragment names (`#picture-2`), so that Back closes it and the URL can be shared. If a click
+ * added a history entry, closing the lightbox removes it.
  */
 function useOpened(count: number) {
   const hydrated = useHydrated()
@@ -31,7 +31,7 @@ function useOpened(count: number) {
   const show = (next: number, replace: boolean) =>
     navigateTo(`#picture-${next + 1}`, { replace, state: replace ? state : OPENED_HERE, scrollToTop: false })
   return {
-    // The finished page is the same for all addresses.
+    // The prerendered page is the same for all fragments.
     index: hydrated && index >= 0 && index < count ? index : undefined,
     open: (next: number) => show(next, false),
     goOn: (next: number) => show(next, true),
@@ -46,22 +46,22 @@ const OPENED_HERE = 'lightbox'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Of one row on all but the smallest windows, where a page shows more than its pictures. */
+  /** Shows all images in one row, except on the smallest windows. */
   readonly small?: boolean
 }
 
 /**
- * Thumbnails with their titles. Each is a link to its picture, so the gallery works without JavaScript; with it, the
- * lightbox opens, whose code arrives when a thumbnail is first pointed at.
+ * Thumbnails with titles. Each links to its image, so the gallery works without JavaScript. The lightbox code loads
+ * when a thumbnail is first hovered or focused.
  */
 export const Gallery = ({ pictures, small = false }: GalleryProps) => {
   const { index, open, goOn, close } = useOpened(pictures.length)
-  /** An odd one out has the first row to itself. */
+  /** An odd number leaves the first image alone in its row. */
   const alone = pictures.length % 2
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<number>(undefined)
 
-  // However it has been closed, the focus is where one was.
+  // Returns focus to the last image's thumbnail.
   useEffect(() => {
     if (index === undefined && last.current !== undefined)
       list.current?.querySelectorAll<HTMLElement>(':scope > li > a')[last.current]?.focus()

@@ -13,7 +13,7 @@ const PANS = [
   ['right', -1, 0],
 ] as const
 
-/** The smallest file of a picture: it is in the cache from the grid, and shows until the full one has loaded. */
+/** The smallest file of an image. It is cached from the grid and shown until the full image loads. */
 const lowResolution = (visual: Visual) =>
   visual.kind === 'picture' ? pictureUrl(visual, visual.widths[0] ?? visual.width, 'avif') : undefined
 
@@ -29,7 +29,7 @@ interface LightboxProps {
 
 const still = { scale: ZOOM.min as number, x: 0, y: 0 }
 
-/** A picture over the whole window: previous and next wrap around, zoom from 1 to 3, panning by drag or buttons. */
+/** A full-window image viewer. Previous and Next wrap around. Zooms from 1 to 3; pans by dragging or with buttons. */
 export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -140,12 +140,12 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
         type="button"
         className={styles.side}
         data-side="previous"
-        aria-label="Previous picture"
+        aria-label="Previous image"
         onClick={() => go(-1)}
       >
         <Icon name="left" size={32} />
       </button>
-      <button type="button" className={styles.side} data-side="next" aria-label="Next picture" onClick={() => go(1)}>
+      <button type="button" className={styles.side} data-side="next" aria-label="Next image" onClick={() => go(1)}>
         <Icon name="right" size={32} />
       </button>
       {zoomedIn && (

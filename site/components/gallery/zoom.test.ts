@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clampedPan, wrapped, ZOOM, zoomed } from './zoom.ts'
 
 // Covers 4.lightbox.2-3, 9.22-23
-test('zooms from 1 to 3 in steps of 0.5, and back to 1', () => {
+test('zooms between 1 and 3 in steps of 0.5', () => {
   const scales = [1]
   for (let step = 0; step < 6; step += 1) scales.push(zoomed(scales.at(-1) ?? 0, 1))
   expect(scales).toEqual([1, 1.5, 2, 2.5, 3, 3, 3])
@@ -16,7 +16,7 @@ test.each([
   [2, 1, 5, 3],
   [0, 1, 1, 0],
   [0, -1, 1, 0],
-] as const)('goes from picture %i by %i of %i to %i', (index, direction, count, next) => {
+] as const)('goes from image %i by %i of %i to %i', (index, direction, count, next) => {
   expect(wrapped(index, direction, count)).toBe(next)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [100, 2, 100],
   [900, 2, 400],
   [-900, 3, -800],
-])('pans by %i px at scale %i as far as %i px, within the stage', (offset, scale, panned) => {
+])('pans by %i px at scale %i by at most %i px, within the stage', (offset, scale, panned) => {
   expect(clampedPan(offset, scale, 800) + 0).toBe(panned)
 })

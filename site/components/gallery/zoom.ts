@@ -1,15 +1,15 @@
 export const ZOOM = { min: 1, max: 3, step: 0.5 } as const
 
-/** The next scale in a direction, kept within 1 and 3. */
+/** The next zoom scale, clamped to 1 to 3. */
 export const zoomed = (scale: number, direction: 1 | -1) =>
   Math.min(ZOOM.max, Math.max(ZOOM.min, scale + direction * ZOOM.step))
 
-/** The position after `index` in a direction; past an end it goes on at the other. */
+/** The next index, wrapping around at both ends. */
 export const wrapped = (index: number, direction: 1 | -1, count: number) => (index + direction + count) % count
 
 /**
- * A pan offset in px that keeps the picture over the stage: at `scale`, the picture overlaps the stage by
- * (scale − 1) / 2 of its size on each side.
+ * Clamps a pan offset in px so that the image covers the stage. At `scale`, the image extends past the stage by (scale
+ * − 1) / 2 of the stage size on each side.
  */
 export const clampedPan = (offset: number, scale: number, sizePx: number) => {
   const limit = ((scale - 1) * sizePx) / 2

@@ -18,8 +18,8 @@ const paths = {
 } as const
 
 /**
- * Line icons, 1.75 of 24 units thick; decoration only, the words are beside them or in a label. `size` is in px at the
- * browser's usual font size of 16 px, with which it grows.
+ * Decorative line icons with 1.75-unit strokes in a 24-unit box. `size` is in px at a 16 px font size and scales with
+ * the font.
  */
 export const Icon = ({ name, size = 24 }: { name: keyof typeof paths; size?: number }) => (
   <svg

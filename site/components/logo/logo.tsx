@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The word mark: 'Bolt' light, 'Span' heavy. */
+/** The wordmark, with 'Bolt' light and 'Span' bold. */
 export const Logo = ({ large = false }: { large?: boolean }) => (
   <span className={styles.logo} data-large={large || undefined}>
     Bolt<b>Span</b>

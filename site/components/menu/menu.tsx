@@ -6,17 +6,17 @@ import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './menu.module.css'
 
 const CLOSE_DELAY_MS = 150
-/** How long the pointer must rest on another label before the open menu changes: it may only cross it on its way. */
+/** Delay before hovering another label changes the open menu, so that passing over a label does not. */
 const SWITCH_DELAY_MS = 90
 
 /**
- * A menu of the navigation bar: a native popover, so that click, keyboard, Escape and a click elsewhere work before
- * and without JavaScript; hovering opens it too, and it closes a moment after the pointer has left.
+ * A menu of the navigation bar. It is a native popover, so click, keyboard, Escape, and light dismiss work before
+ * hydration and without JavaScript. It also opens on hover and closes shortly after the pointer leaves.
  */
 export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean }) => {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Opened by hovering, and not yet by a click: the first click then keeps it open. */
+  /** Opened by hovering, so the first click keeps it open. */
   const hovered = useRef(false)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -81,7 +81,7 @@ export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean 
         <p className={styles.title} aria-hidden="true">
           {menu.label}
         </p>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links within are what is operated, this closes behind them */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links handle the keyboard, this only closes the menu */}
         <ul className={styles.links} data-count={menu.links.length > 10 ? 'many' : 'few'} onClick={close}>
           {menu.links
             .filter(({ url }) => isAvailable(url))

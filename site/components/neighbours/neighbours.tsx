@@ -6,14 +6,14 @@ import styles from './neighbours.module.css'
 
 interface NeighboursProps {
   readonly list: CatalogList<{ readonly id: string; readonly name: string }>
-  /** The one whose page this is. */
+  /** Name of the current entry. */
   readonly name: string
   /** '/products' or '/applications'. */
   readonly path: string
   readonly label: string
 }
 
-/** The way on to the one before and the one after in the catalog's order; the ends meet. */
+/** Links to the previous and next entry of the catalog. The ends wrap around. */
 export const Neighbours = ({ list, name, path, label }: NeighboursProps) => {
   const index = list.all.findIndex((head) => head.name === name)
   const before = list.all.at(index - 1)

@@ -9,13 +9,13 @@ import styles from './notice.module.css'
 
 interface NoticeProps {
   readonly title: string
-  /** Below a header, which has the page's first heading. */
+  /** Use h2 below a page header, which contains the h1. */
   readonly level?: 'h1' | 'h2'
   readonly drawing: Visual
   readonly children: ReactNode
 }
 
-/** A page that has only one thing to say, with a drawing and two ways on. */
+/** A page with a single message, a drawing, and two links. */
 export const Notice = ({ title, level: Heading = 'h1', drawing, children }: NoticeProps) => (
   <div className={`wrap ${styles.notice}`}>
     <div className={styles.text}>

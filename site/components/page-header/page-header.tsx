@@ -11,11 +11,11 @@ interface PageHeaderProps {
   readonly banner?: Visual | undefined
   /** A link above the title: 'Back to Applications'. */
   readonly above?: ReactNode
-  /** Pages of lists have a lower one than products; a strip with a drawing is for what is looked up or filled in. */
+  /** 'tall' for products, 'low' for lists, 'strip' with a drawing for forms and tools. */
   readonly size?: 'tall' | 'low' | 'strip'
 }
 
-/** The head of every page but the first: title on a dark banner, at the height of the content's left edge. */
+/** The header of every page except the home page: a title on a dark banner. */
 export const PageHeader = ({ title, badge, description, banner, above, size = 'low' }: PageHeaderProps) => (
   <header className={styles.header} data-size={size} data-banner={banner?.kind}>
     {banner && <Picture visual={banner} sizes="100vw" priority />}

@@ -27,7 +27,7 @@ export const PageMeta = () => {
       {robots && <meta name="robots" content={robots} />}
       {jsonLd.map((graph) => {
         const json = scriptJson({ '@context': 'https://schema.org', ...graph })
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with no tag in it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for scripts
         return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       })}
     </>

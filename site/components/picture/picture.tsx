@@ -1,21 +1,21 @@
 import { fullUrl, pictureUrl, srcSet, type Visual } from '../../services/visual.ts'
 import styles from './picture.module.css'
 
-/** Windows that are taller than wide, with some room to spare. */
+/** Clearly portrait windows. */
 export const UPRIGHT = '(max-aspect-ratio: 4/5)'
 
 interface PictureProps {
   readonly visual: Visual
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Rendered width, as in the `sizes` attribute. */
   readonly sizes: string
-  /** The first picture of a page loads at once and first; all others when they come near. */
+  /** Loads the page's first image eagerly with high priority. All other images load lazily. */
   readonly priority?: boolean
-  /** What upright windows show in its place, over their whole width. */
+  /** Image for portrait windows, at full width. */
   readonly upright?: Visual | undefined
   readonly className?: string | undefined
 }
 
-/** A picture with its sizes and formats, or the drawing that stands in for it. Nothing where there is neither. */
+/** An image in several sizes and formats, or its drawing. Renders nothing if both are missing. */
 export const Picture = ({ visual, sizes, priority = false, upright, className }: PictureProps) => {
   if (visual.kind === 'plate') return null
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)

@@ -7,7 +7,7 @@ interface PlateProps {
   readonly className?: string | undefined
 }
 
-/** The motif: a flat tile with four holes, 12 px (one inch of drawing) in from its edges. */
+/** The brand motif: a flat plate with four holes, 12 px (1 in. on drawings) from the edges. */
 export const Plate = ({ children, tone = 'plate', className }: PlateProps) => (
   <div className={[styles.plate, className].filter(Boolean).join(' ')} data-tone={tone}>
     {children}

@@ -4,7 +4,7 @@ import { quoteCount } from '../../services/quote-list/count.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 
-/** The way to the quote list, with the number of its parts. Finished pages do not know it. */
+/** Link to the quote list with its number of parts, which is added after hydration. */
 export const QuoteCount = ({ className }: { className: string | undefined }) => {
   const count = useSyncExternalStore(watchKept, quoteCount, () => '')
   return (

@@ -7,13 +7,13 @@ const html = (block: TextBlock) =>
   renderToStaticMarkup(<RichText blocks={[block]} />).replace(/^<div[^>]*>(.*)<\/div>$/, '$1')
 
 // Covers 2.application.7
-test('a block is a header, which has an anchor, or a paragraph', () => {
+test('renders a block as a heading with an anchor or as a paragraph', () => {
   expect(html({ type: 'header', description: 'Docks', styles: [] })).toBe('<h2 id="docks">Docks</h2>')
   expect(html({ type: 'paragraph', description: 'Docks', styles: [] })).toBe('<p>Docks</p>')
 })
 
 // Covers 2.application.8
-test('a block is set in bold, italic or underline, or in several of them', () => {
+test('sets bold, italic, and underlined text, also combined', () => {
   const paragraph = (...styles: TextBlock['styles']) => html({ type: 'paragraph', description: 'Docks', styles })
   expect(paragraph('bold')).toBe('<p><strong>Docks</strong></p>')
   expect(paragraph('italic')).toBe('<p><em>Docks</em></p>')
@@ -22,6 +22,6 @@ test('a block is set in bold, italic or underline, or in several of them', () =>
 })
 
 // Covers 2.application.9
-test('the company’s name has its second half in bold', () => {
+test('sets the second half of the company name in bold', () => {
   expect(html({ type: 'paragraph', description: 'BoltSpan docks', styles: [] })).toContain('Bolt<b>Span</b>')
 })

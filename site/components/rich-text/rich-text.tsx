@@ -15,7 +15,7 @@ const styled = ({ description, styles: names }: TextBlock): ReactNode => {
   return content
 }
 
-/** Blocks of headers and paragraphs in bold, italic and underline, in a column that is comfortable to read. */
+/** Headings and paragraphs with bold, italic, and underlined text, at a readable line length. */
 export const RichText = ({ blocks }: { blocks: readonly TextBlock[] }) => (
   <div className={styles.text}>
     {blocks.map((block) =>

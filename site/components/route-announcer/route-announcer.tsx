@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../router/router.tsx'
 
-/** A visitor who types or chooses there stays, whatever the address says then. */
+/** Focus stays in a form field, even if the URL changes. */
 const FIELDS = 'input, select, textarea'
 
 /**
- * What a loaded document does by itself, for pages that are gone to within the site: its title is read out, and what is
- * read or reached next is its content, or the part of it that the address names.
+ * Does for client-side navigation what browsers do for a document load: announces the title and moves focus to the
+ * content or to the anchor.
  */
 export const RouteAnnouncer = () => {
   const { pathname, search, hash } = useLocation()
@@ -24,11 +24,11 @@ export const RouteAnnouncer = () => {
     const named = document.getElementById(hash.slice(1))
     if (named) {
       named.tabIndex = -1
-      // What `:target` is in a loaded document.
+      // Replaces `:target`, which browsers only set for document loads and fragments.
       named.dataset.target = ''
     }
     setTitle(document.title)
-    // In the next frame, for focus needs the layout, which would hold up the new page's first paint here.
+    // Focus forces a layout, so wait for the next frame to keep the first paint fast.
     const frame = requestAnimationFrame(() => (named ?? main)?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [pathname, search, hash])

@@ -1,46 +1,46 @@
 import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
-/** A small list of what the site has, for suggestions while the search is on its way (`search-names.server.ts`). */
+/** Names for instant suggestions, before the server's search results arrive (`search-names.server.ts`). */
 export interface SearchNames {
-  /** Pages and sections by their headings; of a section, the page that it is on. */
+  /** Titles of pages and sections; sections have their page as a note. */
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
   readonly products: readonly {
     readonly name: string
     readonly address: string
-    /** Parts, each with its sizes. Its address is its product's, with its first number as the anchor. */
+    /** Parts with their sizes. The address is the product's with the first part number as the anchor. */
     readonly parts: readonly (readonly [
       number: string,
       name: string,
       ...sizes: (readonly [number: string, label: string])[],
     ])[]
   }[]
-  /** Searches that are often right. */
+  /** Popular searches. */
   readonly searches: readonly string[]
 }
 
-/** Beside the data of the pages: an address of this build's own, which may be kept for ever. */
+/** Next to the page data, in the folder of the build, so that it can be cached forever. */
 export const SEARCH_NAMES_FILE = '/search-names.json'
 
 export interface NamedSuggestion {
   readonly kind: 'page' | 'part' | 'search'
   readonly title: string
-  /** Of a part: the number that was typed, else that of its card. */
+  /** The part number: the one typed, or the part's own. */
   readonly number?: string
-  /** What it is among others: the product, the size. */
+  /** The product or size. */
   readonly note?: string
   readonly address: string
 }
 
-/** Rows at once, and how many of them may be pages and searches. */
+/** Maximum number of rows, and the maximum for pages and searches. */
 const ROWS = 6
 const MOST: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
-/** Characters of a number from which on parts are listed by it alone: 'tr1', 'bs-tr'. */
+/** Minimum length of a part number before only parts are suggested: 'tr1', 'bs-tr'. */
 const NUMBER_MIN_LENGTH = 3
 
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
-/** '12in' as '12 in', in the spelling of the server's search. */
+/** Splits like the server's search: '12in' becomes '12 in'. */
 const wordsOf = (text: string) =>
   (
     fold(text)
@@ -52,12 +52,15 @@ const wordsOf = (text: string) =>
 
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Where the words begin words of the text, each another one; undefined if one does not. 0 is best. */
+/**
+ * Rank of a match in which each typed word is the start of a different word of the text. 0 is best; undefined if there
+ * is no match.
+ */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
   const left = [...text]
   let rank = 0
   for (const word of typed) {
-    // A whole word before the beginning of one: '1' is not '12' where there is a 1.
+    // Prefer a whole word to a prefix, so that '1' matches '1' before '12'.
     const at = left.includes(word) ? left.indexOf(word) : left.findIndex((each) => begins(each, word))
     if (at < 0) return undefined
     rank += at + (left[at] === word ? 0 : 0.5)
@@ -66,13 +69,13 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   return rank + left.length / 100
 }
 
-/** A number is typed whole; a word may have an s at its end that the name has not. */
+/** Numbers must match completely. A plural s is ignored. */
 const begins = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 
 /**
- * Up to six rows for what is typed: parts by number or name, pages, and searches that go on with it. In groups, the one
- * with the best row first; searches come last.
+ * Up to six suggestions: parts by number or name, pages, and longer searches. Grouped by type, with the best group
+ * first and searches last.
  */
 export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   const byNumber = partsByNumber(names, compact(text))
@@ -86,7 +89,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   for (const [title, address, note] of names.pages) {
     const rank = rankOf(typed, wordsOf(title))
     const row = { kind: 'page', title, address, ...(note === undefined ? {} : { note }) } as const
-    // The name of a page is what most want who type it.
+    // An exact page name ranks first.
     if (rank !== undefined) add(row, rank < 1 && note === undefined ? rank - 1 : rank)
   }
   for (const { name, address, parts } of names.products) {
@@ -119,7 +122,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   return [...first, ...second, ...searches].map(({ row }) => row)
 }
 
-/** Parts whose number begins so, with 'BS' or without, in the order of their numbers. */
+/** Parts whose number starts with the text, with or without 'BS', in numeric order. */
 function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestion[] {
   const digits = typed.replace(/^bs/, '')
   if (digits.length < NUMBER_MIN_LENGTH && !typed.startsWith('bs')) return []

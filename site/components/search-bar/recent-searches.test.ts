@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
 
-/** A browser's storage; `blocked` as in a window that may keep nothing. */
+/** Mocks local storage; `blocked` mocks a browser that blocks it. */
 function withStorage(blocked = false) {
   const kept = new Map<string, string>()
   const access = <Result>(use: () => Result): Result => {
@@ -19,12 +19,12 @@ function withStorage(blocked = false) {
 beforeEach(() => void withStorage())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the last five searches are kept, the last first, each once in any case', () => {
+test('keeps the last five searches, newest first, without case-insensitive duplicates', () => {
   for (const query of ['truss', 'hinge', 'caster', 'Truss', 'bolt', 'plate', 'jack']) keepSearch(query)
   expect(recentSearches()).toEqual(['jack', 'plate', 'bolt', 'Truss', 'caster'])
 })
 
-test('they can be forgotten', () => {
+test('clears the recent searches', () => {
   const kept = withStorage()
   keepSearch('truss')
   forgetSearches()
@@ -32,12 +32,15 @@ test('they can be forgotten', () => {
   expect(kept.size).toBe(0)
 })
 
-test.each(['nonsense', '{}', 'null', '[1, null]'])('what is not a list of searches is none: %s', (value) => {
-  withStorage().set('boltspan-searches', value)
-  expect(recentSearches()).toEqual([])
-})
+test.each(['nonsense', '{}', 'null', '[1, null]'])(
+  'ignores a stored value that is not a list of searches: %s',
+  (value) => {
+    withStorage().set('boltspan-searches', value)
+    expect(recentSearches()).toEqual([])
+  },
+)
 
-test('a browser that keeps nothing has none', () => {
+test('returns no searches when the browser blocks storage', () => {
   withStorage(true)
   keepSearch('truss')
   forgetSearches()

@@ -1,4 +1,4 @@
-/** What has been searched for on this device, the last first. It never leaves the browser. */
+/** Recent searches on this device, newest first. They never leave the browser. */
 
 const KEY = 'boltspan-searches'
 const MOST = 5
@@ -8,7 +8,7 @@ export function recentSearches(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : []
   } catch {
-    // Storage is blocked, or holds what is not ours.
+    // Storage is blocked, or its content is invalid.
     return []
   }
 }
@@ -18,7 +18,7 @@ export function keepSearch(query: string) {
   try {
     localStorage.setItem(KEY, JSON.stringify([query, ...others].slice(0, MOST)))
   } catch {
-    // Storage is blocked or full: there are no recent searches then.
+    // Storage is blocked or full, so nothing is saved.
   }
 }
 
@@ -26,6 +26,6 @@ export function forgetSearches() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was saved.
   }
 }

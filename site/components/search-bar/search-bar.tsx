@@ -7,9 +7,9 @@ import styles from './search-bar.module.css'
 import type { InputHandlers, InputState, SuggestionsProps } from './suggestions.tsx'
 
 interface SearchBarProps {
-  /** What the box of the results page begins with. */
+  /** Initial text on the results page. */
   readonly query?: string
-  /** Tells the boxes of one page apart. */
+  /** Distinguishes several search boxes on a page. */
   readonly label?: string
   readonly onSearch?: () => void
 }
@@ -17,9 +17,8 @@ interface SearchBarProps {
 const CLOSED: InputState = { expanded: false, controls: undefined, activeDescendant: undefined }
 
 /**
- * The search box of the header, the drawer and the results page: a plain form that leads to the results page.
- * (The router's own form would cost every page its code for submissions.) When it gets focus, suggestions are loaded
- * and take the box over as it is, with what has been typed.
+ * The search box of the header, the drawer, and the results page: a plain GET form. On focus, the suggestions load and
+ * take over the input with its text.
  */
 export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarProps) => {
   const id = useId()
@@ -30,15 +29,15 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
   const isSearching = usePendingLocation()?.pathname === '/searchResults'
 
   const loadSuggestions = () => {
-    // Without them the box is what it was: a form.
+    // If they fail to load, the form still works.
     import('./suggestions.tsx').then(
       ({ Suggestions }) => setSuggestions(() => Suggestions),
       () => {},
     )
   }
 
-  // The box may have had focus before this code was here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // The box may have been focused before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions()
   }, [])
@@ -67,7 +66,7 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
           maxLength={QUERY_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Search parts, load tables and documents — try “12 in truss load table”"
+          placeholder="Search parts, load tables, and documents. Try “12 in truss load table”"
           onFocus={loadSuggestions}
           onChange={(event) => handlers.current.onChange?.(event)}
           onKeyDown={(event) => handlers.current.onKeyDown?.(event)}

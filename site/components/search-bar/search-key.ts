@@ -1,4 +1,4 @@
-/** '/' leads to the search box from anywhere outside a field. It can be turned off on the results page (WCAG 2.1.4). */
+/** '/' focuses the search box unless a field has focus. It can be turned off on the results page (WCAG 2.1.4). */
 
 const STORAGE_KEY = 'boltspan-search-key'
 
@@ -15,14 +15,14 @@ export function turnSearchKey(on: boolean) {
     if (on) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, 'off')
   } catch {
-    // Storage is blocked: the choice cannot be kept.
+    // Storage is blocked, so the choice is not saved.
   }
   showSearchKey()
 }
 
 const headerBox = () => document.querySelector<HTMLInputElement>('#site-search input')
 
-/** Names the key where it works. */
+/** Shows the key hint while the key is turned on. */
 export function showSearchKey() {
   const on = searchKeyIsOn()
   document.documentElement.toggleAttribute('data-search-key', on)
@@ -30,7 +30,7 @@ export function showSearchKey() {
   else headerBox()?.removeAttribute('aria-keyshortcuts')
 }
 
-/** The box that is in sight under the header's bar. */
+/** The search box that is visible below the header. */
 const boxInSight = () =>
   [...document.querySelectorAll<HTMLInputElement>('#site-search input, #main input[type="search"]')].find(
     (input) => input.checkVisibility() && document.elementsFromPoint(...centerOf(input)).includes(input),
@@ -41,7 +41,7 @@ const centerOf = (element: Element): [x: number, y: number] => {
   return [left + width / 2, top + height / 2]
 }
 
-/** What takes characters. */
+/** Elements that accept text. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
 export function onSearchKey(event: KeyboardEvent) {
@@ -52,6 +52,6 @@ export function onSearchKey(event: KeyboardEvent) {
   event.preventDefault()
   const box = boxInSight()
   if (box) box.focus()
-  // It takes the focus when it opens.
+  // The popover focuses the box when it opens.
   else headerBox()?.closest<HTMLElement>('[popover]')?.showPopover()
 }

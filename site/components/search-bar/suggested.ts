@@ -1,10 +1,10 @@
-/** What is suggested for a text: at once from the names of the site, and a little later what the server finds. */
+/** Suggestions for a text: names immediately, server results later. */
 import { useEffect, useState } from 'react'
 import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
 import { SUGGESTION_COUNT, SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '../../../contract/search-limits.ts'
 import { type NamedSuggestion, namesFor, SEARCH_NAMES_FILE, type SearchNames } from './names.ts'
 
-/** From the last letter to the names. */
+/** Delay after the last keystroke. */
 const NAMES_DEBOUNCE_MS = 80
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
 
 const NOTHING: Found = { query: '', results: [], total: 0 }
 
-/** What the server finds. Only the last text counts. Undefined when the search has failed. */
+/** Server results for the latest text. Undefined if the search failed. */
 export function useFound(text: string): Found | undefined {
   const [found, setFound] = useState<Found | undefined>(NOTHING)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useFound(text: string): Found | undefined {
 
 let loading: Promise<SearchNames> | undefined
 
-/** Once for a document; again where it has failed. */
+/** Loaded once per document; retried after a failure. */
 const loadNames = async () => {
   loading ??= fetch(`${document.documentElement.dataset.pages}${SEARCH_NAMES_FILE}`).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
@@ -56,13 +56,13 @@ const loadNames = async () => {
   try {
     return await loading
   } catch {
-    // The server's results come without them.
+    // Server results work without the names.
     loading = undefined
     return undefined
   }
 }
 
-/** Parts, pages and searches whose names go with the text. */
+/** Parts, pages, and searches whose names match the text. */
 export function useNamed(text: string): readonly NamedSuggestion[] {
   const [named, setNamed] = useState<readonly NamedSuggestion[]>([])
   useEffect(() => void loadNames(), [])

@@ -29,7 +29,7 @@ export interface InputHandlers {
   onClick?: (event: MouseEvent<HTMLInputElement>) => void
 }
 
-/** What the box tells assistive technology. */
+/** ARIA state of the search box. */
 export interface InputState {
   readonly expanded: boolean
   readonly controls: string | undefined
@@ -37,7 +37,7 @@ export interface InputState {
 }
 
 export interface SuggestionsProps {
-  /** The box as it stands in the page. It stays the same element: its text, its focus and its caret are the visitor's. */
+  /** The existing input element, so that text, focus, and caret are preserved. */
   readonly input: HTMLInputElement
   readonly handlers: RefObject<InputHandlers>
   readonly onState: (state: InputState) => void
@@ -52,20 +52,20 @@ type Suggestion =
   | { readonly kind: 'result'; readonly result: SearchResult }
   | { readonly kind: 'all'; readonly query: string; readonly total: number }
 
-/** Suggestions under a label of their own; the way to all results has none. */
+/** Suggestions with a label. The link to all results has none. */
 interface Group {
   readonly label?: string
   readonly rows: readonly Suggestion[]
 }
 
 const groupOf = ({ isImage, isPdf, source }: SearchResult) =>
-  isImage ? 'Pictures' : isPdf || source === 'File' ? 'Documents' : source === 'Part' ? 'Parts' : 'Pages'
+  isImage ? 'Images' : isPdf || source === 'File' ? 'Documents' : source === 'Part' ? 'Parts' : 'Pages'
 
-const RESULT_ICONS = { Pictures: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
+const RESULT_ICONS = { Images: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
 
 /**
- * Under an empty box recent searches; under a text its names, which come first and stay where they are, then what the
- * server has found beyond them.
+ * Recent searches if the box is empty. Otherwise name matches, followed by additional server results so that rows do
+ * not move.
  */
 function groupsFor(
   text: string,
@@ -96,27 +96,27 @@ function groupsFor(
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** What a screen reader says of an open list. */
+/** The screen reader summary of an open list. */
 function summaryOf(items: readonly Suggestion[]) {
   const answer = items.find(({ kind }) => kind === 'answer')
   const all = items.find(({ kind }) => kind === 'all')
   return [
     answer?.kind === 'answer' ? `${answer.answer.label}: ${answer.answer.value}.` : '',
     `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}${all?.kind === 'all' ? `, ${all.total} results` : ''}.`,
-    'Use the arrow keys to choose a suggestion.',
+    'Use the arrow keys to select a suggestion.',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** The list under a search box: what is meant by the letters typed so far, and the way to all results. */
+/** The suggestions below a search box, with a link to all results. */
 export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsProps) => {
   const [text, setText] = useState(input.value)
   const [recent, setRecent] = useState(recentSearches)
   const [focused, setFocused] = useState(document.activeElement === input)
-  /** The text for which the list has been closed; another one opens it again. */
+  /** The text for which the list was closed. Typing reopens it. */
   const [closedFor, setClosedFor] = useState(() => {
-    // What the page came with has been searched for; what has been typed meanwhile has not.
+    // The initial text was already searched for, so the list opens only after typing.
     const { value, defaultValue } = input
     return value !== '' && value === defaultValue ? value : undefined
   })
@@ -184,7 +184,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     labelId: `${input.id}-label`,
     menuId: `${input.id}-suggestions`,
     getItemId: (index) => `${input.id}-suggestion-${index}`,
-    // The text is the visitor's: choosing a suggestion leads somewhere, it does not fill the box.
+    // Selecting a suggestion navigates and does not change the text.
     itemToString: () => input.value,
     stateReducer: (state, { type, changes }) => {
       const { stateChangeTypes } = useCombobox
@@ -210,11 +210,11 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
         if (event.key === 'Escape') {
           event.preventDownshiftDefault = true
           if (!isOpen) return
-          // Closes the list, not also the drawer around it, and keeps the text.
+          // Escape closes only the list, not the drawer, and keeps the text.
           event.preventDefault()
           setClosedFor(text)
         }
-        // Nothing is chosen: the form goes to the results page.
+        // Without a selection, Enter submits the form.
         if (event.key === 'Enter' && highlightedIndex < 0) event.preventDownshiftDefault = true
       },
     },
@@ -245,14 +245,14 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
   return (
     <div className={styles.anchor}>
       <p role="status" className="visually-hidden">
-        {isOpen ? summaryOf(items) : forgotten ? 'Recent searches are forgotten.' : ''}
+        {isOpen ? summaryOf(items) : forgotten ? 'Recent searches cleared.' : ''}
       </p>
       <div
         {...getMenuProps({
           className: styles.list,
           hidden: !isOpen,
           'aria-label': 'Suggestions',
-          // The box keeps the focus.
+          // Keeps focus in the box.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
         })}
       >
@@ -265,7 +265,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
                 </div>
               ))
             ) : (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box
               <div key={label} role="group" aria-labelledby={`${controls}-${anchorOf(label)}`} className={styles.group}>
                 <div id={`${controls}-${anchorOf(label)}`} role="presentation" className={styles.label}>
                   {label}
@@ -313,7 +313,7 @@ const Row = ({ item }: { item: Suggestion }) => {
         </>
       )
     case 'forget':
-      return 'Forget recent searches'
+      return 'Clear recent searches'
     case 'answer': {
       const { label, value, other } = item.answer
       return (

@@ -5,9 +5,9 @@ import styles from './section-head.module.css'
 interface SectionHeadProps {
   readonly id?: string
   readonly title: string
-  /** Beside the title: a text, a button. */
+  /** Content next to the title: text or a button. */
   readonly children?: ReactNode
-  /** A 2 px ink line above: the head of a section; without it the head of a page's own first section. */
+  /** Adds a 2 px line above. Omit it for the first section of a page. */
   readonly ruled?: boolean
 }
 

@@ -43,14 +43,14 @@ export const SiteFooter = memo(() => (
       <p>
         <Copyright /> <BrandText>{company.sampleNotice}</BrandText>
       </p>
-      {/* A plain address, so that a click counts before the code is there (`components/consent`). */}
+      {/* A plain link, so that it also works before hydration (`components/consent`). */}
       <a href="#cookie-settings">Cookie settings</a>
       <p>{company.slogan}</p>
     </div>
   </footer>
 ))
 
-/** A finished page may be older than the year: what it says stands until its code runs, and is then written again. */
+/** The prerendered year may be outdated, so it is updated after hydration. */
 const Copyright = () => (
   <span key={String(useHydrated())} suppressHydrationWarning>
     © {new Date().getFullYear()} <BrandText>{company.copyrightName}</BrandText>.

@@ -16,9 +16,9 @@ import { useScrolled } from './scrolled.ts'
 import styles from './site-header.module.css'
 
 /**
- * The bar that stays at the top. On wide screens the search box lies below it and scrolls away with the page; from then
- * on, and on narrow screens always, a button brings it back over the page: a native popover, so that it does so before
- * and without JavaScript. The results page has a box of its own at its top.
+ * The sticky header. On wide screens, the search box below it scrolls away, and a button then opens it as a popover.
+ * Narrow screens always use the button. The native popover works before hydration and without JavaScript. The results
+ * page has a search box at its top instead.
  */
 export const SiteHeader = () => {
   const { pathname, hash } = useLocation()

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutAt, piecesOf } from './pieces.ts'
 
-test('a text is cut at the end of a word, with room for the ellipsis', () => {
+test('cuts at the end of a word and leaves space for the ellipsis', () => {
   expect(cutAt('short', 80)).toBe(5)
   const text = 'Four angle chords with a hole row in each leg, tube lacing on all four sides'
   expect(text.slice(0, cutAt(text, 48))).toBe('Four angle chords with a hole row in each leg')
   expect(cutAt('x'.repeat(100), 80)).toBe(79)
 })
 
-test('no cut is longer than its limit, and none ends within a letter of two units', () => {
+test('never exceeds its limit or splits a surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.integer({ min: 10, max: 150 }), (text, length) => {
       const end = cutAt(text, length)
@@ -18,7 +18,7 @@ test('no cut is longer than its limit, and none ends within a letter of two unit
   )
 })
 
-test('matches become marked pieces, those that are cut in two in both', () => {
+test('marks matches, including matches across a cut', () => {
   const pieces = piecesOf(
     'a truss and a plate',
     [
@@ -39,7 +39,7 @@ test('matches become marked pieces, those that are cut in two in both', () => {
   expect(rest).toEqual([{ start: 16, text: 'ate', marked: true }])
 })
 
-test('the pieces are the text, whatever the matches are', () => {
+test('preserves the text for any matches', () => {
   const range = fc.tuple(fc.nat(60), fc.nat(60))
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.array(range), (text, matches) => {

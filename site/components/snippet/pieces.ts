@@ -1,12 +1,12 @@
-/** A part of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Cut {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Where to cut a text so that at most `length` characters are shown, the ellipsis included: at the end of a word, or
- * in the middle of one that is too long.
+ * Where to cut a text to show at most `length` characters, including the ellipsis: at the end of a word, or within a
+ * word that is too long.
  */
 export function cutAt(text: string, length: number): number {
   if (text.length <= length) return text.length
@@ -22,7 +22,7 @@ export interface Piece {
   readonly marked: boolean
 }
 
-/** A part of a text as marked and unmarked pieces, in order. Matches that are out of order or overlap are left out. */
+/** Splits a range of a text into marked and unmarked pieces. Ignores matches that overlap or are out of order. */
 export function piecesOf(
   text: string,
   matches: readonly (readonly [start: number, end: number])[],

@@ -6,7 +6,7 @@ import styles from './snippet.module.css'
 interface SnippetProps {
   readonly text: string
   readonly matches: readonly (readonly [start: number, end: number])[]
-  /** Where the text is cut, in characters: one length, or one for narrow, middle and wide windows. */
+  /** Maximum lengths in characters: one, or one each for narrow, medium, and wide windows. */
   readonly lengths: readonly [number] | readonly [narrow: number, middle: number, wide: number]
 }
 
@@ -14,8 +14,8 @@ const CLASSES = [[], [styles.fromMiddle], [styles.fromWide]] as const
 const ENDS = [styles.endNarrow, styles.endMiddle, ''] as const
 
 /**
- * A search result's text with what was searched for marked. All that the widest window shows is in the document; how
- * much of it is to be seen is the style's matter, so that nothing moves when the page's code arrives.
+ * The excerpt of a search result with its matches marked. The document contains the longest version, and CSS hides the
+ * rest on narrower windows, so nothing moves during hydration.
  */
 export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
   const cuts: Cut[] = []

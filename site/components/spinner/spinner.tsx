@@ -4,8 +4,8 @@ import { Button } from '../button/button.tsx'
 import styles from './spinner.module.css'
 
 /**
- * Says that a page's data is on its way, when that takes longer than 150 ms (CSS): the way to a product has the window
- * covered, every other one a thin line under the bar, and what was there stays in sight.
+ * Loading indicator after 150 ms (in CSS). Navigation to a product shows a full-screen spinner; any other navigation
+ * shows a thin line below the header and keeps the current page visible.
  */
 export const NavigationSpinner = () => {
   const location = usePendingLocation()

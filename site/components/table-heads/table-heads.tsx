@@ -1,11 +1,11 @@
-/** A head of a column: its text, that of numbers, or none. */
+/** A column heading: text, a heading of numbers, or none. */
 type Head = string | readonly [text: string, kind: 'number'] | null
 
 export const TableHeads = ({ of }: { of: readonly Head[] }) => (
   <thead>
     <tr>
       {of.map((head, place) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
         if (head === null) return <td key={place} />
         const [text, kind] = typeof head === 'string' ? [head] : head
         return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { retryOffline } from '../../router/connection.ts'
 
-/** One listener for the buttons of all tables within an element; the code behind it comes with the first click. */
+/** One listener for the buttons of all tables within an element. Its code loads on the first click. */
 export const takeTable = ({ target }: MouseEvent) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-take]') : null
   if (button) void retryOffline(() => import('../../services/table-text.ts')).then(({ take }) => take(button))

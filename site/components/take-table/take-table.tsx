@@ -1,11 +1,11 @@
-/** Buttons that copy or save the table below them (`listener.ts`); `name` is that of the table, and of its file. */
+/** Buttons that copy or save the table below them (`listener.ts`). `name` names the table and its file. */
 export const TakeTable = ({ name }: { name: string }) => (
   <p className="take-table" data-name={name}>
     <span role="status" />
     <button type="button" data-take="copy" aria-label={`Copy ${name}`}>
       Copy
     </button>
-    <button type="button" data-take="csv" aria-label={`CSV of ${name}`}>
+    <button type="button" data-take="csv" aria-label={`Save ${name} as CSV`}>
       CSV
     </button>
   </p>

@@ -10,25 +10,25 @@ export interface CardData {
   readonly name: string
   readonly url: string
   readonly description: string
-  /** In its place where there is room for a line or two. */
+  /** Replaces the text where there is space for only a line or two. */
   readonly brief?: string
   readonly visual: Visual
-  /** A card with an abbreviation is a product's, without one an application's. */
+  /** Set for products, undefined for applications. */
   readonly abbreviation?: string
   readonly color?: string
-  /** What stands in small type under the text: '12 parts', 'Aerospace maintenance'. */
+  /** Small print below the text: '12 parts', 'Aerospace maintenance'. */
   readonly facts?: string
 }
 
 interface FlagshipCardProps {
   readonly card: CardData
-  /** The first product of the list is in the window at once; on a phone its picture is the largest there. */
+  /** The first product is above the fold, and on phones its image is the largest there. */
   readonly first?: boolean
 }
 
 /**
- * A card of the two lists: on a product's, the picture is a plate and the badge stands by the name. On phones it is a
- * row: picture, name, one line.
+ * A card of the product or application list. A product has an image on a plate and a badge next to its name. On phones,
+ * the card is a row with image, name, and one line of text.
  */
 export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
   const isProduct = card.abbreviation !== undefined

@@ -13,10 +13,10 @@ export interface ProductTileData extends ProductHead {
   readonly visual: Visual
 }
 
-/** The picture of a part lies within it, whole. */
+/** Fits the whole part image. */
 const THUMBNAIL = { width: 400, height: 400 } as const
 
-/** A product: its picture, or a block of its colour with its name; badge and name below. */
+/** A product tile: its image, or a block of its color with its name, above a badge and the name. */
 export const ProductTile = ({ product, sizes }: { product: ProductTileData; sizes: string }) => (
   <Link to={product.url} prefetch="viewport" className={styles.product}>
     <Plate className={styles.square}>
@@ -38,7 +38,7 @@ export const ProductTile = ({ product, sizes }: { product: ProductTileData; size
   </Link>
 )
 
-/** An application: a dark tile with picture, name and what is built there. */
+/** An application tile: a dark tile with image, name, and description. */
 export const ApplicationTile = ({ application, sizes }: { application: CardData; sizes: string }) => (
   <Link to={application.url} prefetch="viewport" className={styles.application}>
     <Plate tone={application.visual.kind === 'drawing' ? 'plate' : 'dark'} className={styles.scene}>

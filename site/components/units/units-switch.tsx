@@ -8,7 +8,7 @@ const choices: readonly (readonly [Units, string])[] = [
   ['metric', 'kg, m'],
 ]
 
-/** US or metric units first: for this device, and in the address. */
+/** Switches between US and metric units, for this device and in the URL. */
 export const UnitsSwitch = () => {
   const units = useUnits()
   const hydrated = useHydrated()

@@ -9,7 +9,7 @@ export const page = {
   head: {
     title: 'About Us | BoltSpan',
     description:
-      'How 25 years in event production led to a truss with a hole every 3 inches: the story of BoltSpan, the people who run it, and its awards.',
+      'How 25 years in event production led to a truss with a hole every 3 inches. The story of BoltSpan, our leaders, and our awards.',
     heading: 'About Us',
     intro: 'Designed, built, reused.',
   },

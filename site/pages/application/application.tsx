@@ -30,7 +30,7 @@ export const Page = (application: PageData<typeof page>) => {
       </section>
       <section className={`wrap section ${styles.builtFrom}`} aria-labelledby="built-from">
         <SectionHead id="built-from" title="Built From" ruled>
-          <p>The product families in these pictures.</p>
+          <p>Product families shown above.</p>
         </SectionHead>
         <ul className={styles.products}>
           {application.products.map((product) => (

@@ -27,7 +27,7 @@ function applicationTexts(application: Application): SearchTexts {
       application.pageHeaderDescription,
       application.description,
       ...start,
-      // A question has words of several sections.
+      // The words of a query may be in several sections.
       ...sections.flatMap(({ heading, texts }) => [`${heading}.`, ...texts]),
       `Built from ${uses.join(', ')}.`,
     ],

@@ -8,7 +8,7 @@ export const page = {
   head: {
     title: 'Applications | BoltSpan',
     description:
-      'What is built from BoltSpan parts: aircraft docks, LED walls, mezzanines, stages, camera rigs, trade show booths, obstacle courses and exhibits.',
+      'See what customers build from BoltSpan parts: aircraft docks, LED walls, mezzanines, stages, camera rigs, booths, obstacle courses, and exhibits.',
     heading: 'Applications',
     intro: 'Fourteen industries. One kit of parts.',
   },

@@ -17,8 +17,9 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
     <div className={'wrap cad-library'}>
       <CadTable products={products} />
       <p className="notes">
-        Length, width and height are the sides of the box around a part, from the longest. STEP is AP214, DXF has hole
-        patterns and sections 1:1, GLB is for viewers and the web. All are sample data, not for engineering use.
+        Length, width, and height are the sides of a part’s bounding box, longest first. STEP files are AP214. DXF files
+        have hole patterns and sections at 1:1. GLB files are for viewers and the web. Sample data from a fictional
+        manufacturer. Not for engineering use.
       </p>
     </div>
   </>

@@ -38,16 +38,16 @@ const partsOf = (products: Products): LibraryPart[] =>
     ),
   )
 
-/** How long typing must pause before the address has it. */
+/** Pause in typing before the URL is updated. */
 const QUIET_MS = 400
 
-/** What is asked of the table, kept in the address: to be sent, and to come back to. */
+/** Filters and sort order, kept in the URL so that it can be shared and reopened. */
 function useLibraryQuery() {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(EVERYTHING)
   const [taken, setTaken] = useState('')
-  // The finished page is the same for all addresses.
+  // The prerendered page is the same for all queries.
   if (hydrated && taken !== search) {
     setTaken(search)
     if (search !== libraryAddress(query)) setQuery(readLibraryAddress(search))
@@ -69,7 +69,7 @@ const HEADS: readonly SortHead[] = [
   ...FIGURES.map(({ label, unit }, by) => ({ by, label, unit })),
 ]
 
-/** Every part number with its figures and files. A plain table without JavaScript. */
+/** All part numbers with specs and files. A plain table without JavaScript. */
 export const CadTable = ({ products }: { products: Products }) => {
   const { hydrated, query, ask } = useLibraryQuery()
   const parts = useMemo(() => partsOf(products), [products])
@@ -110,9 +110,9 @@ export const CadTable = ({ products }: { products: Products }) => {
             (isFiltered ? `${shown.length} of ${parts.length} part numbers` : `${parts.length} part numbers`)}
         </p>
         {shown.length > 0 && (
-          // In its place from the start, so that nothing moves when the addresses are there.
+          // Takes up its space before hydration, so that nothing moves.
           <p className="zips" hidden={!hydrated}>
-            {shown.length === parts.length ? 'All' : 'These'} as a zip:{' '}
+            {shown.length === parts.length ? 'All' : 'These'} as a ZIP:{' '}
             {CAD_KINDS.map((kind) => (
               <a
                 key={kind}
@@ -150,7 +150,7 @@ export const CadTable = ({ products }: { products: Products }) => {
           ))}
           {shown.length === 0 && (
             <tr>
-              <td colSpan={HEADS.length + CAD_KINDS.length}>No part is like this.</td>
+              <td colSpan={HEADS.length + CAD_KINDS.length}>No parts match.</td>
             </tr>
           )}
         </tbody>

@@ -9,9 +9,9 @@ import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 /**
- * A part number in few characters, for a page holds three hundred: its number without 'BS-', its size if it has
- * several, the sides of its box from the longest to the shortest, in, its weight, lb, and the size of its STEP, DXF and
- * GLB, KB.
+ * A compact row, because the page contains three hundred: the number without 'BS-', the size if there are several, the
+ * sides of its bounding box in inches from longest to shortest, its weight in lb, and its STEP, DXF, and GLB file sizes
+ * in KB.
  */
 export type ShortRow = readonly [
   number: string,
@@ -21,7 +21,7 @@ export type ShortRow = readonly [
   kilobytes: readonly number[],
 ]
 
-/** As precise as it is shown. */
+/** Rounded as displayed. */
 const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0))
 
 const rowsOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Pick<Item, 'partNumber' | 'sizes'>): ShortRow[] =>
@@ -41,14 +41,14 @@ export const page = {
   head: {
     title: 'CAD Library | BoltSpan',
     description:
-      'STEP, DXF and GLB files of every BoltSpan part in every size, with lengths and weights: filter by product and figure, take one file or a zip of all.',
+      'STEP, DXF, and GLB files for every BoltSpan part in every size. Filter by product and spec, then download one file or a ZIP of all results.',
     heading: 'CAD Library',
-    intro: 'Exact solids of every part number: STEP and DXF in inches, GLB in meters.',
+    intro: 'Exact solids of every part number. STEP and DXF in inches, GLB in meters.',
   },
   search: () => [
     {
       keys: 'cad step stp dxf glb files download',
-      texts: ['STEP, DXF and GLB of every part number, one by one or as a zip.'],
+      texts: ['STEP, DXF, and GLB files for every part number, individually or as a ZIP.'],
     },
   ],
   loader: () => ({

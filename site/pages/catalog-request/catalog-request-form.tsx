@@ -55,10 +55,7 @@ export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] })
   )
 }
 
-/**
- * The type that the catalog page has handed over, chosen once: a visitor who then takes the other one keeps it on
- * reload.
- */
+/** Preselects the type from the catalog page once, so that a reload keeps the visitor's later choice. */
 function usePreselection(kinds: readonly RequestKind[]) {
   const { state, key } = useLocation()
   const [notice, setNotice] = useState('')
@@ -78,13 +75,13 @@ function usePreselection(kinds: readonly RequestKind[]) {
 
 const PRESELECTED_KEY = 'boltspan.preselected'
 
-/** Whether this visit's preselection was made before; from then on it has been. */
+/** Returns whether this visit's preselection was used, and marks it as used. */
 function isUsed(visit: string) {
   try {
     if (sessionStorage.getItem(PRESELECTED_KEY) === visit) return true
     sessionStorage.setItem(PRESELECTED_KEY, visit)
   } catch {
-    // Without storage a reload chooses again.
+    // Without storage, a reload preselects again.
   }
   return false
 }

@@ -7,9 +7,9 @@ export const page = {
   head: {
     title: 'Request a Catalog | BoltSpan',
     description:
-      'Tell us where to send it: request the BoltSpan catalog in print or on a USB drive, mailed to your address.',
+      'Request the BoltSpan catalog in print or on a USB drive. Tell us where to send it, and we’ll mail it to you.',
     heading: 'Request a Catalog',
-    intro: 'Choose print or USB, and tell us where to send it.',
+    intro: 'Choose print or USB and tell us where to send it.',
   },
   loader: () => ({
     banner: stripOf('kit'),

@@ -11,7 +11,7 @@ export const Page = ({ head, banner, kinds }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} />
-      <section className="wrap section" aria-label="Kinds of catalog">
+      <section className="wrap section" aria-label="Catalog formats">
         <ul className={styles.kinds}>
           {kinds.map(({ id, title, description, action, visual, document }, index) => (
             <li key={id} id={id}>
@@ -36,7 +36,7 @@ export const Page = ({ head, banner, kinds }: PageData<typeof page>) => {
           ))}
         </ul>
         <div className={styles.contact}>
-          <p>Need something that is not in it?</p>
+          <p>Need something that’s not in the catalog?</p>
           <ButtonLink to="/contact-us">Contact Us</ButtonLink>
         </div>
       </section>

@@ -18,7 +18,7 @@ async function host(answer: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog.pdf`
 }
 
-test('a file arrives whole, and its progress grows to the whole', async () => {
+test('downloads a file and reports its progress', async () => {
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 20 * MEGABYTE })
     response.end(Buffer.alloc(20 * MEGABYTE, '%PDF-1.7'))
@@ -33,7 +33,7 @@ test('a file arrives whole, and its progress grows to the whole', async () => {
   expect(received).toEqual(received.toSorted((a, b) => a - b))
 })
 
-test('a file whose length nobody says arrives all the same', async () => {
+test('downloads a file when its length is unknown', async () => {
   const url = await host((_request, response) => {
     response.write('%PDF-')
     response.end()
@@ -44,7 +44,7 @@ test('a file whose length nobody says arrives all the same', async () => {
 })
 
 // Covers 8.19
-test('a status that is no success is the reason, with its text', async () => {
+test('fails with the status and its text when the status is not a success', async () => {
   const url = await host((_request, response) => response.writeHead(503, 'Service Unavailable').end())
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
     'Failed to fetch file: 503 Service Unavailable',
@@ -59,7 +59,7 @@ test.each([
 ])('rejects %s', async (_what, type, body) => {
   const url = await host((_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
-    "Failed to fetch file: 200 OK, but the answer isn't a PDF. If your network asks you to sign in, do that first and try again.",
+    "Failed to fetch file: 200 OK, but the response isn't a PDF. If your network asks you to sign in, do that first and try again.",
   )
 })
 
@@ -74,17 +74,17 @@ test('stops the transfer of a web page', async () => {
   await stopped.promise
 })
 
-test('a connection that is cut says how far it came', async () => {
+test('reports the bytes received when the connection is interrupted', async () => {
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
     response.write(Buffer.alloc(MEGABYTE, '%PDF-1.7'), () => response.destroy())
   })
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
-    /^Failed to fetch file: the connection was cut after .* of 4\.0 MB$/,
+    /^Failed to fetch file: the connection was interrupted after .* of 4\.0 MB$/,
   )
 })
 
-test('a host that cannot be reached is a network error, in the same words in every browser', async () => {
+test('reports the same network error in every browser when the host is unreachable', async () => {
   const url = await host(() => {})
   await expect(fetchFile(url.replace(/:\d+/, ':1'), { onProgress: () => {} })).rejects.toThrow(
     /^Failed to fetch file: Network Error$/,
@@ -100,14 +100,14 @@ test.each([
       response.write(Buffer.alloc(1000, '%PDF-1.7'))
     },
   ],
-])('a host that falls silent %s is given up after the limit', async (_when, answer) => {
+])('times out when the host stops sending %s', async (_when, answer) => {
   const url = await host((_request, response) => answer(response))
   await expect(fetchFile(url, { onProgress: () => {}, timeoutMs: 100 })).rejects.toThrow(
     /^Failed to fetch file: timeout of 100ms exceeded$/,
   )
 })
 
-test('a slow line may take longer than the limit, as long as something arrives', async () => {
+test('allows a slow download to exceed the time limit while data arrives', async () => {
   const url = await host(async (_request, response) => {
     response.writeHead(200, { 'content-length': 8 })
     for (const byte of '%PDF-1.7') {
@@ -119,7 +119,7 @@ test('a slow line may take longer than the limit, as long as something arrives',
   expect((await fetchFile(url, { onProgress: () => {}, timeoutMs: 200 })).size).toBe(8)
 })
 
-test('a visitor who leaves stops it', async () => {
+test('stops when the visitor leaves', async () => {
   const leaving = new AbortController()
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
@@ -136,6 +136,6 @@ test.each([
   [0, 100 * MEGABYTE, '0 of 100 MB'],
   [42 * MEGABYTE, 100 * MEGABYTE, '42 of 100 MB'],
   [1.5 * MEGABYTE, undefined, '1.5 MB'],
-])('%i of %s bytes reads %s', (bytes, total, text) => {
+])('formats %i of %s bytes as %s', (bytes, total, text) => {
   expect(inMegabytes(bytes, total)).toBe(text)
 })

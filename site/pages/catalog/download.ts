@@ -1,29 +1,29 @@
 import { HTTP_TIMEOUT_MS, isWebPage } from '../../../contract/http.ts'
 
-/** Parts are handed to the browser in pieces of this size, so that a large file does not fill the page's memory. */
+/** Chunks are merged into blobs of this size, so that a large file does not fill the page's memory. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
 const PDF_START = '%PDF-'
-const NOT_PDF = ", but the answer isn't a PDF. If your network asks you to sign in, do that first and try again."
+const NOT_PDF = ", but the response isn't a PDF. If your network asks you to sign in, do that first and try again."
 
 export interface Progress {
   readonly receivedBytes: number
-  /** Unknown where the server does not say. */
+  /** Undefined if the server does not report it. */
   readonly totalBytes: number | undefined
 }
 
 interface FetchOptions {
   readonly onProgress: (progress: Progress) => void
-  /** Ends it: what is thrown then is the signal's own reason. */
+  /** Aborts the download, which then throws the signal's reason. */
   readonly signal?: AbortSignal
-  /** How long nothing may arrive, at the beginning or on the way. */
+  /** Time without data, at the start or during the transfer. */
   readonly timeoutMs?: number
 }
 
 /**
- * Loads a PDF and reports how far it is. The limit is one of silence, not of the whole: 100 MB may take their time on
- * a slow line.
- * @throws Error 'Failed to fetch file: …' with the status and its text, or with what went wrong on the way
+ * Downloads a PDF and reports its progress. The timeout limits pauses rather than the whole download, because 100 MB
+ * take long on a slow line.
+ * @throws Error 'Failed to fetch file: …' with the status and its text, or with the cause
  */
 export async function fetchFile(
   url: string,
@@ -71,12 +71,12 @@ export async function fetchFile(
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof FetchFileError) throw error
-    // The words of the library that makes all other calls; a browser's own differ from one to the next.
+    // Messages of the HTTP library that all other calls use, because native messages differ by browser.
     if (silence.signal.aborted) throw new FetchFileError(`timeout of ${timeoutMs}ms exceeded`, error)
     throw new FetchFileError(arrived.receivedBytes > 0 ? cutOff(arrived) : 'Network Error', error)
   } finally {
     clearTimeout(timer)
-    // Ends the transfer of an answer that was rejected.
+    // Stops the transfer of a rejected response.
     silence.abort()
   }
 }
@@ -90,9 +90,9 @@ class FetchFileError extends Error {
 }
 
 const cutOff = ({ receivedBytes, totalBytes }: Progress) =>
-  `the connection was cut after ${inMegabytes(receivedBytes, totalBytes)}`
+  `the connection was interrupted after ${inMegabytes(receivedBytes, totalBytes)}`
 
-/** Not every browser can iterate over a stream by itself. */
+/** Not every browser supports async iteration of streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
@@ -100,7 +100,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
 
 const MEGABYTE = 1024 * 1024
 
-/** '42 of 100 MB', base 1024 as everywhere; '42 MB' where the whole is unknown. */
+/** '42 of 100 MB' (base 1024), or '42 MB' if the total is unknown. */
 export const inMegabytes = (bytes: number, totalBytes: number | undefined) => {
   const format = (value: number) => {
     const megabytes = value / MEGABYTE

@@ -9,10 +9,10 @@ import { saveFile } from '../../services/save-file.ts'
 import styles from './catalog.module.css'
 import { fetchFile, inMegabytes, type Progress } from './download.ts'
 
-/** How long the last message of a download stands. */
+/** How long the last message of a download is shown. */
 const MESSAGE_MS = 5000
 
-/** Long enough to be read. */
+/** Long enough to read the message. */
 const REDIRECT_MS = 600
 
 type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file...' | 'Download complete!'
@@ -20,9 +20,9 @@ type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file..
 interface DownloadState {
   readonly step?: Step
   readonly progress?: Progress
-  /** Stands for a moment. */
+  /** Shown briefly. */
   readonly message?: { readonly tone: 'success' | 'error'; readonly text: string }
-  /** What went wrong the last time; stays until the next try, for a visitor who looked elsewhere meanwhile. */
+  /** The last error. Stays visible until the next attempt, in case the visitor was not looking. */
   readonly failure?: string
 }
 
@@ -33,7 +33,7 @@ interface DownloadProps {
   readonly filename: string
 }
 
-/** Downloads a file within the page and says how far it is; a plain link until the page's code runs. */
+/** Downloads a file with progress. A plain link before hydration. */
 export const Download = ({ title, label, href, filename }: DownloadProps) => {
   const hydrated = useHydrated()
   const [{ step, progress, message, failure }, setState] = useState<DownloadState>({})
@@ -56,7 +56,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       const onProgress = (progress: Progress) => setState({ step: 'Downloading file...', progress })
       const file = await fetchFile(href, { onProgress, signal })
       setState({ step: 'Processing file...' })
-      // Lets the message be painted before the browser is handed the whole file.
+      // Lets the browser paint the message before it saves the file.
       await new Promise((resolve) => setTimeout(resolve, 50))
       saveFile(file, filename)
       setState({
@@ -68,7 +68,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       const detail = error instanceof Error ? error.message : ''
       setState({
         message: { tone: 'error', text: `Failed to download ${title}. ${detail}`.trim() },
-        failure: `Not downloaded. ${detail}`.trim(),
+        failure: `Download failed. ${detail}`.trim(),
       })
     }
   }
@@ -76,7 +76,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
   const cancel = () => {
     running.current?.abort()
     flushSync(() => setState({ message: { tone: 'success', text: 'Download canceled.' } }))
-    // The button that had the focus is gone.
+    // The focused button was removed.
     starter.current?.focus()
   }
 
@@ -97,10 +97,10 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       )}
       {progress && (
         <div className={styles.progress}>
-          <progress value={progress.receivedBytes} max={progress.totalBytes} aria-label={`Download of ${title}`} />
+          <progress value={progress.receivedBytes} max={progress.totalBytes} aria-label={`${title} download`} />
           <span className="data">
             {inMegabytes(progress.receivedBytes, progress.totalBytes)}
-            {progress.totalBytes && ` · ${Math.floor((progress.receivedBytes / progress.totalBytes) * 100)} %`}
+            {progress.totalBytes && ` · ${Math.floor((progress.receivedBytes / progress.totalBytes) * 100)}%`}
           </span>
         </div>
       )}
@@ -127,7 +127,7 @@ interface RequestProps {
   readonly type: 'PRINTED' | 'USB'
 }
 
-/** Leads to the request form with the type chosen, and says so. */
+/** Opens the request form with this type preselected. */
 export const Request = ({ title, label, type }: RequestProps) => {
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,9 +7,9 @@ export const page = {
   head: {
     title: 'Catalog V5 | BoltSpan',
     description:
-      'The BoltSpan catalog, version 5: in print by mail, on a USB drive, or as a PDF to download now. Every part with its dimensions and weight.',
+      'Order the BoltSpan catalog, version 5, in print or on a USB drive, or download the PDF now. Every part with its dimensions and weight.',
     heading: 'Catalog',
-    intro: 'Version 5, in print, as a PDF or on a USB drive.',
+    intro: 'Version 5, in print, as a PDF, or on a USB drive.',
   },
   search: () => [
     {

@@ -39,14 +39,14 @@ export const Page = ({ head, banner, guide, joints }: PageData<typeof page>) => 
             </ul>
             <object className={styles.document} data={guide.href} type="application/pdf" aria-label="Connection Guide">
               <p>
-                Your browser does not show PDFs within a page. <a href={guide.href}>Open the Connection Guide.</a>
+                Your browser can’t display PDFs here. <a href={guide.href}>Open the Connection Guide.</a>
               </p>
             </object>
           </>
         ) : (
           <>
             <p className={styles.empty}>
-              The guide is being prepared. Bolt patterns and hardware stand with each part meanwhile.
+              The guide is coming soon. Until then, see each part for its bolt patterns and hardware.
             </p>
             <ButtonLink to="/products/plates">Plates</ButtonLink>
           </>

@@ -8,7 +8,7 @@ export const page = {
   head: {
     title: 'Connection Guide | BoltSpan',
     description:
-      'Bolt patterns, hardware and torque values for bolted joints on the 3-inch grid, with drawings of each step. Read it here or open the PDF.',
+      'Bolt patterns, hardware, and torque values for bolted joints on the 3-inch grid, with drawings of each step. Read it here or open the PDF.',
     heading: 'Connection Guide',
   },
   loader: () => ({

@@ -17,7 +17,7 @@ import './attached-list.css'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
-  /** Notes on the list that it has been sent. It stays as it is. */
+  /** Records that the list was sent. Its lines do not change. */
   readonly sent: () => void
 }
 
@@ -27,14 +27,14 @@ export interface AttachedListProps {
 
 const NAME = 'quoteLines'
 
-/** Names and weights of parts, from the data of the quote list page. */
+/** Names and weights of parts, from the quote list page's data. */
 function useParts() {
   const [index, setIndex] = useState<PartIndex>()
   useEffect(() => {
     const controller = new AbortController()
     loadPage(new URL('/quote-list', window.location.href), 'auto', controller.signal).then(
       ({ data }) => setIndex(partIndex((data as PageData<typeof page>).parts)),
-      // Offline, the list is attached all the same, without names and weight.
+      // Offline, the list is attached without names and weight.
       () => {},
     )
     return () => controller.abort()
@@ -42,7 +42,9 @@ function useParts() {
   return index
 }
 
-/** Sends the current quote list with the message: chosen already where 'Request a Quote' of the list led here. */
+/**
+ * Attaches the current quote list to the message. Preselected if the visitor came from 'Request a Quote' on the list.
+ */
 export const AttachedList = ({ onChoose }: AttachedListProps) => {
   const list = currentList(useSyncExternalStore(watchKept, readLists))
   const isRequested = new URLSearchParams(useLocation().search).has('list')
@@ -56,7 +58,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     onChoose(
       chosen && isThere
         ? {
-            // As it is when the form is sent, and no other list that another tab has turned to meanwhile.
+            // Reads the lines on submit, and of this list even if another tab has changed the current one.
             lines: () => readLists().lists.find((each) => each.id === id)?.lines ?? [],
             sent: () => {
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))
@@ -68,7 +70,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     return () => onChoose(undefined)
   }, [onChoose, chosen, isThere, id])
 
-  // What the list was sent for: a subject that nobody has typed yet.
+  // Fills the subject if it is empty.
   useEffect(() => {
     const subject = document.getElementById('subject')
     if (isRequested && subject instanceof HTMLInputElement && subject.value === '')

@@ -52,8 +52,8 @@ export const ContactForm = () => {
 }
 
 /**
- * The visitor's quote list, where there is one: its code comes only then. Where it was asked for (`?list`), nothing is
- * sent without it.
+ * The attachment for the quote list, loaded only if there is a list. If the list was requested (`?list`), the form
+ * waits for it.
  */
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')
@@ -71,22 +71,21 @@ const QUOTE = SUBJECT_SUGGESTIONS[0]
 const messageOf = (form: HTMLFormElement) => form.elements.namedItem('message') as HTMLTextAreaElement
 
 /**
- * The part whose 'Ask for a Quote' led here (`?part=`), added to the message once: a visitor who asks for several
- * parts, one after the other, finds them all there.
+ * Adds the part from 'Request a Quote' (`?part=`) to the message once. Several parts can be added one after another.
  */
 function useRequestedPart() {
   const part = new URLSearchParams(useLocation().search).get('part') ?? ''
   const [note, setNote] = useState('')
   const added = useRef(false)
 
-  /** The note goes with what it speaks of. */
+  /** Clears the note when the message no longer contains the part. */
   const noteMessage = (form: HTMLFormElement) => {
     const isThere = added.current && messageOf(form).value.includes(part)
     setNote(isThere ? `${part} is in your message. Tell us how many you need.` : '')
   }
 
   const addPart = (form: HTMLFormElement) => {
-    // Nothing else is taken from an address into a message.
+    // Only valid part numbers are copied from the URL into the message.
     if (!added.current && PART_NUMBER.test(part)) {
       added.current = true
       const subject = form.elements.namedItem('subject') as HTMLInputElement

@@ -15,7 +15,7 @@ export const Page = ({ head, banner, offices }: PageData<typeof page>) => {
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <div className={`wrap section ${styles.columns}`}>
         <section aria-labelledby="write">
-          <SectionHead id="write" title="Write to Us" />
+          <SectionHead id="write" title="Send Us a Message" />
           <ContactForm />
         </section>
         <section aria-labelledby="offices">
@@ -38,7 +38,7 @@ const Offices = ({ offices }: { offices: readonly Office[] }) => (
           ))}
           <a href={map} {...newTab}>
             Show on a map
-            <NewTabHint> where the office in {country} is</NewTabHint>
+            <NewTabHint> for our {country} office</NewTabHint>
           </a>
         </address>
         <dl>
@@ -49,7 +49,7 @@ const Offices = ({ offices }: { offices: readonly Office[] }) => (
             </dd>
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>

@@ -7,9 +7,9 @@ export const page = {
   head: {
     title: 'Contact Us | BoltSpan',
     description:
-      'Ask for a quote, find a reseller or talk to an engineer. Addresses, phone numbers and opening hours of our offices in the USA and Europe.',
+      'Request a quote, find a reseller, or talk to an engineer. Addresses, phone numbers, and hours for our offices in the USA and Europe.',
     heading: 'Contact Us',
-    intro: 'Send a sketch, a span and a load. We answer with a list of parts.',
+    intro: 'Send a sketch, a span, and a load. We’ll reply with a parts list.',
   },
   worksOffline: true,
   search: () => [
@@ -17,17 +17,12 @@ export const page = {
       keys: 'phone email offices request quote',
       texts: offices.map(
         ({ country, phone, email, openingHours }) =>
-          `${country}: phone ${phone}, e-mail ${email}, hours ${openingHours}.`,
+          `${country}: phone ${phone}, email ${email}, hours ${openingHours}.`,
       ),
       sections: offices.map(({ id, country, addressLines, phone, email, openingHours }) => ({
         anchor: id,
-        heading: `Office ${country}`,
-        texts: [
-          `Address: ${addressLines.join(', ')}.`,
-          `Phone ${phone}.`,
-          `E-mail ${email}.`,
-          `Hours ${openingHours}.`,
-        ],
+        heading: `${country} office`,
+        texts: [`Address: ${addressLines.join(', ')}.`, `Phone ${phone}.`, `Email ${email}.`, `Hours ${openingHours}.`],
       })),
     },
   ],

@@ -12,7 +12,7 @@ import type { page } from './page.ts'
 
 type Data = PageData<typeof page>
 
-/** Times the width of its frame; the style sheet has a rule for each. */
+/** Zoom factors relative to the frame's width. The style sheet has a rule for each. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 
 export const Page = (data: Data) => {
@@ -56,7 +56,7 @@ const Sheet = (data: Data) => {
         <Button onClick={() => step(-1)} disabled={place === 0} aria-label="Zoom out">
           <Icon name="minus" size={20} />
         </Button>
-        <output className="zoom">{(ZOOMS[place] ?? 1) * 100} %</output>
+        <output className="zoom">{(ZOOMS[place] ?? 1) * 100}%</output>
         <Button onClick={() => step(1)} disabled={place === ZOOMS.length - 1} aria-label="Zoom in">
           <Icon name="plus" size={20} />
         </Button>
@@ -71,8 +71,8 @@ const Sheet = (data: Data) => {
           ref={frame}
           className="frame"
           data-zoom={ZOOMS[place]}
-          aria-label="Drawing, zoomed by plus, minus and zero"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+          aria-label="Drawing. Zoom with the plus, minus, and zero keys."
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible
           tabIndex={0}
           onKeyDown={keys}
           onPointerDown={pan}
@@ -83,8 +83,8 @@ const Sheet = (data: Data) => {
             height={sheet.height}
             draggable={false}
             alt={
-              `Dimensioned drawing of ${sheet.drawn}: views, section and isometric, ` +
-              `scale ${sheet.scale}, ${overall} over all.`
+              `Dimensioned drawing of ${sheet.drawn}: views, section, and isometric, ` +
+              `scale ${sheet.scale}, ${overall} overall.`
             }
           />
         </section>
@@ -102,7 +102,7 @@ const Sheet = (data: Data) => {
           <Row label="Drawn">
             <Dimensions>{sheet.drawn}</Dimensions>
           </Row>
-          <Row label="Over all">
+          <Row label="Overall">
             <Dimensions>{overall}</Dimensions>
           </Row>
           <Row label="Weight as drawn">
@@ -130,8 +130,8 @@ const Sheet = (data: Data) => {
           <div className="notice">
             <dt className="visually-hidden">Notice</dt>
             <dd>
-              Drawing {partNumber}. Sample data of a sample maker: not for construction. Views are to scale when printed
-              at 100 %, the isometric is not.
+              Drawing {partNumber}. Sample data from a fictional manufacturer. Not for engineering use. Views are to
+              scale when printed at 100%, except the isometric.
             </dd>
           </div>
         </dl>
@@ -149,10 +149,10 @@ const Row = ({ label, half, children }: { label: string; half?: boolean; childre
   </div>
 )
 
-/** Zooms about the middle of the frame, or about the pointer where the wheel turns or two fingers pinch. */
+/** Zooms around the center of the frame, or around the pointer for the wheel and pinch gestures. */
 function useZoom(frame: React.RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(0)
-  // What stands in the middle, as shares of the drawing, is there again at the next zoom.
+  // The fixed point of the zoom, as fractions of the drawing, and its position in the frame.
   const held = useRef({ x: 0, y: 0, left: 0, top: 0 })
   const hold = (clientX?: number, clientY?: number) => {
     const element = frame.current
@@ -169,7 +169,7 @@ function useZoom(frame: React.RefObject<HTMLElement | null>) {
   }
   const go = (change: (place: number) => number) =>
     setPlace((now) => Math.min(Math.max(change(now), 0), ZOOMS.length - 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing has its new size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the drawing is resized
   useEffect(() => {
     const element = frame.current
     const { x, y, left, top } = held.current
@@ -182,7 +182,7 @@ function useZoom(frame: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = frame.current
     let turned = 0
-    // React's own listener is passive; a pinch on a touchpad comes as a wheel with Ctrl.
+    // React's wheel listener is passive. A touchpad pinch is a wheel event with Ctrl.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
@@ -206,7 +206,7 @@ function useZoom(frame: React.RefObject<HTMLElement | null>) {
   }
 }
 
-/** The mouse drags the drawing; fingers scroll it by themselves. */
+/** Drags with the mouse. Touch scrolls natively. */
 function pan({ currentTarget, pointerType, button, clientX, clientY, pointerId }: PointerEvent<HTMLElement>) {
   if (pointerType !== 'mouse' || button !== 0) return
   const { scrollLeft, scrollTop } = currentTarget

@@ -13,7 +13,7 @@ import { contentUrl } from '../../services/content.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { shownItem } from '../product/item.server.ts'
 
-/** As dimensions are written on drawings: to 1/16 in, what is thinner than an inch to 1/64. */
+/** Rounded as on drawings: to 1/16 in., or to 1/64 in. below one inch. */
 const asDrawn = (side: number) => {
   const parts = side < 1 ? 64 : 16
   return formatInches(Math.round(side * parts) / parts)
@@ -40,7 +40,7 @@ const loader = ({ params }: LoaderArgs) => {
       title: `Drawing of ${item.name}, ${item.partNumber} | ${company.name}`,
       description:
         `Dimensioned drawing of ${item.name} (${partRange(item)}): ` +
-        'views, section and isometric to scale, with material, weight and hole figures.',
+        'scaled views, section, and isometric, with material, weight, and hole specs.',
       path,
       jsonLd: [
         breadcrumbs(['Products', '/products'], [product.name, productUrl(product)], [`Drawing of ${item.name}`, path]),
@@ -62,7 +62,7 @@ const loader = ({ params }: LoaderArgs) => {
     date,
     overall: `${overall} in`,
     weight: formatQuantity(measured.weightLb, 'lb'),
-    // Its weight stands by itself: of what is drawn, not by the foot.
+    // The weight of the drawn part is shown separately, not per foot.
     figures: shownItem(item).figures.filter(({ label }) => label !== 'Weight'),
   }
 }

@@ -26,7 +26,7 @@ const organization = () => ({
 const head = {
   title: 'Modular Structural Building Components | BoltSpan',
   description:
-    'Truss, extrusion, plates and hinges on one 3-inch grid. Bolt together docks, stages, walls and floors, then build something else with the same parts.',
+    'Truss, extrusion, plates, and hinges on one 3-inch grid. Bolt together docks, stages, walls, and floors, then build something else with the same parts.',
   heading: home.tagline,
 }
 

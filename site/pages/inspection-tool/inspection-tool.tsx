@@ -8,7 +8,7 @@ export const Page = ({ head, banner, drawing }: PageData<typeof page>) => {
     <>
       <PageHeader title={head.heading} banner={banner} size="strip" />
       <Notice title="Coming Soon" level="h2" drawing={drawing}>
-        <p>A checklist for each part of a build, ticked off on your phone: bolts, welds, plates, wear.</p>
+        <p>Check off bolts, welds, plates, and wear on your phone, part by part.</p>
       </Notice>
     </>
   )

@@ -9,8 +9,8 @@ export const page = {
       'A guided checklist for inspecting bolted truss structures before each use. The inspection tool is coming soon.',
     heading: 'Inspection Tool',
   },
-  // It is to come.
+  // Not published yet.
   isListed: false,
-  search: () => [{ texts: ['Coming Soon.', 'A checklist for each part of a build: bolts, welds, plates, wear.'] }],
+  search: () => [{ texts: ['Coming Soon.', 'Check off bolts, welds, plates, and wear, part by part.'] }],
   loader: () => ({ banner: stripOf('beam'), drawing: visualOf('empty', '') }),
 } satisfies PageDeclaration

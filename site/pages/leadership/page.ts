@@ -6,10 +6,9 @@ export const page = {
   path: '/leadership',
   head: {
     title: 'Leadership | BoltSpan',
-    description:
-      'The people who answer for BoltSpan: the founder, the head of engineering and the director of operations.',
+    description: 'Meet the people who run BoltSpan: our founder, head of engineering, and director of operations.',
     heading: 'Leadership',
-    intro: 'Three people who have built with what they sell.',
+    intro: 'Three people who have built with the parts they sell.',
   },
   search: () => [
     {

@@ -6,10 +6,10 @@ export const page = {
   head: {
     title: 'Page Not Found | BoltSpan',
     description:
-      'There is no page at this address. Go back to where you came from, or start again from the BoltSpan home page.',
+      'There’s no page at this address. Go back to the previous page, or start again from the BoltSpan home page.',
     heading: 'Page not found!',
   },
   robots: 'noindex',
   search: false,
-  loader: () => ({ drawing: visualOf('404', 'A truss of which one bolt is missing') }),
+  loader: () => ({ drawing: visualOf('404', 'A truss with a missing bolt') }),
 } satisfies PageDeclaration

@@ -4,7 +4,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import type { page } from './page.ts'
 
-/** The page as it is sent knows nothing of the device. It also stands in the place of a page that is not there. */
+/** The prerendered page has no device data. It also replaces pages that are not available offline. */
 export const Page = ({ head, banner }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('../../offline/on-device.tsx')>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export const Page = ({ head, banner }: PageData<typeof page>) => {
       <div className="wrap section">
         {view && <view.OnDevice />}
         <noscript>
-          <p>Pages are kept by JavaScript, which is switched off in your browser.</p>
+          <p>Saving pages needs JavaScript, which is turned off in your browser.</p>
         </noscript>
       </div>
     </>

@@ -6,9 +6,9 @@ export const page = {
   head: {
     title: 'On This Device | BoltSpan',
     description:
-      'What this browser has of the site for times without a connection: products that you keep, pages you have visited, and inquiries that wait.',
+      'Everything this browser has saved for offline use: products that you saved, pages that you visited, and inquiries that we haven’t received.',
     heading: 'On This Device',
-    intro: 'What this browser has of the site for times without a connection.',
+    intro: 'Everything this browser has saved for offline use.',
   },
   robots: 'noindex',
   search: false,

@@ -8,11 +8,11 @@ export const page = {
   head: {
     title: 'Warranty & Policies | BoltSpan',
     description:
-      'Terms of payment, the one-year product warranty, standard finishes and how to return a part: the policies that apply to every BoltSpan order.',
+      'Payment terms, the one-year product warranty, standard finishes, and returns. These policies apply to every BoltSpan order.',
     heading: 'Warranty & Policies',
     intro: 'Terms that apply to every order.',
   },
-  // Both spellings are public addresses (2.routes.14-15 in docs/acceptance.md).
+  // Both spellings are public paths (2.routes.14-15 in docs/acceptance.md).
   otherPaths: ['/warranty-any-policies'],
   search: () => [
     {

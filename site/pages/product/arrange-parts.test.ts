@@ -23,24 +23,24 @@ const hardware = tableOf('hardware')
 const udl = truss.column('UDL at 10 ft', 'lb')
 const pieces = truss.column('Weight', 'lb')
 
-test('without a question the parts stand in the order of the catalog', () => {
+test('keeps the catalog order without a query', () => {
   expect(truss.names({})).toEqual(truss.parts.map(({ name }) => name))
 })
 
-describe('a text', () => {
-  test('finds parts that have all of its words, in any order and case', () => {
+describe('text filter', () => {
+  test('finds parts that contain all words, in any order and case', () => {
     expect(truss.names({ text: 'STEEL 6 in' })).toEqual(['Truss, 6 in, steel'])
     expect(truss.names({ text: 'nylon' })).toEqual(['Tube cap, 3 in truss'])
   })
 
-  test('finds a part by the number of any of its sizes, and dimensions however × is typed', () => {
+  test('finds a part by the number of any size, and dimensions however × is typed', () => {
     expect(truss.names({ text: 'tr12a-04' })).toEqual(['Truss, 12 in, aluminum'])
     expect(truss.names({ text: '24x24' })).toEqual(['Ground base, 12 in'])
   })
 })
 
-describe('a figure', () => {
-  test('at least and at most so large finds what lies between, and nothing that has no such figure', () => {
+describe('spec filter', () => {
+  test('finds parts between Min and Max and excludes parts without the spec', () => {
     expect(truss.names({ column: udl, least: '1,000', most: '3000' })).toEqual([
       'Truss, 12 in, aluminum',
       'Truss, 6 in, aluminum',
@@ -48,33 +48,33 @@ describe('a figure', () => {
     ])
   })
 
-  test('is reached by a part with one size that reaches it', () => {
+  test('includes a part when one of its sizes is in the range', () => {
     const heavy = truss.names({ column: pieces, least: '60' })
     expect(heavy).toContain('Truss, 12 in, aluminum')
     expect(truss.names({ column: pieces, most: '8' })).toContain('Truss, 12 in, aluminum')
   })
 
-  test('is read as it is written: with fractions and thousands', () => {
+  test('reads fractions and thousands separators', () => {
     expect(['1 1/2', '3/16', '2,000', '.5', ' 12 '].map(readNumber)).toEqual([1.5, 0.1875, 2000, 0.5, 12])
     expect(['', 'heavy', '1/0', '1/2/3'].map(readNumber)).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
-describe('the order', () => {
-  test('of a figure puts parts without it last, up and down', () => {
+describe('sort order', () => {
+  test('puts parts without a value last in both directions', () => {
     const [up, down] = [false, true].map((descending) => truss.names({ sort: { by: udl, descending } }))
     expect(up?.slice(0, 5)).toEqual(down?.slice(0, 5).toReversed())
     expect(up?.at(0)).toBe('Truss, 3 in, aluminum')
     expect(up?.slice(5)).toEqual(down?.slice(5))
   })
 
-  test('of sizes goes by their numbers, not their letters', () => {
+  test('sorts sizes numerically', () => {
     const sizes = (descending: boolean) => hardware.names({ text: 'bolt', sort: { by: 'size', descending } })
     expect(sizes(false)[0]).toBe('Bolt set, 3/8-16, Grade 8')
     expect(sizes(true)[0]).toBe('Bolt set, 5/8-11, Grade 8')
   })
 
-  test('of part numbers and of names is the alphabet’s, numbers by their value', () => {
+  test('sorts part numbers and names alphabetically with numbers by value', () => {
     const numbers = arrangeParts(truss.parts, {
       text: '',
       column: 0,

@@ -1,6 +1,6 @@
 import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
-/** The parts that answer a query, in its order; all in their own order where it asks for none. */
+/** The parts that match a query, in its sort order. Without one, in catalog order. */
 export function arrangeParts<P extends ArrangedPart>(
   parts: readonly P[],
   { text, column, least, most, sort }: PartsQuery,
@@ -12,13 +12,13 @@ export function arrangeParts<P extends ArrangedPart>(
     const searched = normalized(textOf(part))
     if (!words.every((word) => (/^\d+$/.test(word) ? hasNumber(searched, word) : searched.includes(word)))) return false
     const cell = part.cells[column]
-    // Of several sizes, one within the bounds is enough.
+    // A part with several sizes matches if one size is in the range.
     return !bounded || Boolean(cell && cell.to >= from && cell.from <= to)
   })
   return sort ? sorted(found, sort) : found
 }
 
-/** '1 1/2', '3/16', '2,000', '.5'. Undefined for nothing, and for what is no number. */
+/** '1 1/2', '3/16', '2,000', '.5'. Undefined if the text is empty or not a number. */
 export function readNumber(text: string): number | undefined {
   const [, whole = '', fraction, decimal] = /^\s*(?:(?:(\d+) +)?(\d+\/\d+)|([\d,]*\.?\d+))\s*$/.exec(text) ?? []
   if (decimal) return Number(decimal.replaceAll(',', ''))
@@ -27,9 +27,9 @@ export function readNumber(text: string): number | undefined {
   return under > 0 ? Number(whole) + over / under : undefined
 }
 
-/** What is wrong with a bound as it is typed, if anything. */
+/** Error message for a bound, if it is invalid. */
 export const boundError = (text: string): string | undefined =>
-  text.trim() && readNumber(text) === undefined ? `“${text.trim()}” is no number such as 12, 1 1/2 or 2,000` : undefined
+  text.trim() && readNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 
 const normalized = (text: string) =>
   text
@@ -37,7 +37,7 @@ const normalized = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\d) ?[x*] ?(?=\d)/g, ' × ')
 
-/** 6 is not in 'bs-tr06a', 16 or 6.5. */
+/** 6 does not match 'bs-tr06a', 16, or 6.5. */
 const hasNumber = (text: string, number: string) => new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(text)
 
 const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: ArrangedPart) =>
@@ -52,7 +52,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Parts without a value come last, up or down; equal ones stay in their order. */
+/** Stable; parts without a value are last in both directions. */
 function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
   if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))

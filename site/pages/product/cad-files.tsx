@@ -16,7 +16,7 @@ export const CadFiles = ({ item: { name, partNumber, sizes } }: CadFilesProps) =
   return (
     <div className="cad-files">
       <table>
-        <caption className="visually-hidden">CAD files of {name}</caption>
+        <caption className="visually-hidden">CAD files for {name}</caption>
         <TableHeads of={['Part number', ...CAD_KINDS.map((kind) => [kind.toUpperCase(), 'number'] as const)]} />
         <tbody>
           {numbers.map((each) => (
@@ -33,7 +33,7 @@ export const CadFiles = ({ item: { name, partNumber, sizes } }: CadFilesProps) =
       </table>
       <a className="all" href={allSizesZip(partNumber)} download>
         {numbers.length > 1 ? `All ${numbers.length} sizes` : 'All formats'}
-        <span className="visually-hidden"> of {name}</span>
+        <span className="visually-hidden"> for {name}</span>
         <small>ZIP · {formatBytes(zipBytes(numbers, CAD_KINDS, cadFiles), 'brief')}</small>
       </a>
       <p>

@@ -10,7 +10,7 @@ export const Cad = (props: CadFilesProps) => {
   return (
     <details className={styles.cad} onToggle={onToggle}>
       <summary className="fold">
-        CAD<span className="visually-hidden"> of {props.item.name}</span>
+        CAD<span className="visually-hidden"> for {props.item.name}</span>
       </summary>
       <a href={`${pathname}/drawings/${anchor}`}>Drawing sheet</a>
       {Content ? <Content {...props} /> : <a href={`/resources/cad#${anchor}`}>STEP, DXF, GLB</a>}

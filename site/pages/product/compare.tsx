@@ -11,17 +11,17 @@ import type { Part } from './parts-query.ts'
 
 export interface CompareProps {
   readonly parts: readonly Part[]
-  /** Anchors of their cards. */
+  /** Anchors of the compared parts. */
   readonly compared: readonly string[]
   readonly onCompare: (anchors: readonly string[]) => void
 }
 
 const FEWEST = 2
 
-/** Whether an address with parts to compare was opened: their table is what it was sent for. */
+/** Whether the page was opened with a comparison in its URL. The table is then open. */
 const isOpened = () => performance.getEntriesByType('navigation')[0]?.name.includes('?compare=') ?? false
 
-/** The parts that are compared, at the foot of the window; and their table, in which rows that differ are marked. */
+/** Compared parts at the bottom of the window, with a table that highlights differences. */
 export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -29,7 +29,7 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
   const isEnough = chosen.length >= FEWEST
   const remove = (part: Part) => onCompare(compared.filter((anchor) => anchor !== anchorOf(part)))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
   useEffect(() => {
     if (isEnough && isOpened()) dialog.current?.showModal()
   }, [])
@@ -54,13 +54,13 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
               <span>
                 <Dimensions>{part.name}</Dimensions>
               </span>
-              <button type="button" aria-label={`Do not compare ${part.name}`} onClick={() => remove(part)}>
+              <button type="button" aria-label={`Remove ${part.name} from comparison`} onClick={() => remove(part)}>
                 <Icon name="close" size={16} />
               </button>
             </li>
           ))}
         </ul>
-        <p role="status">{isEnough ? '' : 'Choose another part'}</p>
+        <p role="status">{isEnough ? '' : 'Select another part'}</p>
         <Button look="signal" disabled={!isEnough} onClick={() => dialog.current?.showModal()}>
           COMPARE {chosen.length}
         </Button>
@@ -77,13 +77,13 @@ export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
               checked={onlyDifferent}
               onChange={({ target }) => setOnlyDifferent(target.checked)}
             />
-            Only what differs
+            Show differences only
           </label>
           <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible */}
         <section className="scroll" aria-label="Comparison" tabIndex={0}>
           <TakeTable name="comparison" />
           <table>
@@ -135,7 +135,7 @@ interface ComparedRow {
   readonly differs: boolean
 }
 
-/** A row for each figure that one of the parts has, in the order of the first that has it. */
+/** One row for each spec, in the order of first appearance. */
 function rowsOf(parts: readonly Part[]): ComparedRow[] {
   const labels = new Set(parts.flatMap(({ figures }) => figures.map(({ label }) => label)))
   return [...labels].map((label) => {

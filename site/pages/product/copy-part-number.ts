@@ -1,6 +1,6 @@
 const FEEDBACK_MS = 2000
 
-/** Copies the part number of a button, which then says so; `say` is read out. */
+/** Copies a button's part number and confirms it on the button and to screen readers. */
 export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) => void) => {
   const partNumber = button.dataset.copy ?? ''
   const done = () => {
@@ -11,16 +11,15 @@ export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) =
       say('')
     }, FEEDBACK_MS)
   }
-  // Without the clipboard (an address without TLS, a visitor's setting) the number is marked, ready to be copied by
-  // hand.
+  // Without clipboard access (no TLS, or a browser setting), select the number so that it can be copied manually.
   const mark = () => {
     const place = button.previousElementSibling ?? button.closest('tr')?.querySelector('th')
     if (place) {
-      // Of a range, the number that is meant.
+      // Replaces a range with the number that was copied.
       place.textContent = partNumber
       getSelection()?.selectAllChildren(place)
     }
-    say(`${partNumber} is selected: copy it with the keyboard`)
+    say(`${partNumber} is selected. Copy it with the keyboard.`)
   }
   if (navigator.clipboard) navigator.clipboard.writeText(partNumber).then(done, mark)
   else mark()

@@ -1,14 +1,14 @@
 import { formatNumber } from '../../../engineering/units.ts'
 
-/** As many digits as a measured weight has. */
+/** Significant digits of a measured weight. */
 const MEASURED_DIGITS = 4
 const MOST_DECIMALS = 3
 
 const digitsBefore = (value: number) => Math.floor(Math.log10(value)) + 1
 
 /**
- * How numbers of a column are written, all with the same decimals: as many as give the smallest `digits`, and no more
- * than the largest has been measured to. Numbers are positive.
+ * Returns a formatter that gives all numbers of a column the same decimals: enough to show `digits` significant digits
+ * of the smallest number, but no more than the measured precision of the largest. Numbers are positive.
  */
 export function equalDecimals(values: readonly number[], digits: number): (value: number) => string {
   const wanted = digits - digitsBefore(Math.min(...values))

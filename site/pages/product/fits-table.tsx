@@ -6,17 +6,20 @@ import { type FitRow, type Fits, fitsFile, type JointHardware } from '../../serv
 import './fits-table.css'
 
 /**
- * The table of a product, with its data.
- * @throws TypeError without connection
+ * Loads a product's table with its data.
+ * @throws TypeError without a connection
  */
 export async function loadFits(name: string) {
   const answer = await fetch(`${document.documentElement.dataset.pages}${fitsFile(slugOf(name))}`)
-  if (!answer.ok) throw new Error(`What fits with ${name} is not there: ${answer.status}`)
+  if (!answer.ok) throw new Error(`The parts that fit ${name} could not be loaded: ${answer.status}`)
   const fits = (await answer.json()) as Fits
   return () => <FitsTable name={name} fits={fits} />
 }
 
-/** A part against each that it bolts to, with the hardware between them. A narrow window shows one part at a time. */
+/**
+ * Table of the parts of a product against all parts that bolt to them, with the hardware. Narrow windows show one part
+ * at a time.
+ */
 const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fits: Fits }) => {
   const id = useId()
   const [place, setPlace] = useState(0)
@@ -24,8 +27,8 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
   return (
     <div className="fits">
       <p className="quiet">
-        Parts that bolt to one another, with the hardware of one joint: bolts by number, diameter and length, in. A plus
-        is a part that is itself hardware, or a tool.
+        Parts that bolt together, with the hardware for one joint: quantity, diameter, and length in inches. + marks
+        hardware or tools.
       </p>
       <div className="choice">
         <label htmlFor={id}>Part</label>
@@ -37,8 +40,8 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
           ))}
         </select>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-      <section className="scroll" aria-label={`What ${name} fits with`} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible */}
+      <section className="scroll" aria-label={`Parts that fit ${name}`} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -12,12 +12,12 @@ import { Sizes } from './sizes.tsx'
 
 const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
 
-/** As many figures stand on the card of a phone or tablet; the rest of it unfolds. */
+/** Number of specs on phone and tablet cards; the rest is collapsed. */
 const FIRST_FIGURES = 3
 
 /**
- * A part: its picture (which opens the spec sheet), name, key figures in US and metric units, sizes and documents. On a
- * phone or tablet what follows the first figures is folded away; on wider windows the style sheet keeps it open.
+ * A part card: image (links to the spec sheet), name, key specs in US and metric units, sizes, and documents. On phones
+ * and tablets, everything after the first specs is collapsed; on wider windows, the style sheet keeps it open.
  */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {
   const picture = (
@@ -30,7 +30,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
     <article className={styles.item} id={item.partNumber.toLowerCase()}>
       <div className={styles.view}>
         {item.specSheet ? (
-          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet of ${item.name} (opens in a new tab)`}>
+          <a href={item.specSheet} {...newTab} aria-label={`Spec sheet for ${item.name} (opens in a new tab)`}>
             {picture}
           </a>
         ) : (
@@ -53,7 +53,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       <Figures figures={item.figures.slice(0, FIRST_FIGURES)} />
       <details className={styles.more}>
         <summary className="fold">
-          Details<span className="visually-hidden"> of {item.name}</span>
+          Details<span className="visually-hidden"> for {item.name}</span>
         </summary>
         <p className={styles.description}>
           <Dimensions>{item.description}</Dimensions>
@@ -74,7 +74,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
           <Sizes of={item.name} sizes={item.sizes} className={styles.sizes} panelClassName={styles.panel} />
         )}
         <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`}>
-          Ask for a Quote<span className="visually-hidden"> for {item.name}</span>
+          Request a Quote<span className="visually-hidden"> for {item.name}</span>
         </a>
       </details>
     </article>

@@ -12,17 +12,17 @@ import { type ShownSizes, shownSizes } from './sizes.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
 export interface ShownItem {
-  /** Of an item with sizes, the pictured one's. */
+  /** For an item with sizes, the number of the size in the image. */
   readonly partNumber: string
   /** 'BS-TR12A-01 to -10' */
   readonly range: string
   readonly name: string
   readonly description: string
   readonly visual: Visual
-  /** What one asks for first, then the others and the material. */
+  /** Key specs first, then the others, then the material. */
   readonly figures: readonly LoadFigure[]
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
-  /** Address of the link named SPEC SHEET in the first group: what a click on the picture opens. */
+  /** URL of the SPEC SHEET link in the first group, which the image links to. */
   readonly specSheet?: string
   readonly sizes?: ShownSizes
 }
@@ -32,7 +32,10 @@ const shownFigure = (figure: Figure): LoadFigure =>
     ? { label: figure.label, us: figure.text }
     : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
 
-/** Sold by the foot: weight per foot, of the pictured length. Else the weight of the piece. */
+/**
+ * Weight per foot if the item is sold by the foot, measured on the length in the image. Otherwise the weight of the
+ * piece.
+ */
 function weightFigure(item: Item): LoadFigure {
   const perFt = weightLbPerFt(item)
   const weight = perFt ? formatQuantity(perFt, 'lb/ft') : formatQuantity(weightLb(item.partNumber), 'lb')
@@ -42,19 +45,16 @@ function weightFigure(item: Item): LoadFigure {
 export const SPAN_OF_FIGURE_FT = 10
 export const LABEL_OF_UDL = `UDL at ${SPAN_OF_FIGURE_FT} ft`
 
-/** The uniform load at 10 ft, from the same table that the item's LOAD TABLE prints. */
+/** The uniform load at 10 ft, from the data of the printed load table. */
 function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
   const lb = uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT)
-  // Kilograms as they are printed: rounded down, as the pounds are.
+  // Kilograms are rounded down, like pounds.
   return lb
     ? { label: LABEL_OF_UDL, us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` }
     : undefined
 }
 
-/**
- * In the order of reading: the first of the typed figures, weight, and load if it is a number; the others; the
- * material.
- */
+/** Reading order: the first of the typed specs, weight, a numeric load, the other specs, and the material. */
 function figuresOf(item: Item): LoadFigure[] {
   const [first, ...others] = item.figures.map(shownFigure)
   const loads = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)
@@ -72,7 +72,7 @@ function figuresOf(item: Item): LoadFigure[] {
 
 const LOAD_TABLE = /\/load-tables\/([\w-]+)\.pdf$/
 
-/** Beside a printed load table, the same table on its page. */
+/** Adds a link to the web version of a load table after its PDF. */
 const withTable = (link: ShownLink): ShownLink[] => {
   const printed = LOAD_TABLE.exec(link.href)?.[1]
   const id = loadTableIds.find((each) => each === printed)
@@ -85,7 +85,7 @@ const withTable = (link: ShownLink): ShownLink[] => {
   ]
 }
 
-/** An item as its page shows it, with the weight of its solid among its figures. */
+/** A part card's data, with the weight of the solid among its specs. */
 export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
     .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))

@@ -3,8 +3,8 @@ import { retryOffline } from '../../router/connection.ts'
 import type { PartPage } from './part-page.ts'
 
 /**
- * One listener for the buttons of a page that copy a part number, add it to the quote list or show it in 3D, and for
- * those that copy or save a table.
+ * One listener for buttons that copy a part number, add a part to the quote list, open the 3D viewer, or copy or save a
+ * table.
  */
 export const partAction = ({ target }: MouseEvent, page?: PartPage) => {
   const button =

@@ -5,19 +5,19 @@ import type { PartsQuery, Sort } from './parts-query.ts'
 interface PartFilterProps {
   readonly query: PartsQuery
   readonly ask: (change: Partial<PartsQuery>) => void
-  /** What bounds can be set for. */
+  /** Columns that can be filtered by Min and Max. */
   readonly columns: readonly { readonly label: string; readonly unit: string }[]
-  /** What is wrong with a bound, once there is code that knows. */
+  /** Returns the error of a bound. Undefined until the code has loaded. */
   readonly errorOf: ((bound: string) => string | undefined) | undefined
-  /** None where nothing is asked. */
+  /** Undefined if no filter is set. */
   readonly onClear: (() => void) | undefined
   readonly className?: string
-  /** A field before the others, and what follows the last. */
+  /** An additional field before the others, and content after the last. */
   readonly first?: ReactNode
   readonly last?: ReactNode
 }
 
-/** Fields above a table of parts that narrow it (`styles/layout.css`). */
+/** Filter fields above a parts table (`styles/layout.css`). */
 export const PartFilter = (props: PartFilterProps) => {
   const { query, ask, columns, errorOf, onClear, className = '', first, last } = props
   const hydrated = useHydrated()
@@ -49,7 +49,7 @@ export const PartFilter = (props: PartFilterProps) => {
         {first}
         <div className="wide">{field('text', 'Filter', { type: 'search', maxLength: 60 })}</div>
         <div>
-          <label htmlFor={`${id}column`}>Figure</label>
+          <label htmlFor={`${id}column`}>Spec</label>
           <select
             id={`${id}column`}
             value={query.column}
@@ -62,8 +62,8 @@ export const PartFilter = (props: PartFilterProps) => {
             ))}
           </select>
         </div>
-        {bound('least', 'At least')}
-        {bound('most', 'At most')}
+        {bound('least', 'Min')}
+        {bound('most', 'Max')}
         <button type="button" disabled={!onClear} onClick={onClear}>
           Clear
         </button>
@@ -85,7 +85,7 @@ interface SortHeadsProps {
   readonly onSort: (sort: Sort) => void
 }
 
-/** Heads of columns that put a `sortable` table in their order; the same one again turns it around. */
+/** Column headings that sort a `sortable` table. A second click reverses the order. */
 export const SortHeads = ({ heads, sort, onSort }: SortHeadsProps) => {
   const hydrated = useHydrated()
   return heads.map(({ by, label, unit }) => {

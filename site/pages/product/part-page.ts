@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What the buttons of parts may do with the page that they are on. */
+/** Page features that part buttons can use. */
 export interface PartPage {
-  /** Is read out. */
+  /** Announces a text to screen readers. */
   readonly say: (words: string) => void
   /** Shows a dialog over the page; undefined closes it. */
   readonly show: (dialog: ReactNode) => void

@@ -1,7 +1,7 @@
 import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 
-/** Weight of the solid. */
+/** Weight of the solid model, lb. */
 export function weightLb(partNumber: string): number {
   const measured = measuredParts[partNumber]
   if (!measured) throw new Error(`${partNumber} has not been measured. Run \`npm run studio -- measure\`.`)
@@ -10,13 +10,16 @@ export function weightLb(partNumber: string): number {
 
 const FEET = /^(\d+) ft$/
 
-/** Length of a size that is named by it. */
+/** Length of a size whose label is a length. */
 export const lengthFt = (label: string): number | undefined => {
   const [, feet] = FEET.exec(label) ?? []
   return feet ? Number(feet) : undefined
 }
 
-/** Of a part that is sold by the foot, lb/ft: that of the pictured length, its ends included. */
+/**
+ * Weight per foot of a part that is sold by the foot, in lb/ft. Measured on the length in the image, including its
+ * ends.
+ */
 export function weightLbPerFt({ partNumber, sizes = [] }: Item): number | undefined {
   if (!sizes.every(({ label }) => lengthFt(label))) return undefined
   const pictured = sizes.find((size) => size.partNumber === partNumber)

@@ -3,21 +3,21 @@ import type { PartCells } from './table-of-parts.server.ts'
 
 export type Part = ShownItem & PartCells
 
-/** What a table has to know of a part to filter it and put it in order. */
+/** Part data that is needed to filter and sort. */
 export type ArrangedPart = Pick<Part, 'range' | 'partNumber' | 'name' | 'size' | 'cells'> &
   Partial<Pick<Part, 'sizes' | 'figures'>>
 
-/** What is asked of a table of parts. Numbers stand as they are typed: '1 1/2', '2,000'. */
+/** Filters of a parts table. Numbers are as typed: '1 1/2', '2,000'. */
 export interface PartsQuery {
   readonly text: string
-  /** Place of the column that `least` and `most` hold for. */
+  /** Index of the column that `least` and `most` apply to. */
   readonly column: number
   readonly least: string
   readonly most: string
   readonly sort?: Sort
 }
 
-/** By a text, or by the column of numbers at a place. */
+/** By a text, or by the numeric column at an index. */
 export interface Sort {
   readonly by: 'range' | 'name' | 'size' | number
   readonly descending: boolean

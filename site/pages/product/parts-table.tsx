@@ -15,17 +15,17 @@ import styles from './parts-table.module.css'
 import type { NumberColumn } from './table-of-parts.server.ts'
 
 interface PartsTableProps {
-  /** Of the product: 'Truss'. */
+  /** Product name: 'Truss'. */
   readonly name: string
   readonly columns: readonly NumberColumn[]
-  /** Figures to filter by that have no column. */
+  /** Specs without a column that parts can be filtered by. */
   readonly filters: readonly NumberColumn[]
   readonly parts: readonly Part[]
 }
 
 type Tools = typeof import('./arrange-parts.ts')
 
-/** Filters and order of the parts; their code comes with the first thing that is asked. */
+/** Filters and sorts parts. The code loads when a filter or sort order is first used. */
 function useArranged(parts: readonly Part[], none: PartsQuery) {
   const [query, setQuery] = useState(none)
   const [tools, setTools] = useState<Tools>()
@@ -36,16 +36,13 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
   return { query, ask, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
 }
 
-/** So many parts can be compared. */
+/** Maximum number of compared parts. */
 const MOST = 4
 
-/**
- * The parts that are compared stand in the address (`?compare=bs-tr12a-10,bs-tr06a-10`); the code for it comes with the
- * first.
- */
+/** Keeps the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */
 function useCompared(parts: readonly Part[]) {
   const { pathname, search } = useLocation()
-  // A part may have gone since the address was sent.
+  // A part may have been removed from the catalog since the URL was shared.
   const compared = (new URLSearchParams(search).get('compare') ?? '')
     .toLowerCase()
     .split(',')
@@ -62,11 +59,11 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * The parts of a product side by side, each row leading to its card. A plain table without JavaScript; with it, it can
- * be filtered and put into the order of any column.
+ * Table of a product's parts; each row links to its card. A plain table without JavaScript, otherwise it can be
+ * filtered and sorted.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
-  // What is asked for most: the load, or else what is heavy.
+  // The last column is the most relevant: the load, or else the weight.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
   const { query, ask, shown, errorOf } = useArranged(parts, none)
   const { compared, compare, Compare } = useCompared(parts)
@@ -81,8 +78,8 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
     ...columns.map((column, place) => ({ by: place, ...column })),
   ]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons
-    <nav className={`wrap ${styles.parts}`} aria-label={`Parts of ${name}`} onClick={(event) => partAction(event)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons
+    <nav className={`wrap ${styles.parts}`} aria-label={`${name} parts`} onClick={(event) => partAction(event)}>
       <PartFilter
         query={query}
         ask={ask}
@@ -97,9 +94,9 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
           </p>
         }
       />
-      <TakeTable name={`parts of ${name}`} />
+      <TakeTable name={`${name.toLowerCase()} parts`} />
       <table className={`sortable ${styles.table}`}>
-        <caption className="visually-hidden">Parts of {name}</caption>
+        <caption className="visually-hidden">{name} parts</caption>
         <thead>
           <tr>
             <td />
@@ -109,7 +106,7 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
             </th>
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the link of each row */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: extends the click area of each row's link */}
         <tbody onClick={followRow}>
           {shown.map((part) => (
             <Row
@@ -123,7 +120,7 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
           ))}
           {shown.length === 0 && (
             <tr>
-              <td colSpan={heads.length + 2}>No part of {name} is like this.</td>
+              <td colSpan={heads.length + 2}>No parts match.</td>
             </tr>
           )}
         </tbody>
@@ -190,7 +187,7 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
               {sentence(link.title)}
               <span className="visually-hidden">
                 {' '}
-                of {name} ({link.facts}, opens in a new tab)
+                for {name} ({link.facts}, opens in a new tab)
               </span>
             </a>
           ))}
@@ -199,10 +196,7 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
   )
 }
 
-/**
- * Places of the two numbers that a phone has room for: the weight, per foot where there is one, and the last of the
- * row.
- */
+/** Indexes of the two columns shown on phones: the weight (per foot if available) and the last column with a value. */
 function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): number[] {
   const places = columns.flatMap((_, place) => (cells[place] ? [place] : []))
   const weight = places.find((place) => columns[place]?.label === 'Weight')

@@ -3,10 +3,10 @@ import { take as takeTable } from '../../services/table-text.ts'
 import { copyPartNumber } from './copy-part-number.ts'
 import type { PartPage } from './part-page.ts'
 
-/** Where nothing is read out or shown: a table's buttons say themselves how it went. */
+/** Without a page, the table's buttons show the result themselves. */
 const SILENT: PartPage = { say() {}, show() {} }
 
-/** Does what a button of a part is for: copies its number, adds it to the quote list, or shows it in 3D. */
+/** Runs the action of a part button: copies the number, adds the part to the quote list, or opens the 3D viewer. */
 export async function press(button: HTMLButtonElement, { say, show } = SILENT) {
   const { add, view, take } = button.dataset
   if (take) return takeTable(button)

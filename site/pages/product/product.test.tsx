@@ -6,7 +6,7 @@ import { Page } from './product.tsx'
 
 type Shown = Parameters<typeof Page>[0]
 
-/** A product that the catalog does not have. */
+/** A product that is not in the catalog. */
 const brackets: Shown = {
   meta: { title: 'Brackets' },
   name: 'Brackets',
@@ -31,14 +31,14 @@ const html = (product: Shown) =>
     </AtAddress>,
   )
 
-/** The buttons of the sub-navigation, by their words. */
+/** Labels of the section navigation's buttons. */
 const buttons = (page: string) =>
   [...(/<nav id="navigation-menu".*?<\/nav>/.exec(page)?.[0] ?? '').matchAll(/<a[^>]*>([^<]*)<\/a>/g)].map(
     ([, words]) => words,
   )
 
 // Covers 2.product.9-10
-test('a product without pictures and applications has neither a button nor a section for them', () => {
+test('omits the button and section for images and applications when a product has none', () => {
   const page = html(brackets)
   expect(buttons(page)).toEqual(['Flat'])
   expect(page).not.toContain('id="gallery"')
@@ -46,7 +46,7 @@ test('a product without pictures and applications has neither a button nor a sec
 })
 
 // Covers 2.product.9-10
-test('a product with pictures and applications has a button and a section for each', () => {
+test('shows a button and section for images and applications when a product has both', () => {
   const page = html({
     ...brackets,
     pictures: [

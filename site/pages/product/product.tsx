@@ -33,20 +33,20 @@ import { PartsTable } from './parts-table.tsx'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** With head, banner and table they fill the window when one has gone to a product. */
+/** With the header, banner, and table, this fills the window after client-side navigation. */
 const FIRST_ITEMS = 1
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
-/** In the finished page already, as is its style; its code may come later. */
+/** Already in the prerendered page with its styles, so the code can load later. */
 const UnitsSwitch = lazy(() =>
   retryOffline(() =>
     import('../../components/units/units-switch.tsx').then((module) => ({ default: module.UnitsSwitch })),
   ),
 )
 
-/** The page's own updates leave it alone: React would empty a boundary whose code is still on the way. */
+/** Memoized, because React would empty the boundary if the page updated before the code has loaded. */
 const Units = memo(() => (
   <Suspense>
     <UnitsSwitch />
@@ -73,7 +73,7 @@ export const Page = (product: ProductData) => {
         banner={product.banner}
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
-      <SectionNavigation entries={entries} label={`Sections of ${name}`} />
+      <SectionNavigation entries={entries} label={`${name} sections`} />
       <PartsTable
         key={`parts of ${name}`}
         name={name}
@@ -119,7 +119,7 @@ const Sections = ({ product }: { product: ProductData }) => {
             {index === 0 && <Units />}
             <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
           </SectionHead>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are its buttons and links */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
           <ul className={styles.items} onClick={actOnPart}>
             {items.map((item) => (
               <li key={item.partNumber}>
@@ -162,9 +162,9 @@ const Sections = ({ product }: { product: ProductData }) => {
 }
 
 /**
- * Whether the whole page is shown: at once where it came finished, and where one goes back to a place in it or to one
- * of its sections. Where one goes to its top, what stands below the window follows right after it: a product can have
- * forty items, and the first picture of the page must not wait for the last.
+ * Whether to render the whole page. True on document loads, on history navigation, and for anchors. Otherwise content
+ * below the fold follows after the first render, because a product can have forty items, and the first image should not
+ * wait for the last item.
  */
 function useWhole() {
   const { hash } = useLocation()
@@ -176,7 +176,7 @@ function useWhole() {
   return followed || !toTop
 }
 
-/** The parts that fill the window, in their sections. */
+/** The items that fill the window, in their sections. */
 function firstOf(sections: readonly ShownSection[]): ShownSection[] {
   let left = FIRST_ITEMS
   return sections.flatMap((section) => {

@@ -4,10 +4,10 @@ interface Section {
   readonly id: string
 }
 
-/** How far below the strip a section's top may lie and still count as reached, in px. */
+/** A section counts as reached if its top is less than this distance below the strip, px. */
 const REACHED_PX = 48
 
-/** The last section whose top has passed under the strip; at the foot of the page, the last of all. */
+/** The last section whose top has scrolled under the strip; at the bottom of the page, the last section. */
 const sectionInView = (sections: readonly Section[]) => {
   const atFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   if (atFoot && window.scrollY > 0) return sections.at(-1)?.id
@@ -16,7 +16,7 @@ const sectionInView = (sections: readonly Section[]) => {
     ?.id
 }
 
-/** Moves a strip of links until the one that leads to a section stands in its middle; to its start without one. */
+/** Scrolls a strip of links so that a section's link is centered, or to its start. */
 function showLink(strip: HTMLElement | null, id: string | undefined) {
   const list = strip?.firstElementChild
   const link = id && list?.querySelector<HTMLElement>(`[href="#${id}"]`)
@@ -24,8 +24,8 @@ function showLink(strip: HTMLElement | null, id: string | undefined) {
 }
 
 /**
- * Calls back with the id of the section in view, now and with each change, and shows its link in the strip, until
- * `signal` ends it.
+ * Calls back with the id of the section in view, now and after each change, and scrolls the strip to its link until
+ * `signal` is aborted.
  */
 export function watchSections(
   sections: readonly Section[],

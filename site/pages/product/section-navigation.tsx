@@ -8,7 +8,7 @@ interface Entry {
   readonly label: string
 }
 
-/** The strip of section buttons that stays under the header and marks the section in view. */
+/** The sticky strip of section links, with the section in view marked. */
 export const SectionNavigation = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {
   const [current, setCurrent] = useState<string>()
   const strip = useRef<HTMLElement>(null)

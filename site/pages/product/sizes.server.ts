@@ -5,7 +5,7 @@ import { equalDecimals } from './equal-decimals.ts'
 import { lengthFt, weightLb } from './part-weight.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
-/** A column of a table of sizes: a text, or one quantity in two units. */
+/** A column of a size table: text, or a quantity in two units. */
 interface Column {
   readonly label: string
   readonly units?: readonly [us: string, metric: string]
@@ -13,13 +13,13 @@ interface Column {
 
 export interface ShownSizes {
   readonly columns: readonly Column[]
-  /** A cell for each unit of each column. */
+  /** One cell for each unit of each column. */
   readonly rows: readonly { readonly partNumber: string; readonly cells: readonly string[] }[]
 }
 
 interface Cells {
   readonly column: Column
-  /** Of each size, in their order. */
+  /** One array per size. */
   readonly cells: readonly (readonly string[])[]
 }
 

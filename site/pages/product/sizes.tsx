@@ -5,14 +5,17 @@ import styles from './sizes.module.css'
 import type { ShownSizes } from './sizes.server.ts'
 
 interface SizesProps {
-  /** Name of the part. */
+  /** Part name. */
   readonly of: string
   readonly sizes: ShownSizes
   readonly className: string | undefined
   readonly panelClassName: string | undefined
 }
 
-/** All lengths or sizes of a part: weights, loads, and for each its number to copy, the list and a quote. Unfolds. */
+/**
+ * All sizes of a part with weights and loads, and for each size buttons to copy its number, add it to the list, and
+ * request a quote. Collapsed by default.
+ */
 export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName }: SizesProps) => {
   const cellColumns = columns.flatMap(({ label, units }): { readonly key: string; readonly unit?: string }[] =>
     units ? units.map((unit) => ({ key: label + unit, unit })) : [{ key: label }],
@@ -21,14 +24,14 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
   return (
     <details className={className}>
       <summary className={`fold ${styles.summary}`}>
-        {rows.length} sizes<span className="visually-hidden"> of {of}</span>
+        {rows.length} sizes<span className="visually-hidden"> for {of}</span>
       </summary>
       <div className={panelClassName}>
-        <TakeTable name={`sizes of ${of}`} />
+        <TakeTable name={`sizes for ${of}`} />
         <table className={styles.table}>
           <caption>
             <Dimensions>{of}</Dimensions>
-            {hasLoads && <small>UDL: uniform load in total, over a single span of the length</small>}
+            {hasLoads && <small>UDL: total uniform load on a simple span of this length</small>}
           </caption>
           <thead>
             <tr>
@@ -75,7 +78,8 @@ export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName 
                 </td>
                 <td className={styles.action}>
                   <a href={`/contact-us?part=${partNumber}`}>
-                    Quote<span className="visually-hidden"> for {partNumber}</span>
+                    <span className="visually-hidden">Request a </span>Quote
+                    <span className="visually-hidden"> for {partNumber}</span>
                   </a>
                 </td>
               </tr>

@@ -5,35 +5,32 @@ import { LABEL_OF_UDL, SPAN_OF_FIGURE_FT } from './item.server.ts'
 import { lengthFt, weightLb, weightLbPerFt } from './part-weight.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
-/** A column of numbers: those of one figure, in one unit. */
+/** A numeric column: one spec in one unit. */
 export interface NumberColumn {
   readonly label: string
   readonly unit: string
-  /** 'WLL', where a row has no head above it to tell it from a weight. */
+  /** 'WLL', for rows without a column heading that tells it from a weight. */
   readonly short?: string
 }
 
-/** A number, or those of several sizes from the least to the greatest. */
+/** A number, or the range of several sizes. */
 export interface NumberCell {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** What the table shows of a part beside its name and number. */
+/** Cells of a part, in addition to its name and number. */
 export interface PartCells {
-  /** Or the range of its sizes; empty where no figure says it. */
+  /** A size or the range of its sizes. Empty if no spec contains it. */
   readonly size: string
-  /** One for each column; null where the part has no such figure. */
+  /** One per column; null if the part does not have the spec. */
   readonly cells: readonly (NumberCell | null)[]
 }
 
 export interface TableOfParts {
   readonly columns: readonly NumberColumn[]
-  /**
-   * Figures that parts can be filtered by and that have no column of their own; their cells follow those of the
-   * columns.
-   */
+  /** Specs that can be filtered by but have no column. Their cells follow those of the columns. */
   readonly filters: readonly NumberColumn[]
   readonly rowOf: (item: Item) => PartCells
 }
@@ -45,9 +42,7 @@ interface Measure extends NumberColumn {
   readonly write: (range: Range) => string
 }
 
-/**
- * The figures that products have for comparing their parts, and no column that would be the same or empty all the way.
- */
+/** Columns for comparing the parts of a product. Omits columns that would be empty or constant. */
 export function tableOfParts(items: readonly Item[]): TableOfParts {
   const [capacities, dimensions] = partition(sharedFigures(items), ({ unit }) => unit === 'lb' || unit === 'ft·lb')
   const shown = [...dimensions, ...weights(items), ...capacities, ...uniformLoad(items)]
@@ -74,7 +69,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'Rated capacity': 'rated',
 }
 
-/** A column of weights per foot is worth its width from as many parts. */
+/** Minimum number of parts with a weight per foot to show that column. */
 const FEWEST_PER_FOOT = 3
 
 function weights(items: readonly Item[]): Measure[] {
@@ -92,7 +87,7 @@ const uniformLoad = (items: readonly Item[]): Measure[] => {
   return items.some(of) ? [measure(LABEL_OF_UDL, 'lb', items, of)] : []
 }
 
-/** Of parts that are sold by the length. */
+/** Lengths of parts that are sold by the length. */
 function lengths(items: readonly Item[]): Measure[] {
   const of = ({ sizes = [] }: Item) => {
     const feet = sizes.flatMap(({ label }) => lengthFt(label) ?? [])
@@ -101,7 +96,7 @@ function lengths(items: readonly Item[]): Measure[] {
   return items.some(of) ? [measure('Length', 'ft', items, of)] : []
 }
 
-/** What says whether the holes of parts meet: their pitch, gauge and diameter, however many parts have it. */
+/** Hole pitch, gauge, and diameter, which determine whether parts fit. Included for any number of parts. */
 function holes(items: readonly Item[]): Measure[] {
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(
@@ -117,10 +112,10 @@ const figureOf =
     return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
   }
 
-/** Of the smallest number of a column. */
+/** Significant digits of the smallest number in a column. */
 const DIGITS = 2
 
-/** A measure whose numbers all have the same decimals. */
+/** A measure whose numbers have equal decimals. */
 function measure(label: string, unit: string, items: readonly Item[], of: Measure['of']): Measure {
   const write = equalDecimals(
     items.flatMap((item) => of(item) ?? []),
@@ -129,7 +124,7 @@ function measure(label: string, unit: string, items: readonly Item[], of: Measur
   return { label, unit, of, write: ([from, to]) => (from === to ? write(from) : `${write(from)}–${write(to)}`) }
 }
 
-/** Figures that half of the items have, and not all alike. */
+/** Specs that at least half of the items have, with more than one value. */
 function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit })[] {
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(figures.map((figure) => [`${figure.label} ${figure.unit}`, figure]))
@@ -143,9 +138,9 @@ function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit
   })
 }
 
-/** Figures that say how large a part is, the plainest first; where a part has none of these, its size is left out. */
+/** Specs that describe a part's size, by priority. Without any of them, the size is left empty. */
 const SIZE_LABELS = ['Size', 'Section', 'Legs', 'Size open', 'Outside', 'Plate', 'Base', 'Wheel', 'Length', 'Diameter']
-/** These are said with their label. */
+/** These are shown with their label. */
 const OF_A_PIECE = ['Plate', 'Base', 'Wheel', 'Length', 'Diameter']
 
 function sizeOf({ figures, sizes }: Item): string {
@@ -156,7 +151,7 @@ function sizeOf({ figures, sizes }: Item): string {
   return OF_A_PIECE.includes(figure.label) ? `${figure.label} ${text}` : text
 }
 
-/** '1 to 10 ft', '1/8 to 1/2 in thick'; of labels that say more than that, how many they are. */
+/** '1 to 10 ft', '1/8 to 1/2 in thick'. If the labels contain more than that, the number of sizes. */
 function sizeRange(labels: readonly string[]): string {
   const [first = '', last = ''] = [labels[0], labels.at(-1)]
   if (labels.some((label) => label.includes(','))) return `${labels.length} sizes`

@@ -14,7 +14,7 @@ const tableOf = (id: string) => {
   return { heads: table.columns.map(({ label, unit }) => `${label}, ${unit}`), rows: items.map(table.rowOf), items }
 }
 
-test('a table has the columns that its product has figures for', () => {
+test('has columns for the specs of a product', () => {
   expect(tableOf('truss').heads).toEqual(['Weight, lb/ft', 'Weight, lb', 'UDL at 10 ft, lb'])
   expect(tableOf('rigging').heads).toEqual(['Weight, lb', 'Working load limit, lb'])
   expect(tableOf('hinges').heads).toEqual(['Weight, lb'])
@@ -22,7 +22,7 @@ test('a table has the columns that its product has figures for', () => {
 })
 
 test.each(products.map((product) => [product.name, product] as const))(
-  'every column of %s has two figures or more, all with the same decimals',
+  'gives every column of %s at least two values with equal decimals',
   (_, product) => {
     const items = itemsOf(product)
     const { columns, rowOf } = tableOfParts(items)
@@ -37,7 +37,7 @@ test.each(products.map((product) => [product.name, product] as const))(
   },
 )
 
-test('parts can be filtered by length and by their holes too, without a column for it', () => {
+test('has filters for length and holes without a column', () => {
   const items = products.filter(({ id }) => id === 'truss').flatMap(itemsOf)
   const { columns, filters, rowOf } = tableOfParts(items)
   expect(filters).toEqual([
@@ -55,19 +55,19 @@ test('parts can be filtered by length and by their holes too, without a column f
   )
 })
 
-test('the uniform load at 10 ft is that of the load table, and a part that is in none as a beam has none', () => {
+test('takes uniform loads at 10 ft from the load table and leaves them empty for parts without one', () => {
   const { rows, items } = tableOf('truss')
   for (const [index, { partNumber }] of items.entries()) {
     const table = loadTableIds.map(computedLoadTable).find(({ series }) => partNumber === `${series}-10`)
     const printed = table?.positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform.lb
     expect(rows[index]?.cells[2]?.from).toBe(printed)
   }
-  // Its table lists the steel tube as a column only; the loads of the aluminum tube are not its own.
+  // Its table covers columns only; the loads of the aluminum tube do not apply.
   const steel = items.find(({ partNumber }) => partNumber === 'BS-TR03S-10')
   expect(steel && shownItem(steel).figures.map(({ label }) => label)).not.toContain('UDL at 10 ft')
 })
 
-test('a size is the figure that says it, or from the first of several to the last', () => {
+test('shows a size spec, or a range for a part with several sizes', () => {
   const size = (id: string, number: string) => {
     const { rows, items } = tableOf(id)
     return rows[items.findIndex(({ partNumber }) => partNumber === number)]?.size

@@ -2,15 +2,15 @@ import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import type { PartNumber } from '../../../catalog/types.ts'
 
-/** The uniform loads of a part as its load table prints them, lb in total, in its first position. */
+/** Uniform loads from a part's printed load table, total lb, in its first position. */
 export interface UniformLoads {
-  /** Undefined where the table has no such span. */
+  /** Undefined if the table does not include the span. */
   readonly atFt: (spanFt: number) => number | undefined
-  /** 'on edge', where the part has more positions than one. */
+  /** 'on edge', if the part has more than one position. */
   readonly position?: string
 }
 
-/** Undefined for a part without beam loads: it has no table, or its table lists it as a column only. */
+/** Undefined for a part without beam loads: it has no load table, or a table for columns only. */
 export function uniformLoads(partNumber: PartNumber): UniformLoads | undefined {
   const table = loadTableOf(partNumber)
   if (!table || !partNumber.startsWith(`${table.series}-`)) return undefined

@@ -8,9 +8,9 @@ export const page = {
   head: {
     title: 'Our Products | BoltSpan',
     description:
-      'Thirteen product families on one 3-inch grid: truss, extrusion, plates, hinges, motion, rigging, access and hardware, each with spec sheets.',
+      'Thirteen product families on one 3-inch grid: truss, extrusion, plates, hinges, motion, rigging, access, and hardware, each with spec sheets.',
     heading: 'Our Products',
-    intro: 'Thirteen families of parts, one hole pattern. Whatever you pick, it bolts to the rest.',
+    intro: 'Thirteen families of parts. One hole pattern. Everything bolts to everything else.',
   },
   search: () => [{ texts: [products.map(({ name }) => `${name}.`).join(' ')] }],
   loader: () => ({ banner: defaultBanner(), products: flagshipProducts() }),

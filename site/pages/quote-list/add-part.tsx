@@ -4,7 +4,7 @@ import { mergeLines } from '../../services/quote-list/lists.ts'
 import type { ChangeThis } from './list-change.ts'
 import { readQuantity } from './read-quantity.ts'
 
-/** A part by its number and how many of it, both by keyboard: Enter adds it, and the next one can be typed. */
+/** Adds a part by number and quantity. Works by keyboard: Enter adds the part and returns to the number field. */
 export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThis }) => {
   const id = useId()
   const number = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThi
     if (!partNumber) {
       setWrong({
         field: 'number',
-        message: typed.trim() ? `There is no part ${typed.trim()} in the catalog.` : 'Enter a part number.',
+        message: typed.trim() ? `${typed.trim()} isn’t in the catalog. Check the part number.` : 'Enter a part number.',
       })
       number.current.focus()
       return

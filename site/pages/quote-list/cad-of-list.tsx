@@ -5,10 +5,10 @@ import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { Button, buttonClass } from '../../components/button/button.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
 
-/** What most programs open. */
+/** The formats that most programs open. */
 const FIRST_KINDS: readonly CadKind[] = ['step', 'dxf']
 
-/** The CAD files of all parts of a list as one zip, in the formats that are chosen. */
+/** Downloads the CAD files of all parts on a list as a ZIP, in the selected formats. */
 export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
   const [kinds, setKinds] = useState(FIRST_KINDS)
   const numbers = [...new Set(lines.map(({ partNumber }) => partNumber))]
@@ -23,7 +23,7 @@ export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
   const size = formatBytes(zipBytes(known, chosen, cadFiles), 'brief')
   return (
     <section className="cad" aria-labelledby="cad">
-      <h3 id="cad">CAD of These Parts</h3>
+      <h3 id="cad">CAD Files</h3>
       <fieldset>
         <legend>Formats</legend>
         {CAD_KINDS.map((kind) => (
@@ -41,14 +41,14 @@ export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
       </fieldset>
       {files > 0 ? (
         <a className={buttonClass} data-look="outline" href={listZip(known, chosen)} download>
-          CAD of All Parts (.zip, {size})
+          Download All CAD Files (.zip, {size})
         </a>
       ) : (
-        <Button disabled>CAD of All Parts (.zip)</Button>
+        <Button disabled>Download All CAD Files (.zip)</Button>
       )}
       {missing.map(([format, without]) => (
         <p key={format} className="quiet">
-          Without {format}: {without.join(', ')}.
+          Not available as {format}: {without.join(', ')}.
         </p>
       ))}
     </section>

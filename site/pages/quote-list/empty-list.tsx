@@ -1,17 +1,17 @@
 import { Plate } from '../../components/plate/plate.tsx'
 import { Link } from '../../router/link.tsx'
 
-/** How a list is begun. */
+/** Shown for an empty list, with ways to add parts. */
 export const EmptyList = () => (
   <Plate className="empty">
-    <h3>This list has no parts yet</h3>
+    <h3>This list is empty</h3>
     <ul>
-      <li>Type a part number above, with its quantity, and press Enter.</li>
+      <li>Enter a part number and quantity above, and press Enter.</li>
       <li>
-        Choose “Add to list” beside a part or a length on the pages of <Link to="/products">our products</Link>, or in
-        the results of a <Link to="/searchResults">search</Link>.
+        Select “Add to list” next to a part or size on a <Link to="/products">product page</Link>, or in{' '}
+        <Link to="/searchResults">search results</Link>.
       </li>
-      <li>Open the link of a list that somebody has sent you.</li>
+      <li>Open a link to a list that someone sent you.</li>
     </ul>
   </Plate>
 )

@@ -14,7 +14,7 @@ interface HardwareProps {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** How many parts are named before the rest is counted. */
+/** Number of parts that are named before the others are counted. */
 const NAMED = 3
 
 const parts = (numbers: readonly string[]) =>
@@ -22,7 +22,7 @@ const parts = (numbers: readonly string[]) =>
     ? `${numbers.slice(0, NAMED).join(', ')} and ${numbers.length - NAMED} more`
     : numbers.join(', ')
 
-/** Hardware that the parts of the list are bolted together with, to be added with its quantities. */
+/** Hardware that is needed to bolt the list's parts together, with a button to add it. */
 export const Hardware = ({ lines, index, change }: HardwareProps) => {
   const needs = hardwareFor(lines, index)
   const missing = missingHardware(needs)
@@ -35,12 +35,12 @@ export const Hardware = ({ lines, index, change }: HardwareProps) => {
     <section className="hardware" aria-labelledby="hardware">
       <h3 id="hardware">Hardware for These Parts</h3>
       <p className="quiet">
-        As the catalog gives it for one joint of each part. Parts that meet share a joint: take off what you do not
+        The catalog lists hardware for one joint per part. Parts that connect share a joint, so remove what you don’t
         need.
       </p>
       <table>
         <caption className="visually-hidden">Hardware for these parts</caption>
-        <TableHeads of={['Hardware', ['For all joints', 'number'], ['In the list', 'number'], null]} />
+        <TableHeads of={['Hardware', ['All joints', 'number'], ['On list', 'number'], null]} />
         <tbody>
           {needs.map(({ partNumber, needed, listed, of }) => {
             const known = index.get(partNumber)
@@ -56,7 +56,7 @@ export const Hardware = ({ lines, index, change }: HardwareProps) => {
                   {needed > listed && (
                     <button
                       type="button"
-                      aria-label={`Add ${count(needed - listed)} of ${partNumber}`}
+                      aria-label={`Add ${count(needed - listed)} × ${partNumber}`}
                       onClick={() => add([{ partNumber, quantity: needed - listed }])}
                     >
                       Add {count(needed - listed)}

@@ -15,21 +15,21 @@ import { readQuantity } from './read-quantity.ts'
 interface LinesTableProps {
   readonly lines: readonly QuoteLine[]
   readonly index: PartIndex
-  /** None where the list is only looked at. */
+  /** Undefined if the list is read-only. */
   readonly change?: ChangeThis
 }
 
-/** The lines of a list: a row each, on a phone a card. */
+/** Table of a list's lines; on phones, each line is a card. */
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
   <table className="lines" data-fixed={change ? undefined : ''}>
-    <caption className="visually-hidden">Parts of the list</caption>
+    <caption className="visually-hidden">Parts on the list</caption>
     <TableHeads
       of={[
         null,
         'Part',
         'Size',
         'Quantity',
-        ['Each, lb', 'number'],
+        ['Unit weight, lb', 'number'],
         ['Weight, lb', 'number'],
         'Note',
         ...(change ? [null] : []),
@@ -50,7 +50,7 @@ export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
 
 interface LineProps {
   readonly line: QuoteLine
-  /** None where the catalog has no such part. */
+  /** Undefined if the part is not in the catalog. */
   readonly known: KnownPart | undefined
   readonly change?: ChangeThis
 }
@@ -67,7 +67,7 @@ const Line = memo(({ line, known, change }: LineProps) => {
             <Dimensions>{known.part.name}</Dimensions>
           </Link>
         ) : (
-          <span className="unknown">Not in the catalog: take it off before you send the list</span>
+          <span className="unknown">Not in the catalog. Remove it before you send the list.</span>
         )}
       </th>
       <td className="size">
@@ -105,7 +105,7 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
   if (sizes.length < 2) return <Dimensions>{known.size.label ?? ''}</Dimensions>
   return (
     <select
-      aria-label={`Size of ${of(line)}`}
+      aria-label={`Size for ${of(line)}`}
       value={line.partNumber}
       onChange={({ target }) => {
         const row = target.closest('tr')
@@ -115,7 +115,7 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
         change((list) => ({ ...list, lines: changeLine(list.lines, line, { partNumber }) }), {
           said: `${line.partNumber} is now ${partNumber}`,
         })
-        // The row of another part number is another row: the focus goes on in it.
+        // Another part number renders a new row, so move focus to it.
         requestAnimationFrame(() => table?.tBodies[0]?.rows[place]?.querySelector('select')?.focus())
       }}
     >
@@ -128,14 +128,14 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
   )
 }
 
-/** The field for quantities in the row before or after. */
+/** The quantity field in the previous or next row. */
 const neighbor = (field: HTMLElement, before: boolean) => {
   const row = field.closest('tr')
   const next = before ? row?.previousElementSibling : row?.nextElementSibling
   return next?.querySelector<HTMLInputElement>('.quantity input')
 }
 
-/** Counts at once while it is typed; what is no number of pieces is taken back when the field is left. */
+/** Updates while typing. Invalid input is reset on blur. */
 const Quantity = ({ line, change }: ChangeLineProps) => {
   const [typed, setTyped] = useState<string>()
   const { quantity } = line
@@ -153,14 +153,14 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
     <span className="stepper">
       <button
         type="button"
-        aria-label={`One less of ${of(line)}`}
+        aria-label={`Decrease quantity for ${of(line)}`}
         disabled={quantity <= 1}
         onClick={() => set(quantity - 1)}
       >
         <Icon name="minus" size={16} />
       </button>
       <input
-        aria-label={`Quantity of ${of(line)}`}
+        aria-label={`Quantity for ${of(line)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -177,7 +177,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
       />
       <button
         type="button"
-        aria-label={`One more of ${of(line)}`}
+        aria-label={`Increase quantity for ${of(line)}`}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => set(quantity + 1)}
       >
@@ -187,7 +187,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
   )
 }
 
-/** Kept when the field is left: with another note it is another line. */
+/** Saved on blur, because a line with a different note is a different line. */
 const Note = ({ line, change }: ChangeLineProps) => {
   const keep = (text: string) => {
     const note = text.trim() || undefined
@@ -195,7 +195,7 @@ const Note = ({ line, change }: ChangeLineProps) => {
   }
   return (
     <input
-      aria-label={`Note on ${of(line)}`}
+      aria-label={`Note for ${of(line)}`}
       placeholder="Note"
       maxLength={LINE_NOTE_MAX_LENGTH}
       defaultValue={line.note ?? ''}

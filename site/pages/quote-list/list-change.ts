@@ -1,14 +1,14 @@
 import type { QuoteList, QuoteLists } from '../../services/quote-list/lists.ts'
 
-/** A change of the lists, and how it is taken back. */
+/** A change to the lists with its undo function. */
 export interface Change {
   readonly work: (lists: QuoteLists) => QuoteLists
-  /** What is said when it is done: 'BS-TR12A-10 removed'. */
+  /** Message after the change: 'BS-TR12A-10 removed'. */
   readonly said?: string
   readonly undo?: (lists: QuoteLists) => QuoteLists
 }
 
-/** Makes a change; false where the list has no room for it, which is said. */
+/** Applies a change. Returns false, with a message, if the list is full. */
 export type MakeChange = (change: Change) => boolean
 
 export interface ListChange {
@@ -16,5 +16,5 @@ export interface ListChange {
   readonly undo?: (list: QuoteList) => QuoteList
 }
 
-/** Changes the list that is shown. */
+/** Changes the current list. */
 export type ChangeThis = (change: (list: QuoteList) => QuoteList, more?: ListChange) => boolean

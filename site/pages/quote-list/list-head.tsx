@@ -26,12 +26,12 @@ export interface ListHeadProps {
   readonly say: (words: string) => void
 }
 
-/** Longer links are cut off by some programs for mail and chat. */
+/** Some email and chat programs cut off longer links. */
 const LINK_SAFE_LENGTH = 2000
 
 const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Which list it is, and what can be done with all of it. */
+/** Selects a list and contains the actions for it. */
 export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProps) => {
   const id = useId()
   const [link, setLink] = useState<{ readonly of: QuoteList; readonly address: string }>()
@@ -44,8 +44,8 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
       await navigator.clipboard.writeText(address)
       say('Link copied')
     } catch {
-      // An address without TLS, or a visitor's setting: the link stands in its field.
-      say('Copy the link from its field')
+      // Without TLS or clipboard permission, the link is shown in a field.
+      say('Copy the link from the field below')
     }
   }
   const download = () =>
@@ -69,7 +69,7 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
   const begin = (from?: QuoteList) =>
     make({
       work: (lists) => addList(lists, newList(freeName(lists, from?.name ?? 'New list'), from?.lines)),
-      said: from ? `Copy of ${from.name} made` : 'New list begun',
+      said: from ? `${from.name} duplicated` : 'New list created',
     })
 
   return (
@@ -134,13 +134,14 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
       {link?.of === list && (
         <div className="link">
           <label htmlFor={`${id}link`}>
-            Link to this list. Everyone who opens it gets a copy of it as it is now; the list itself is in the address.
+            Link to this list. Anyone who opens it gets a copy of the list as it is now. The link contains the whole
+            list.
           </label>
           <input id={`${id}link`} readOnly value={link.address} onFocus={({ target }) => target.select()} />
           {link.address.length > LINK_SAFE_LENGTH && (
             <p className="quiet">
-              {link.address.length.toLocaleString('en-US')} characters: some programs cut off links as long as this one.
-              Send the CSV file beside it.
+              {link.address.length.toLocaleString('en-US')} characters. Some programs cut off links this long, so send
+              the CSV file as well.
             </p>
           )}
         </div>
@@ -154,11 +155,11 @@ const Name = ({ list, change }: Pick<ListHeadProps, 'list' | 'change'>) => {
   const keep = (field: HTMLInputElement) => {
     const name = field.value.trim()
     if (name === '') field.value = list.name
-    else if (name !== list.name) change((list) => ({ ...list, name }), { said: `The list is called ${name}` })
+    else if (name !== list.name) change((list) => ({ ...list, name }), { said: `List renamed to ${name}` })
   }
   return (
     <h2 className="name">
-      <label htmlFor={id}>Name of the list</label>
+      <label htmlFor={id}>List name</label>
       <input
         id={id}
         defaultValue={list.name}

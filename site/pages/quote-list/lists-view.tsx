@@ -30,7 +30,7 @@ interface Outcome {
   readonly undo?: Change['undo']
 }
 
-/** The visitor's lists, or the one that a link has brought. */
+/** The visitor's lists, or a shared list if the URL contains one. */
 export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   const { hash } = useLocation()
   const index = useMemo(() => partIndex(parts), [parts])
@@ -61,7 +61,7 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   )
   const { undo } = outcome
   const takeBack = useCallback(() => {
-    if (undo) make({ work: undo, said: 'Taken back' })
+    if (undo) make({ work: undo, said: 'Undone' })
   }, [make, undo])
   useUndoKey(takeBack)
 
@@ -70,9 +70,7 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
     <div className="quote-list">
       {isShared && <SharedList key={hash} fragment={hash} lists={lists} index={index} make={make} />}
       {damaged !== undefined && <Damaged text={damaged} />}
-      {!areListsKept() && (
-        <Notice>Your browser keeps nothing for this site: this list lasts until you leave the page.</Notice>
-      )}
+      {!areListsKept() && <Notice>Your browser blocks storage here, so this list will be lost when you leave.</Notice>}
       {!isShared && (
         <OwnList
           lists={lists}
@@ -117,7 +115,7 @@ const OwnList = (props: ListHeadProps) => {
   )
 }
 
-/** Ctrl+Z, or Cmd+Z, but where something is being typed. */
+/** Ctrl+Z or Cmd+Z, except in text fields. */
 function useUndoKey(takeBack: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -137,14 +135,14 @@ const Notice = ({ children }: { children: ReactNode }) => <p className="notice">
 const Damaged = ({ text }: { text: string }) => (
   <div className="notice" role="alert">
     <p>
-      What this browser had kept of your lists could not be read, so new ones were begun. Save it to send it to us, if
-      it matters: it has not been thrown away.
+      We couldn’t read the lists saved in this browser, so we started a new one. Download the old data and send it to us
+      if you need it.
     </p>
     <div className="buttons">
       <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'boltspan-lists-unreadable.txt')}>
-        SAVE WHAT WAS THERE
+        DOWNLOAD OLD DATA
       </Button>
-      <Button onClick={forgetDamagedLists}>THROW IT AWAY</Button>
+      <Button onClick={forgetDamagedLists}>DELETE OLD DATA</Button>
     </div>
   </div>
 )

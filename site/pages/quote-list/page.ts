@@ -7,12 +7,11 @@ export const page = {
   head: {
     title: 'Quote List | BoltSpan',
     description:
-      'Your list of parts: quantities, lengths, weight and the hardware that joins them. Kept on your device; send it for a quote or as a link.',
+      'Your parts list with quantities, lengths, weights, and hardware. It is stored on your device until you request a quote or share a link.',
     heading: 'Quote List',
-    intro:
-      'Parts, quantities, lengths and weight, and the hardware that joins them. Kept on your device until you send it.',
+    intro: 'Parts, quantities, lengths, weights, and hardware. Stored on your device until you send it.',
   },
-  // What is on it is the visitor's.
+  // The content is private to the visitor.
   robots: 'noindex',
   worksOffline: true,
   loader: () => ({ banner: stripOf('kit'), parts: catalogParts() }),

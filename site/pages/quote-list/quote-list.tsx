@@ -6,7 +6,7 @@ import { retryOffline } from '../../router/connection.ts'
 import type { page } from './page.ts'
 import styles from './quote-list.module.css'
 
-/** The page as it is sent knows no list: the visitor's are in their browser, and so is the code for them. */
+/** The prerendered page has no lists. They are stored in the browser, and their code loads after hydration. */
 export const Page = ({ head, banner, parts }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('./lists-view.tsx')>()
   useEffect(() => {
@@ -19,7 +19,7 @@ export const Page = ({ head, banner, parts }: PageData<typeof page>) => {
         {view && <view.ListsView parts={parts} />}
         {!view && (
           <p className={styles.unscripted}>
-            The list needs JavaScript, which is switched off in your browser. Ask for a quote on the page of each part,
+            The quote list needs JavaScript, which is turned off in your browser. Request a quote on each product page,
             or write to <a href={`mailto:${company.email}`}>{company.email}</a>.
           </p>
         )}

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
 
-/** '1,200' is 1200; undefined for what is no quantity of pieces. */
+/** '1,200' is 1200. Undefined for anything but a valid quantity. */
 export function readQuantity(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '')
   const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0

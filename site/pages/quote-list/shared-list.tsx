@@ -17,10 +17,10 @@ interface SharedListProps {
 
 type Linked = Awaited<ReturnType<typeof listOfFragment>>
 
-/** To the visitor's own lists; the link goes from the address. */
+/** Removes the link from the URL and shows the visitor's lists. */
 const close = () => navigateTo('/quote-list', { replace: true })
 
-/** A list that a link has brought: it is looked at, and kept only if one wants to. */
+/** A shared list from a link. It is read-only until the visitor saves it. */
 export const SharedList = ({ fragment, lists, index, make }: SharedListProps) => {
   const [read, setRead] = useState<{ readonly list: Linked }>()
   useEffect(() => {
@@ -37,15 +37,15 @@ export const SharedList = ({ fragment, lists, index, make }: SharedListProps) =>
   if (!list)
     return (
       <div className="notice" role="alert">
-        <p>This link has no list that can be read: it may have been cut off on its way. Ask for it once more.</p>
-        <Button onClick={close}>TO YOUR LISTS</Button>
+        <p>We couldn’t read the list in this link; it may be incomplete. Ask the sender for a new link.</p>
+        <Button onClick={close}>VIEW YOUR LISTS</Button>
       </div>
     )
 
   const keep = () =>
     make({
       work: (lists) => addList(lists, newList(freeName(lists, list.name), list.lines)),
-      said: `${list.name} is one of your lists now`,
+      said: `${list.name} saved to your lists`,
     }) && close()
   const own = currentList(lists)
   const add = () =>
@@ -56,12 +56,12 @@ export const SharedList = ({ fragment, lists, index, make }: SharedListProps) =>
       <div className="notice">
         <h2>{list.name}</h2>
         <p>
-          A list that somebody has sent you. It is not kept on this device unless you keep it; your own lists stay as
-          they are.
+          Someone shared this list with you. It isn’t saved on this device until you save it. Your own lists don’t
+          change.
         </p>
         <div className="buttons">
           <Button look="ink" onClick={keep}>
-            KEEP AS A LIST OF MINE
+            SAVE TO MY LISTS
           </Button>
           {own.lines.length > 0 && <Button onClick={add}>ADD TO {own.name.toUpperCase()}</Button>}
           <Button onClick={close}>CLOSE</Button>

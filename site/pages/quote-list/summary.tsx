@@ -5,7 +5,7 @@ import { kilograms, pounds } from '../../services/quote-list/weight.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Weight of the list, and its pieces by length. */
+/** Total weight of the list and its pieces by length. */
 export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: PartIndex }) => {
   const { pieces, weightLb, unknown, lengths, otherPieces, longest } = totalsOf(lines, index)
   const longestFt = longest && longest.longestIn / 12
@@ -51,7 +51,7 @@ export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: 
             ))}
             {otherPieces > 0 && (
               <tr>
-                <th scope="row">Not sold by the length</th>
+                <th scope="row">Not sold by length</th>
                 <td data-number>{count(otherPieces)}</td>
               </tr>
             )}
@@ -59,8 +59,8 @@ export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: 
         </table>
       )}
       <p className="quiet">
-        Weights are of the parts alone, without packaging.
-        {unknown.length > 0 && ` ${unknown.join(', ')}: not in the catalog, and not counted in the weight.`}
+        Weights exclude packaging.
+        {unknown.length > 0 && ` Not in the catalog and not included in the weight: ${unknown.join(', ')}.`}
       </p>
     </section>
   )

@@ -3,8 +3,8 @@ import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 
 /**
- * `/redirect?to=…`, for links from documents and mails: leads on to an address of `catalog/external-links.ts` after
- * the page view has been recorded, and nowhere else.
+ * `/redirect?to=…`, for links from documents and emails: records the page view and then redirects to a URL from
+ * `catalog/external-links.ts`. Other targets are rejected.
  */
 const loader = ({ url: { searchParams } }: LoaderArgs) => {
   const to = searchParams.get('to')
@@ -17,7 +17,7 @@ const loader = ({ url: { searchParams } }: LoaderArgs) => {
 export const page = {
   path: '/redirect',
   prerendered: false,
-  // The page view is recorded before it leads on.
+  // Records the page view before the redirect.
   data: 'document',
   loader,
 } satisfies PageDeclaration

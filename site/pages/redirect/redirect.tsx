@@ -11,7 +11,7 @@ export const Page = ({ url, host }: PageData<typeof page>) => {
     const leave = () => stayed && navigateTo(url, { replace: true })
     import('../../services/analytics.ts')
       .then(({ analytics }) => analytics.track({ name: 'page_view', page: url }))
-      // What cannot be counted keeps nobody here.
+      // Redirect even if analytics fail.
       .then(leave, leave)
     return () => {
       stayed = false
@@ -21,10 +21,10 @@ export const Page = ({ url, host }: PageData<typeof page>) => {
   return (
     <div className="wrap section">
       <h1>
-        <BrandText>You are leaving BoltSpan</BrandText>
+        <BrandText>You’re leaving BoltSpan</BrandText>
       </h1>
       <p>
-        The page you asked for is at <strong>{host}</strong>. If it does not open by itself:
+        The page you asked for is at <strong>{host}</strong>. If it doesn’t open automatically:
       </p>
       <p>
         <a className={buttonClass} data-look="ink" href={url}>

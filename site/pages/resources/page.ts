@@ -7,14 +7,14 @@ export const page = {
   head: {
     title: 'Our Resources | BoltSpan',
     description:
-      'Catalog, load tables, connection guide, tool kit sheet, 3D models, training, warranty and financing: everything needed to design with BoltSpan.',
+      'Catalog, load tables, connection guide, tool kit sheet, 3D models, training, warranty, and financing. Everything you need to design with BoltSpan.',
     heading: 'Our Resources',
-    intro: 'What you need to draw it, order it, bolt it together and sign it off.',
+    intro: 'Everything you need to draw it, order it, bolt it together, and sign it off.',
   },
   search: () => [
     {
       texts: resources.map(({ title, description }) => `${title}: ${description}`),
-      // The others are a page or a PDF.
+      // The other links are pages or PDFs.
       sections: resources
         .filter(({ url }) => url.startsWith('https:'))
         .map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),

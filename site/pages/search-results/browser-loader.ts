@@ -2,7 +2,7 @@ import type { BrowserLoader } from '../../router/route.ts'
 import { search } from '../../services/search-api.ts'
 import { head, path, requestOf, searchPageData } from './search-page-data.ts'
 
-/** Once a document is there, the browser asks the server for results itself. */
+/** After hydration, the browser requests results from the server. */
 export const load: BrowserLoader = (url, signal) =>
   searchPageData({
     url,

@@ -8,12 +8,12 @@ interface FacetsProps {
   readonly facets: SearchFacets
 }
 
-/** What the results are narrowed to, as links: kinds as tabs, products below them, each with its count. */
+/** Filters of the results as links with counts: kinds as tabs, products below. */
 export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => {
   const { pageNumber: _, ...kept } = search
   return (
     <>
-      <nav aria-label="Kinds of results" className="facets-kinds">
+      <nav aria-label="Result types" className="facets-kinds">
         <Choices
           choices={kinds}
           chosen={search.kind}
@@ -22,7 +22,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
         />
       </nav>
       {(products.length > 1 || search.product) && (
-        <nav aria-label="Products of results" className="facets-products">
+        <nav aria-label="Products in results" className="facets-products">
           <Choices
             choices={products}
             chosen={search.product}
@@ -42,9 +42,9 @@ const without = <Kept extends object, Name extends keyof Kept>(kept: Kept, name:
 interface ChoicesProps {
   readonly choices: SearchFacets['kinds']
   readonly chosen: string | undefined
-  /** Of all, where each result is in one of them. */
+  /** The total, if each result is in exactly one facet. */
   readonly total?: number
-  /** The address of a choice, or of all. */
+  /** URL of a facet value, or of all. */
   readonly to: (value: string | undefined) => string
 }
 

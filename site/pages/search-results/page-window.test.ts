@@ -7,7 +7,7 @@ const shown = (current: number, total: number, where: 'wide' | 'narrow') =>
     .map((entry) => (entry.kind === 'gap' ? '…' : entry.page))
     .join(' ')
 
-describe('five pages around the current one, three on narrow windows, the first and the last always', () => {
+describe('pagination with five pages around the current one, three on narrow windows, and always the first and last', () => {
   // Covers 2.search.24-26
   test.each([
     [1, 1, '1', '1'],
@@ -19,7 +19,7 @@ describe('five pages around the current one, three on narrow windows, the first 
     [10, 20, '1 … 8 9 10 11 12 … 20', '1 … 9 10 11 … 20'],
     [17, 20, '1 … 15 16 17 18 19 20', '1 … 16 17 18 … 20'],
     [20, 20, '1 … 16 17 18 19 20', '1 … 18 19 20'],
-  ])('page %i of %i', (current, total, wide, narrow) => {
+  ])('shows page %i of %i', (current, total, wide, narrow) => {
     expect(shown(current, total, 'wide')).toBe(wide)
     expect(shown(current, total, 'narrow')).toBe(narrow)
   })

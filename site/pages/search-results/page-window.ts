@@ -1,4 +1,4 @@
-/** Pages shown around the current one on wide and on narrow windows. */
+/** Number of pages around the current one on wide and narrow windows. */
 const WINDOW = 5
 const NARROW_WINDOW = 3
 
@@ -14,8 +14,8 @@ function pagesShown(current: number, total: number, size: number): number[] {
 }
 
 /**
- * Numbered pages with the gaps between them, for wide and narrow windows at once: what is shown where is the style's
- * matter, so that the page is right before its code has arrived.
+ * Page numbers and gaps for wide and narrow windows. CSS shows one set, so that the pagination is correct before
+ * hydration.
  */
 export function pageEntries(current: number, total: number): PageEntry[] {
   const wide = pagesShown(current, total, WINDOW)
@@ -26,7 +26,7 @@ export function pageEntries(current: number, total: number): PageEntry[] {
     const next = wide[index + 1]
     if (next === undefined) break
     const isWideGap = next > page + 1
-    // On a narrow window a gap stands after a page that is followed by one that is not shown there.
+    // On narrow windows, a gap follows a page if the next page is hidden.
     const nextNarrow = narrow.find((each) => each > page)
     const isNarrowGap = narrow.includes(page) && nextNarrow !== undefined && nextNarrow > page + 1
     if (isWideGap || isNarrowGap) {

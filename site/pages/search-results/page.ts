@@ -17,7 +17,7 @@ const loader = ({ url, search }: LoaderArgs) =>
 export const page = {
   path,
   head,
-  // It reads its query.
+  // Depends on the query.
   prerendered: false,
   data: 'browser',
   search: false,

@@ -13,7 +13,7 @@ interface PaginationProps {
   readonly shown: number
 }
 
-/** Pages as links; a page by its number on wide windows. */
+/** Page links, with a page number field on wide windows. */
 export const Pagination = ({ search, total, totalPages, shown }: PaginationProps) => {
   const { pageNumber, pageSize } = search
   const first = (pageNumber - 1) * pageSize + 1
@@ -25,7 +25,7 @@ export const Pagination = ({ search, total, totalPages, shown }: PaginationProps
       </p>
       {totalPages > 1 && (
         <>
-          <nav aria-label="Pages of results">
+          <nav aria-label="Result pages">
             <ul className="pagination-pages">
               <li>
                 <Step to={pageNumber > 1 ? to(pageNumber - 1) : undefined}>Previous</Step>
@@ -62,8 +62,8 @@ export const Pagination = ({ search, total, totalPages, shown }: PaginationProps
 
 const Step = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
-    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not to be reached
-    // biome-ignore lint/a11y/useSemanticElements: a link without an address cannot be said otherwise
+    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is not focusable
+    // biome-ignore lint/a11y/useSemanticElements: an anchor without href has no link role
     <span role="link" aria-disabled="true">
       {children}
     </span>

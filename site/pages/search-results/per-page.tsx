@@ -4,7 +4,7 @@ import { navigateTo } from '../../services/navigation.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { addressOf, type SearchQuery } from './search-query.ts'
 
-/** How many results a page shows. A form, with a button where there is no JavaScript. */
+/** Select for the number of results per page. A form with a button without JavaScript. */
 export const PerPage = ({ search: { pageSize, pageNumber: _, ...search } }: { search: SearchQuery }) => {
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     navigateTo(addressOf({ ...search, pageSize: Number(target.value) }))

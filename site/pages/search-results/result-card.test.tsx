@@ -28,15 +28,15 @@ const html = (result: SearchResult) => renderToStaticMarkup(<ResultCard result={
 const text = (result: SearchResult) => html(result).replaceAll(/<[^>]*>/g, '|')
 const icon = (result: SearchResult) => /<svg.*?<\/svg>/.exec(html(result))?.[0]
 
-describe('the card of a result', () => {
+describe('result card', () => {
   // Covers 2.search.10
-  test('has an icon of its own for a picture, a PDF and a page', () => {
+  test('shows a different icon for an image, a PDF, and a page', () => {
     expect(new Set([page, pdf, picture].map(icon)).size).toBe(3)
     expect(icon(page)).toBeDefined()
   })
 
   // Covers 2.search.11-13
-  test('has title and source, and where it stands if that is known', () => {
+  test('shows title, source, and location if known', () => {
     expect(text(page)).toContain('|Our Story|')
     expect(text(page)).toContain('|Page|')
     expect(text(page)).not.toContain('Our company')
@@ -44,7 +44,7 @@ describe('the card of a result', () => {
   })
 
   // Covers 2.search.14, 2.search.16-17
-  test('has a snippet, but not where there is no preview or it is a picture, which has its preview', () => {
+  test('shows a snippet for a document and a preview for an image', () => {
     expect(text(page)).toContain('A scrap bin.')
     expect(html(page)).not.toContain('<img')
     expect(text({ ...page, snippet: 'No preview available' })).not.toContain('No preview available')
@@ -53,16 +53,16 @@ describe('the card of a result', () => {
   })
 
   // Covers 9.12-14
-  test('cuts its snippet to 100 characters on narrow windows, 120 by default, 150 on wide ones', () => {
+  test('cuts its snippet to 100 characters on narrow windows, 120 by default, and 150 on wide windows', () => {
     const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
     const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
-    // What each width adds; the last character that it may show is the ellipsis.
+    // Characters added at each width; the last one is the ellipsis.
     expect(parts).toEqual([99, 20, 30])
     expect(snippet?.match(/…/g)).toHaveLength(3)
   })
 
   // Covers 2.search.18
-  test('says ‘View Image’ of a picture and ‘View Resource’ of anything else', () => {
+  test('is labeled ‘View Image’ for an image and otherwise ‘View Resource’', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
       'View Resource',
@@ -76,11 +76,11 @@ describe('the card of a result', () => {
     expect(text({ ...page, useableLink: 'https://models.example/dock' })).toContain('|models.example/dock|')
   })
 
-  test('marks what was searched for in its title', () => {
+  test('marks the search words in its title', () => {
     expect(html({ ...page, titleMatches: [[4, 9]] })).toContain('Our <mark>Story</mark>')
   })
 
-  test('of a part has its number, figures and documents; pages open here, files in a tab of their own', () => {
+  test('lists number, specs, and documents of a part, and opens only files in a new tab', () => {
     const part = html({
       ...page,
       partNumber: 'BS-TR12A-10',
@@ -96,14 +96,14 @@ describe('the card of a result', () => {
     expect(part).toMatch(/<a href="\/load-tables#bs-tr12a"(?![^>]*target)[^>]*>Load table/)
   })
 
-  test('of a picture leads to its place on a page here, where there is one', () => {
+  test('leads to the page of an image if there is one', () => {
     const placed = html({ ...picture, useableLink: '/applications/theatre-&-scenic#turntable' })
     expect(placed).toMatch(/<a href="\/applications\/theatre-&amp;-scenic#turntable"(?![^>]*target)/)
     expect(html(picture)).toMatch(/<a href="[^"]*dock\.webp" target="_blank"/)
   })
 
   // Covers 2.search.20-21
-  test('leads to its link, a PDF to its page', () => {
+  test('links a PDF result to the page of its match', () => {
     expect(html(page)).toContain('href="/about#story"')
     expect(html(pdf)).toContain('href="/content/documents/catalog-v5.pdf#page=7"')
     expect(html(picture)).toContain('href="/content/pictures/dock.webp"')
@@ -112,7 +112,7 @@ describe('the card of a result', () => {
 
 const plates = { query: 'plate', pageSize: 10, pageNumber: 1, sort: 'relevance', verbatim: false } as const
 
-describe('the pages of results', () => {
+describe('pagination of results', () => {
   const pages = (pageNumber: number) =>
     renderToStaticMarkup(
       <Pagination search={{ ...plates, pageSize: 5, pageNumber }} total={48} totalPages={10} shown={5} />,
@@ -121,25 +121,25 @@ describe('the pages of results', () => {
     [...pages(pageNumber).matchAll(/<span role="link" aria-disabled="true">(\w+)<\/span>/g)].map(([, word]) => word)
 
   // Covers 2.search.22-23
-  test('end with Previous disabled on the first and Next on the last', () => {
+  test('disables Previous on the first page and Next on the last', () => {
     expect(disabled(1)).toEqual(['Previous'])
     expect(disabled(5)).toEqual([])
     expect(disabled(10)).toEqual(['Next'])
   })
 
   // Covers 2.search.27
-  test('are counted: ‘Showing x to y of total results’', () => {
+  test('shows ‘Showing x to y of total results’', () => {
     expect(pages(2)).toContain('Showing 6 to 10 of 48 results')
   })
 
   // Covers 2.search.28
-  test('have a number to go to, from 1 to the last page', () => {
+  test('has a page number field from 1 to the last page', () => {
     expect(pages(2)).toMatch(/Go to page<input type="number"[^>]* min="1" max="10"/)
     expect(pages(2)).toContain('<button type="submit">Go</button>')
   })
 
   // Covers 9.15-16
-  test('can be of 5, 10, 20 or 50', () => {
+  test('offers 5, 10, 20, or 50 results per page', () => {
     const picker = renderToStaticMarkup(<PerPage search={plates} />)
     expect([...picker.matchAll(/<option[^>]*>(\d+)</g)].map(([, size]) => size)).toEqual(['5', '10', '20', '50'])
     expect(picker).toMatch(/<option selected="">10</)

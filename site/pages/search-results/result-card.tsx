@@ -8,10 +8,10 @@ import { Snippet } from '../../components/snippet/snippet.tsx'
 import { Link } from '../../router/link.tsx'
 import { isPageOfSite, leadsToPage, resultHref, shownAddress } from '../../services/result-link.ts'
 
-/** Narrow, middle and wide windows. */
+/** Narrow, medium, and wide windows. */
 const LENGTHS = [100, 120, SNIPPET_LENGTH] as const
 
-/** One result in a row: what it is and where it stands, the words around the hit, its figures and documents. */
+/** A search result: its type and location, excerpt, specs, and documents. */
 export const ResultCard = ({ result }: { result: SearchResult }) => {
   const {
     readableTitle,
@@ -50,7 +50,7 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
           </p>
         )}
         {(links.length > 0 || partNumber) && (
-          <ul className="card-links" aria-label={`Of ${readableTitle}`}>
+          <ul className="card-links" aria-label={`Links for ${readableTitle}`}>
             {links.map((link) => (
               <li key={link.kind + link.address}>
                 <Belonging link={link} of={readableTitle} />
@@ -86,7 +86,7 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
   )
 }
 
-/** A page of the site opens here, a file in a tab of its own. */
+/** Pages open here, files in a new tab. */
 const ResultLink = ({ result, children }: { result: SearchResult; children: React.ReactNode }) => {
   const href = resultHref(result)
   if (isPageOfSite(result)) {
@@ -100,26 +100,26 @@ const ResultLink = ({ result, children }: { result: SearchResult; children: Reac
   )
 }
 
-/** A document, table, model or picture of a part. */
+/** A document, load table, model, or image of a part. */
 const Belonging = ({ link: { label, address }, of }: { link: BelongingLink; of: string }) =>
   leadsToPage(address) ? (
     <Link to={address} prefetch="none">
       {label}
-      <span className="visually-hidden"> of {of}</span>
+      <span className="visually-hidden"> for {of}</span>
     </Link>
   ) : (
     <a href={address} {...newTab}>
       {label}
-      <NewTabHint> of {of}</NewTabHint>
+      <NewTabHint> for {of}</NewTabHint>
     </a>
   )
 
-/** Hidden if the picture cannot be shown. */
+/** Hidden if the image fails to load. */
 const Preview = ({ src }: { src: string }) => {
   const picture = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    // It may have failed before this code was here to hear of it.
+    // The image may have failed before hydration.
     if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(true)
   }, [])
   if (failed) return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { searchKeyIsOn, turnSearchKey } from '../../components/search-bar/search-key.ts'
 
-/** A key without a modifier can be hit by accident, or by what speech input hears: it can be turned off. */
+/** The shortcut can be turned off, because a single key can be pressed by accident or triggered by speech input. */
 export const SearchKeySetting = () => {
   const hydrated = useHydrated()
   const [on, setOn] = useState<boolean>()
@@ -17,7 +17,7 @@ export const SearchKeySetting = () => {
           setOn(target.checked)
         }}
       />
-      The / key leads to the search box from every page
+      Press / on any page to go to the search box
     </label>
   )
 }

@@ -8,29 +8,29 @@ export const path = '/searchResults'
 export const head = {
   title: 'Search Results | BoltSpan',
   description:
-    'Search the products, applications, load tables, spec sheets and other documents of BoltSpan by word or part number.',
+    'Search BoltSpan products, applications, load tables, spec sheets, and other documents by keyword or part number.',
   heading: 'Search Results',
 }
 
-/** What the results page shows. The server searches for a document, the browser after that. */
+/** Data of the results page. The server searches for document loads, the browser for client-side navigation. */
 export interface SearchPageData extends CommonData {
   readonly search: SearchQuery
   readonly answer?: SearchResponse
-  /** What the visitor reads in place of results. */
+  /** Shown instead of results. */
   readonly message?: string
 }
 
 interface SearchPage {
   readonly url: URL
-  /** What the page has in its head for every search. */
+  /** Head of the page for every search. */
   readonly meta: Omit<PageMeta, 'title'>
-  /** Throws where it fails. */
+  /** @throws if the search fails */
   readonly request: (search: SearchQuery) => Promise<SearchResponse>
-  /** What the visitor reads then, and the status of the answer; it may throw the error again. */
+  /** Message and status for an error, which it may also rethrow. */
   readonly failed: (error: unknown) => Pick<SearchPageData, 'message' | 'status'>
 }
 
-/** What is asked of the server; what goes without saying is left out. */
+/** The search request, without defaults. */
 export const requestOf = ({ sort, verbatim, ...search }: SearchQuery): SearchRequest => ({
   ...search,
   ...(sort !== 'relevance' && { sort }),
@@ -38,8 +38,8 @@ export const requestOf = ({ sort, verbatim, ...search }: SearchQuery): SearchReq
 })
 
 /**
- * Searches for what the address asks for.
- * @throws Redirect to the last page of results for one past it
+ * Searches for the query in the URL.
+ * @throws Redirect to the last page if the page number is too high
  */
 export async function searchPageData({ url, meta, request, failed }: SearchPage): Promise<SearchPageData> {
   const search = readQuery(url.searchParams)

@@ -5,9 +5,9 @@ const read = (query: string) => readQuery(new URLSearchParams(query))
 
 const PLAIN = { sort: 'relevance', verbatim: false } as const
 
-describe('the address of the results page', () => {
+describe('URL of the results page', () => {
   // Covers 2.routes.25
-  test('says query, page and size', () => {
+  test('contains query, page, and page size', () => {
     expect(read('query=12+in+truss&pageSize=20&pageNumber=3')).toEqual({
       query: '12 in truss',
       pageSize: 20,
@@ -16,7 +16,7 @@ describe('the address of the results page', () => {
     })
   })
 
-  test('says what the results are narrowed to, their order, and that the words are meant as typed', () => {
+  test('contains filters, sort order, and verbatim mode', () => {
     const address = '/searchResults?query=bolt&kind=loadTable&product=pipe-adapters&sort=partNumber&verbatim=true'
     const search = read(address.slice(address.indexOf('?')))
     expect(search).toMatchObject({ kind: 'loadTable', product: 'pipe-adapters', sort: 'partNumber', verbatim: true })
@@ -31,15 +31,15 @@ describe('the address of the results page', () => {
     ['query=a&pageNumber=-2', { query: 'a', pageSize: 10, pageNumber: 1 }],
     ['query=a&pageNumber=1e30', { query: 'a', pageSize: 10, pageNumber: 1 }],
     ['query=a&kind=shoe&product=A%20%22b&sort=price&verbatim=1', { query: 'a', pageSize: 10, pageNumber: 1 }],
-  ])('%s: what makes no sense is as if it were not there', (text, expected) => {
+  ])('%s: ignores invalid values', (text, expected) => {
     expect(read(text)).toEqual({ ...expected, ...PLAIN })
   })
 
-  test('is cut at the longest query that the server takes', () => {
+  test('cuts the query to the maximum length', () => {
     expect(read(`query=${'x'.repeat(500)}`).query).toHaveLength(200)
   })
 
-  test('leaves out what goes without saying', () => {
+  test('omits default values', () => {
     expect(addressOf({ query: 'a & b', pageSize: 10, pageNumber: 1 })).toBe('/searchResults?query=a+%26+b')
     expect(addressOf({ query: 'a', pageSize: 50, pageNumber: 2 })).toBe(
       '/searchResults?query=a&pageSize=50&pageNumber=2',
@@ -55,6 +55,6 @@ test.each([
   [999.6, '1.00 s'],
   [1000, '1.00 s'],
   [1254, '1.25 s'],
-])('%d ms reads %s', (milliseconds, text) => {
+])('formats %d ms as %s', (milliseconds, text) => {
   expect(timeText(milliseconds)).toBe(text)
 })

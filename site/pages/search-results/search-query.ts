@@ -9,20 +9,20 @@ import {
   type ResultSort,
 } from '../../../contract/search-limits.ts'
 
-/** What the address of the results page names. */
+/** The query in the URL of the results page. */
 export interface SearchQuery {
   readonly query: string
   readonly pageSize: number
   readonly pageNumber: number
-  /** Only results of this kind, and of the product with this id. */
+  /** Filters by kind and by product id. */
   readonly kind?: ResultKind
   readonly product?: string
   readonly sort: ResultSort
-  /** Whether the words are meant as they are typed. */
+  /** Turns off spelling correction and synonyms. */
   readonly verbatim: boolean
 }
 
-/** Reads the address; what makes no sense is as if it were not there. */
+/** Reads the URL. Invalid values are replaced by defaults. */
 export function readQuery(parameters: URLSearchParams): SearchQuery {
   const size = Number(parameters.get('pageSize'))
   const page = Number(parameters.get('pageNumber'))
@@ -39,7 +39,7 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
   }
 }
 
-/** Names and values of an address; defaults are left out. */
+/** URL parameters of a query. Omits defaults. */
 export function parametersOf({
   query = '',
   pageSize = PAGE_SIZE_DEFAULT,
@@ -59,11 +59,11 @@ export function parametersOf({
   return parameters
 }
 
-/** The address of a search. */
+/** URL of a search. */
 export const addressOf = (search: Partial<SearchQuery>): string =>
   `/searchResults?${new URLSearchParams(parametersOf(search))}`
 
-/** '12 ms', or from one second '1.25 s'. */
+/** '12 ms', or '1.25 s' from one second. */
 export const timeText = (milliseconds: number) => {
   const rounded = Math.max(1, Math.round(milliseconds))
   return rounded < 1000 ? `${rounded} ms` : `${(milliseconds / 1000).toFixed(2)} s`

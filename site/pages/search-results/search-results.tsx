@@ -21,7 +21,7 @@ import './search-results.css'
 export const Page = ({ search, answer, message }: SearchPageData) => {
   const { query } = search
 
-  // Once for each search, not for each page or choice of its results; one that failed found neither something nor nothing.
+  // Tracks each search once, not its pages or filters, and not failed searches.
   const results = answer?.totalResults
   const isNarrowed = search.kind !== undefined || search.product !== undefined
   const counted = useRef<string>(undefined)
@@ -99,7 +99,7 @@ const SORTS: readonly (readonly [sort: ResultSort, label: string])[] = [
 ]
 
 const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery }) => (
-  <nav aria-label="Order of results" className="results-sorting">
+  <nav aria-label="Sort results" className="results-sorting">
     {SORTS.map(([sort, label]) => (
       <Link
         key={sort}
@@ -114,7 +114,7 @@ const Sorting = ({ search: { pageNumber: _, ...search } }: { search: SearchQuery
   </nav>
 )
 
-/** What one number answers, with the row or figure that it is taken from. */
+/** A direct answer to the query, with the row or spec that it comes from. */
 const Answer = ({ answer: { label, value, other, note, source } }: { answer: SearchAnswer }) => (
   <section aria-label="Answer" className="results-answer">
     <h2>{label}</h2>
@@ -135,7 +135,7 @@ const Answer = ({ answer: { label, value, other, note, source } }: { answer: Sea
   </section>
 )
 
-/** How the query was read, where that is not plain. */
+/** Explains how the query was interpreted, if that is not obvious. */
 const Understood = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
   const { interpretation, spelling, totalResults } = response
   const { correction, quantities = [], leftOut = [], notes = [] }: Partial<SearchInterpretation> = interpretation ?? {}
@@ -161,21 +161,21 @@ const Understood = ({ search, response }: { search: SearchQuery; response: Searc
     )
   }
   if (quantities.length > 0) {
-    lines.push(quantities.map(({ typed, read }) => `The nearest to ${typed} is ${read}.`).join(' '))
+    lines.push(quantities.map(({ typed, read }) => `Showing ${read}, the closest match to ${typed}.`).join(' '))
   }
   if (leftOut.length > 0) {
     lines.push(
       <>
-        Not found, so left out: <WordList words={leftOut} />
+        Ignored (no matches): <WordList words={leftOut} />
       </>,
     )
   }
   lines.push(...notes)
   if (lines.length === 0) return null
   return (
-    <ul className="results-understood" aria-label="How your search was read">
+    <ul className="results-understood" aria-label="How we read your search">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and no state
         <li key={index}>{line}</li>
       ))}
     </ul>
@@ -203,7 +203,7 @@ interface NothingProps {
   readonly children?: ReactNode
 }
 
-/** Where there is nothing to list: what is the matter, what was understood, and the ways on. */
+/** Shown without results: the reason, the interpretation of the query, and alternatives. */
 const Nothing = ({ search, text, response, children }: NothingProps) => {
   const { all } = useProducts()
   const { near = [], popular = [] } = response ?? {}
@@ -215,17 +215,17 @@ const Nothing = ({ search, text, response, children }: NothingProps) => {
       </div>
       {children}
       <div className="results-ways">
-        <Searches title="Near to it" queries={near} />
-        <Searches title="Often searched for" queries={popular} />
+        <Searches title="Similar searches" queries={near} />
+        <Searches title="Popular searches" queries={popular} />
         {search.query && (
           <section aria-labelledby="ask-title">
             <h2 id="ask-title">Ask us</h2>
-            <p>Tell us what it has to hold or hold on to. A person answers.</p>
+            <p>Tell us what it has to carry or attach to. A real person will reply.</p>
             <ButtonLink to="/contact-us">Contact Us</ButtonLink>
           </section>
         )}
         <section aria-labelledby="products-title" className="results-products">
-          <h2 id="products-title">Or look through the products</h2>
+          <h2 id="products-title">Or browse products</h2>
           <ul>
             {all.map((product) => (
               <li key={product.id}>

@@ -6,9 +6,9 @@ export const page = {
   head: {
     title: 'Calculators | BoltSpan',
     description:
-      'Calculators for truss and extrusion: beams with any loads, columns and towers, LED wall supports and platforms, with lists of parts.',
+      'Calculators for truss and extrusion: beams with any loads, columns and towers, LED wall supports, and platforms, with parts lists.',
     heading: 'Calculators',
-    intro: 'Loads in, utilization and a list of parts out: by the same checks as the load tables.',
+    intro: 'Enter loads; get utilization and a parts list from the same checks as the load tables.',
   },
   worksOffline: true,
   search: (pages) => [

@@ -18,11 +18,11 @@ export const Page = ({ head, banner, calculators }: PageData<typeof page>) => (
             </div>
             <dl>
               <div>
-                <dt>Given</dt>
+                <dt>Input</dt>
                 <dd>{given}</dd>
               </div>
               <div>
-                <dt>Answer</dt>
+                <dt>Result</dt>
                 <dd>{answer}</dd>
               </div>
             </dl>
@@ -33,8 +33,8 @@ export const Page = ({ head, banner, calculators }: PageData<typeof page>) => (
         ))}
       </ul>
       <p className="about">
-        Every number comes from the load tables, ratings and part data of this site, and is computed in your browser. A
-        result is an address: send it, print it, or take its tables as CSV. {company.dataNotice}
+        Every number comes from this site’s load tables, ratings, and part data, and is computed in your browser. Each
+        result has its own URL. Share it, print it, or export the tables as CSV. {company.dataNotice}
       </p>
       <ButtonLink to="/load-tables">
         <Icon name="left" size={18} /> Load Tables

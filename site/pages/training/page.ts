@@ -7,7 +7,7 @@ export const page = {
   head: {
     title: 'Training Sessions | BoltSpan',
     description:
-      'Register for hands-on training in designing, building and inspecting modular truss structures. 2026 dates will be announced; spaces are limited.',
+      'Register for hands-on training in designing, building, and inspecting modular truss structures. 2026 dates will be announced; spaces are limited.',
     heading: 'Training Sessions',
   },
   search: () => [

@@ -10,9 +10,9 @@ const SESSIONS = [
 
 const html = (count: number) => renderToStaticMarkup(<TrainingForm sessions={SESSIONS.slice(0, count)} />)
 
-describe('the training form', () => {
+describe('training form', () => {
   // Covers 2.training.7, 3.training.1-2, 5.training.8
-  test('has a card for each announced session, with its dates and its location', () => {
+  test('shows a card with dates and location for each announced session', () => {
     const cards = [...html(3).matchAll(/<label class="[^"]*"><input type="radio".*?<\/label>/g)].map(([card]) => card)
     expect(cards).toHaveLength(3)
     for (const [index, { dates, location }] of SESSIONS.entries()) {
@@ -23,13 +23,13 @@ describe('the training form', () => {
   })
 
   // Covers 9.36-37
-  test('lays two or four sessions in two columns, three in three', () => {
+  test('uses two columns for two or four sessions, and three for three', () => {
     expect(html(2)).toContain('data-columns="2"')
     expect(html(3)).toContain('data-columns="3"')
   })
 
   // Covers 2.training.11, 3.training.3-9
-  test('keeps the chosen session in a hidden field, beside the fields of a person', () => {
+  test('keeps the chosen session in a hidden field, next to the contact fields', () => {
     expect(html(1)).toContain('<input type="hidden" name="session" value=""/>')
     const names = [...html(1).matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual(
@@ -38,7 +38,7 @@ describe('the training form', () => {
   })
 
   // Covers 9.35
-  test('has neither cards nor a session while none is announced', () => {
+  test('shows neither cards nor a session field when no session is announced', () => {
     expect(html(0)).not.toContain('type="radio"')
     expect(html(0)).not.toContain('name="session"')
   })

@@ -7,14 +7,14 @@ import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 
-/** As the payload names it. */
+/** Session name in the payload. */
 const sessionName = ({ dates, location }: TrainingSession) => `${dates} | ${location}`
 
 export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[] }) => {
   const session = useRef<HTMLInputElement>(null)
   const announced = sessions.length > 0
 
-  /** The hidden field says what the cards say: after a click, a restored draft, and a reset. */
+  /** Copies the selected card into the hidden field after a click, a restored draft, or a reset. */
   const followCards = (form: HTMLFormElement) => {
     const chosen = form.querySelector<HTMLInputElement>('input[name="sessionCard"]:checked')
     if (session.current) session.current.value = chosen?.value ?? ''

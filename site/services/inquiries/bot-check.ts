@@ -3,10 +3,10 @@ import type { BotCheckAction } from '../../../contract/inquiry-fields.ts'
 import { api } from './api.ts'
 import type { SolverAnswer } from './solver.worker.ts'
 
-/** A provider's script that has not come by then is not coming. */
+/** Time limit for a provider's script. */
 const PROVIDER_LIMIT_MS = 20_000
 
-/** The bot check could not be done; its message is for the visitor. */
+/** The bot check failed. The message is shown to the visitor. */
 export class BotCheckError extends Error {
   override name = 'BotCheckError'
 
@@ -16,14 +16,14 @@ export class BotCheckError extends Error {
 }
 
 /**
- * Does what the server asks of a browser before it takes a form.
- * @throws BotCheckError if the provider does not answer, or something other than our server does; AxiosError if
- * nothing does
+ * Performs the bot check that the server requires.
+ * @throws BotCheckError if the provider does not answer, or if something other than our server answers; AxiosError
+ * without an answer
  */
 export async function botCheckToken(action: BotCheckAction): Promise<string> {
   const { data } = await api.get('/api/bot-check', { params: { action } })
   const parsed = botCheckResponse.safeParse(data)
-  // The sign-in page of a hotel's network, for one, answers everything with 200.
+  // For example, the sign-in page of a hotel network answers everything with 200.
   if (!parsed.success) throw new BotCheckError(parsed.error)
   const task = parsed.data
   switch (task.provider) {
@@ -37,7 +37,7 @@ export async function botCheckToken(action: BotCheckAction): Promise<string> {
 type AltchaTask = Extract<BotCheckTask, { provider: 'altcha' }>
 type ProviderTask = Exclude<BotCheckTask, AltchaTask>
 
-/** The work is done in a worker, so that the page goes on reacting meanwhile. */
+/** Runs in a worker to keep the page responsive. */
 function solved(challenge: AltchaTask['challenge']): Promise<string> {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -74,7 +74,7 @@ function loadScript(src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   script.onload = () => resolve()
   script.onerror = () => {
-    // The next try asks for it again.
+    // Allows another attempt.
     script.remove()
     reject(new BotCheckError())
   }
@@ -83,7 +83,7 @@ function loadScript(src: string): Promise<void> {
   return promise
 }
 
-/** @throws BotCheckError for whatever a provider's own code throws, and if it takes too long */
+/** @throws BotCheckError for any error of the provider's code, and after the time limit */
 async function inTime(token: Promise<string>): Promise<string> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new BotCheckError()), PROVIDER_LIMIT_MS)

@@ -1,3 +1,3 @@
-// biome-ignore lint/performance/noBarrelFile: one small file that a worker loads only where it has to
+// biome-ignore lint/performance/noBarrelFile: a small module that the worker loads only if needed
 export { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 export { sha256 } from '@noble/hashes/sha2.js'

@@ -8,7 +8,7 @@ export interface SolverAnswer {
 
 type Challenge = Extract<BotCheckTask, { provider: 'altcha' }>['challenge']
 
-/** Over plain http, other than on localhost, a browser hides its own cryptography. */
+/** Browsers provide Web Crypto only over HTTPS or on localhost. */
 const deriveKeyByHand: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   const { pbkdf2, sha256 } = await import('./pbkdf2.ts')
   return { derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }) }

@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-/** Answers the bot check and the form; `undefined` fails at network level. */
+/** Mocks responses to the bot check and the form; `undefined` is a network error. */
 function answered(botCheck: object | string | undefined, contact?: { data: unknown; type: string }) {
   const { adapter } = api.defaults
   onTestFinished(() => void Object.assign(api.defaults, { adapter }))
@@ -73,7 +73,7 @@ test('reports a network error after the form was sent as failed', async () => {
   expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: 'Network Error' })
 })
 
-test('counts a submitted form once, and an inquiry that is sent again not at all', async () => {
+test('counts a submitted form once, but not an inquiry that is sent again', async () => {
   answered(undefined)
   await submitInquiry(INQUIRY)
   expect(events).toHaveBeenCalledTimes(1)

@@ -15,21 +15,19 @@ export type SubmitResult =
   | { readonly kind: 'accepted'; readonly id: string }
   | {
       readonly kind: 'wrong-fields'
-      /** By field name, what is wrong with it. */
+      /** Error messages by field name. */
       readonly fields: Readonly<Record<string, string>>
-      /** What the server says of the whole, if it was the server that found them. */
+      /** The server's message for the form as a whole, if the server rejected it. */
       readonly message: string | undefined
     }
-  /** The server's message, else the error's own; undefined if neither says anything that a visitor can read. */
+  /** The server's message, or else the error's. Undefined if neither is meant for visitors. */
   | { readonly kind: 'failed'; readonly message: string | undefined }
-  /** The request failed at network level before anything was sent. */
+  /** The request failed at the network level before anything was sent. */
   | { readonly kind: 'unreached'; readonly message: string }
 
 const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed', unreached: 'failed' } as const
 
-/**
- * Sends what has been filled in, and counts the outcome. Loaded when a form is submitted.
- */
+/** Submits a form and tracks the outcome. Loaded on submit. */
 export async function submitInquiry(filled: unknown): Promise<SubmitResult> {
   const result = await sendInquiry(filled)
   const { data: type } = contactType.safeParse(filled)
@@ -39,11 +37,11 @@ export async function submitInquiry(filled: unknown): Promise<SubmitResult> {
 
 const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
 
-/** Here and not in the form: every page with one would load the code for it. */
+/** Kept out of the form's code to keep pages with a form small. */
 export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 
-/** Checks what has been filled in by the contract's schema, does the bot check, and posts it. */
+/** Validates a form with the contract schema, does the bot check, and posts the inquiry. */
 export async function sendInquiry(filled: unknown): Promise<SubmitResult> {
   const draft = contactDraft.safeParse(filled)
   return draft.success
@@ -68,7 +66,7 @@ async function post(draft: ContactDraft): Promise<SubmitResult> {
     if (!isSent && isAxiosError(error) && error.code === AxiosError.ERR_NETWORK) {
       return { kind: 'unreached', message: error.message }
     }
-    // Whatever else is thrown was not written for a visitor.
+    // Other error messages are not meant for visitors.
     const own = isAxiosError(error) || error instanceof BotCheckError ? error.message : undefined
     return { kind: 'failed', message: answer?.message || own || undefined }
   }

@@ -8,7 +8,7 @@ export const catalogParts = (): CatalogPart[] =>
   [...Map.groupBy(soldParts.values(), ({ item }) => item)].map(([item, sold]) => ({
     name: item.name,
     address: sold[0]?.address ?? '',
-    // Beside its name a picture says nothing more.
+    // Empty alt text, because the name is next to the image.
     visual: visualOf(item.image, ''),
     sizes: sold.map(({ partNumber, size, weightLb }) => sizeOf(partNumber, size, weightLb)),
     hardware: item.hardware.map((line) => neededOf(line, item)),
@@ -27,7 +27,7 @@ function sizeOf(partNumber: string, size: Size | undefined, weightLb: number): P
   }
 }
 
-/** Where hardware goes by the size of the part, `use` is the label of that size. */
+/** If the hardware depends on the part's size, `use` is the label of that size. */
 const neededOf = ({ partNumber, count, use }: HardwareLine, { sizes = [] }: Item): NeededHardware => ({
   partNumber,
   count,

@@ -1,15 +1,15 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
-/** What the catalog knows of a part that can stand in a list; `catalog-parts.server.ts` makes it. */
+/** Catalog data of a part that can be in a list (made by `catalog-parts.server.ts`). */
 export interface CatalogPart {
   readonly name: string
-  /** Of its card. */
+  /** URL of the part's card. */
   readonly address: string
   readonly visual: Visual
-  /** All its numbers; a part of one size has one, without a label. */
+  /** All part numbers. A part with one size has one without a label. */
   readonly sizes: readonly PartSize[]
-  /** What one of it is bolted together with. */
+  /** Hardware needed to bolt one piece. */
   readonly hardware: readonly NeededHardware[]
 }
 
@@ -17,20 +17,20 @@ export interface PartSize {
   readonly partNumber: string
   readonly label?: string
   readonly weightLb: number
-  /** Of a size that is a length. */
+  /** Undefined if the size is not a length. */
   readonly lengthFt?: number
-  /** The longest side of its box. */
+  /** Longest side of its bounding box. */
   readonly longestIn: number
 }
 
 export interface NeededHardware {
   readonly partNumber: string
   readonly count: number
-  /** The only size that needs it, by its label. */
+  /** Label of the only size that needs it. */
   readonly forSize?: string
 }
 
-/** A part number with the part that it is a size of. */
+/** A part number's part and size. */
 export interface KnownPart {
   readonly part: CatalogPart
   readonly size: PartSize
@@ -44,7 +44,7 @@ export const partIndex = (parts: readonly CatalogPart[]): PartIndex =>
 /** 'Truss, 12 in, aluminum, 10 ft' */
 export const nameOf = ({ part, size }: KnownPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
 
-/** A part number as one types it: in any case, with or without 'BS-'. Undefined where there is no such part. */
+/** Finds a part number as typed: case-insensitive, with or without 'BS-'. Undefined if there is none. */
 export function findPartNumber(index: PartIndex, typed: string): string | undefined {
   const number = typed.trim().toUpperCase()
   return [number, `BS-${number}`].find((each) => index.has(each))
@@ -53,15 +53,15 @@ export function findPartNumber(index: PartIndex, typed: string): string | undefi
 export interface Totals {
   readonly lines: number
   readonly pieces: number
-  /** Of the parts that the catalog knows. */
+  /** Total weight of the parts in the catalog. */
   readonly weightLb: number
-  /** Part numbers that it does not know. */
+  /** Part numbers that are not in the catalog. */
   readonly unknown: readonly string[]
-  /** Pieces of parts that are sold by the length, longest first. */
+  /** Pieces of parts sold by the length, longest first. */
   readonly lengths: readonly { readonly lengthFt: number; readonly pieces: number }[]
   /** Pieces of all other parts. */
   readonly otherPieces: number
-  /** What the longest piece is. */
+  /** The longest piece. */
   readonly longest: { readonly partNumber: string; readonly longestIn: number } | undefined
 }
 
@@ -94,17 +94,17 @@ export function totalsOf(lines: readonly QuoteLine[], index: PartIndex): Totals 
   }
 }
 
-/** Hardware that the parts of a list are bolted together with, if each joint has its own. */
+/** Hardware needed to bolt the parts of a list, assuming that no two joints share it. */
 export interface HardwareNeed {
   readonly partNumber: string
   readonly needed: number
-  /** How many of it are in the list. */
+  /** Quantity already on the list. */
   readonly listed: number
-  /** The parts that need it. */
+  /** Parts that need it. */
   readonly of: readonly string[]
 }
 
-/** Most pieces first; hardware of hardware is left out, for it is the same joint. */
+/** By decreasing quantity. Skips the hardware of hardware, because it belongs to the same joint. */
 export function hardwareFor(lines: readonly QuoteLine[], index: PartIndex): readonly HardwareNeed[] {
   const needs = new Map<string, { needed: number; of: Set<string> }>()
   for (const { partNumber, quantity } of lines) {

@@ -1,6 +1,6 @@
 /**
- * A list in the fragment of an address, which no server sees: JSON, deflated, in base64url. What a link brings along
- * was written by anybody: its size is bounded before and while it is unpacked, and the schema says what it may hold.
+ * A list in the URL fragment, which is not sent to the server: JSON, deflated, in base64url. Links are untrusted, so
+ * the size is limited before and during decompression, and the schema validates the content.
  */
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'
@@ -9,13 +9,13 @@ type LinkedList = Pick<QuoteList, 'name' | 'lines'>
 
 const PARAMETER = '#list='
 
-/** Characters of a link, and bytes of what is in it: 500 lines with notes have room. */
+/** Maximum characters of a link and bytes of its content: enough for 500 lines with notes. */
 const LINK_MAX_LENGTH = 100_000
 const UNPACKED_MAX_BYTES = 400_000
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** @throws RangeError if more comes out than `max` bytes */
+/** @throws RangeError if the output exceeds `max` bytes */
 async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream, max: number): Promise<Bytes> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
   const pieces: Bytes[] = []
@@ -54,7 +54,7 @@ export async function listFragment({ name, lines }: LinkedList): Promise<string>
 
 export const hasList = (fragment: string) => fragment.startsWith(PARAMETER)
 
-/** The list in a fragment; undefined where it is none. */
+/** The list in a fragment. Undefined if there is no valid list. */
 export async function listOfFragment(fragment: string): Promise<LinkedList | undefined> {
   if (!hasList(fragment) || fragment.length > LINK_MAX_LENGTH) return undefined
   try {
@@ -62,7 +62,7 @@ export async function listOfFragment(fragment: string): Promise<LinkedList | und
     const text = await through(packed, new DecompressionStream('deflate-raw'), UNPACKED_MAX_BYTES)
     return parseLinkedList(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
   } catch {
-    // Cut off, changed, or never a list: there is nothing to show, and the page says so.
+    // Truncated, modified, or never a list: the page shows a message.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ const name = z
   .max(LIST_NAME_MAX_LENGTH)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-/** Lines without two of the same part and note. */
+/** Rejects duplicate lines with the same part and note. */
 const lines = quoteLines.transform((read, { addIssue }) => {
   try {
     return mergeLines([], read)
@@ -22,7 +22,7 @@ const lines = quoteLines.transform((read, { addIssue }) => {
 
 const list = z.object({ id: z.string().min(1).max(40), name, lines, sentAt: z.iso.datetime().optional() })
 
-/** What the browser keeps. */
+/** Schema of the stored lists. */
 export const storedLists: z.ZodType<QuoteLists> = z.object({
   version: z.literal(1),
   current: z.string(),
@@ -34,7 +34,7 @@ const tuple = z.tuple([z.literal(1), z.unknown(), z.array(z.tuple([z.string(), z
 const linkedList = z.object({ name, lines })
 
 /**
- * What a link brings along: the version, a name, and lines as [part number without 'BS-', quantity, note].
+ * Parses a shared list: version, name, and lines as [part number without 'BS-', quantity, note].
  * @throws ZodError
  */
 export function parseLinkedList(value: unknown) {

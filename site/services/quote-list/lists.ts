@@ -1,19 +1,19 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
 
-/** Lists of parts that a visitor asks a quote for. All functions leave what they are given as it is. */
+/** Quote lists. All functions return new values and do not modify their arguments. */
 export interface QuoteList {
   readonly id: string
   readonly name: string
-  /** No two have the same part number and note. */
+  /** Unique by part number and note. */
   readonly lines: readonly QuoteLine[]
-  /** When a quote was requested for it last, ISO 8601. */
+  /** Time of the last quote request, ISO 8601. */
   readonly sentAt?: string | undefined
 }
 
 export interface QuoteLists {
   readonly version: 1
-  /** The id of the list that parts are added to. */
+  /** Id of the list that parts are added to. */
   readonly current: string
   readonly lists: readonly [QuoteList, ...QuoteList[]]
 }
@@ -21,12 +21,12 @@ export interface QuoteLists {
 export const MAX_LISTS = 20
 export const LIST_NAME_MAX_LENGTH = 60
 
-/** A change that a list has no room for; the message is for the visitor. */
+/** The list is full. The message is shown to the visitor. */
 export class ListFull extends Error {
   override name = 'ListFull'
 }
 
-/** What tells a line from the others of its list. */
+/** Identifies a line within its list. */
 export type LineKey = Pick<QuoteLine, 'partNumber' | 'note'>
 
 export const isSameLine = (one: LineKey, other: LineKey) =>
@@ -47,9 +47,8 @@ export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
   lists.find(({ id }) => id === current) ?? lists[0]
 
 /**
- * Adds lines to those that are there, at `place` or at the end; quantities of the same part with the same note are
- * added up.
- * @throws ListFull if there are too many lines or pieces then: nothing has been added
+ * Adds lines at `place` or at the end. Quantities of the same part and note are added.
+ * @throws ListFull if there would be too many lines or pieces; nothing is added
  */
 export function mergeLines(
   lines: readonly QuoteLine[],
@@ -65,16 +64,16 @@ export function mergeLines(
     if (before) merged[known] = { ...before, quantity: before.quantity + line.quantity }
     else merged.splice(next++, 0, whole)
   }
-  if (merged.length > MAX_LINES) throw new ListFull(`A list has ${MAX_LINES} lines at most. Begin another list.`)
+  if (merged.length > MAX_LINES) throw new ListFull(`A list can have up to ${MAX_LINES} lines. Start another list.`)
   const tooMany = merged.find(({ quantity }) => quantity > MAX_QUANTITY)
   if (tooMany)
-    throw new ListFull(`${tooMany.partNumber} would be more than ${MAX_QUANTITY.toLocaleString('en-US')} pieces.`)
+    throw new ListFull(`A line can have up to ${MAX_QUANTITY.toLocaleString('en-US')} pieces of ${tooMany.partNumber}.`)
   return merged
 }
 
 /**
- * Changes a line; where another has the same part number and note then, the two become one. A line that is gone
- * meanwhile stays gone.
+ * Changes a line, and merges it with another of the same part number and note. A line that was removed meanwhile stays
+ * removed.
  * @throws ListFull
  */
 export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Partial<QuoteLine>) {
@@ -82,14 +81,14 @@ export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Pa
   const line = lines[place]
   if (!line) return lines
   const changed = { ...line, ...change }
-  // The common case keeps all other lines the same objects, which need no new rendering.
+  // The common case keeps the identity of other lines, so that React does not render them again.
   if (isSameLine(changed, line)) return lines.with(place, changed)
   return mergeLines(lines.toSpliced(place, 1), [changed], place)
 }
 
 export const removeLine = (lines: readonly QuoteLine[], key: LineKey) => lines.filter((each) => !isSameLine(each, key))
 
-/** Changes the list with this id, unless it is gone. */
+/** Changes the list with this id, if it exists. */
 export const changeList = (lists: QuoteLists, id: string, change: (list: QuoteList) => QuoteList): QuoteLists => ({
   ...lists,
   lists: lists.lists.map((list) => (list.id === id ? change(list) : list)) as [QuoteList, ...QuoteList[]],
@@ -105,11 +104,11 @@ export const addLines = (lists: QuoteLists, added: readonly QuoteLine[]): QuoteL
  */
 export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
   if (lists.lists.length >= MAX_LISTS)
-    throw new ListFull(`This device keeps ${MAX_LISTS} lists at most. Delete one of them first.`)
+    throw new ListFull(`You can have up to ${MAX_LISTS} lists on this device. Delete one first.`)
   return { ...lists, current: list.id, lists: [...lists.lists, list] }
 }
 
-/** Without the list; where it was the only one, an empty one is begun. */
+/** Removes a list. If it was the only one, a new empty list replaces it. */
 export function removeList(lists: QuoteLists, id: string): QuoteLists {
   const [first, ...rest] = lists.lists.filter((list) => list.id !== id)
   if (!first) return emptyLists()
@@ -118,7 +117,7 @@ export function removeList(lists: QuoteLists, id: string): QuoteLists {
 
 export const piecesOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** 'Stage (2)' where there is a 'Stage' already. */
+/** Returns 'Stage (2)' if 'Stage' already exists. */
 export function freeName(lists: QuoteLists, name: string): string {
   const names = new Set(lists.lists.map((list) => list.name))
   if (!names.has(name)) return name

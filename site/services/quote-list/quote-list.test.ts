@@ -29,7 +29,7 @@ const SEED = { seed: 20_261_122, numRuns: 200 }
 const partNumbers = [...soldParts.keys()]
 const index = partIndex(catalogParts())
 
-/** What a person may write into a line: any characters but control ones. */
+/** Text that a visitor can enter in a line: any characters except control characters. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'binary', maxLength: 4 * maxLength })
@@ -47,8 +47,8 @@ const line: fc.Arbitrary<QuoteLine> = fc
 const lines = fc.array(line, { maxLength: 60 })
 const merged = lines.map((any) => mergeLines([], any))
 
-describe('merging lines', () => {
-  test('loses no piece, and leaves no two of the same part and note', () => {
+describe('mergeLines', () => {
+  test('keeps all pieces and merges duplicates of the same part and note', () => {
     fc.assert(
       fc.property(lines, lines, (there, added) => {
         const before = mergeLines([], there)
@@ -56,7 +56,7 @@ describe('merging lines', () => {
         expect(piecesOf(after)).toBe(piecesOf(there) + piecesOf(added))
         for (const [place, each] of after.entries())
           expect(after.findIndex((other) => isSameLine(other, each))).toBe(place)
-        // What was there keeps its place.
+        // Existing lines keep their positions.
         expect(after.slice(0, before.length).map(({ partNumber }) => partNumber)).toEqual(
           before.map(({ partNumber }) => partNumber),
         )
@@ -65,7 +65,7 @@ describe('merging lines', () => {
     )
   })
 
-  test('a changed note or length joins the line that has it already', () => {
+  test('merges a line with another when its changed note or length matches', () => {
     const both = mergeLines(
       [],
       [
@@ -81,7 +81,7 @@ describe('merging lines', () => {
     expect(changeLine(both, { partNumber: 'BS-TR06A-10' }, { quantity: 3 })).toBe(both)
   })
 
-  test(`${MAX_LINES} lines have room, one more is refused and changes nothing`, () => {
+  test(`allows ${MAX_LINES} lines and rejects one more without changes`, () => {
     const many = Array.from({ length: MAX_LINES }, (_, number) => ({
       partNumber: partNumbers[number % partNumbers.length] ?? '',
       quantity: 1,
@@ -91,13 +91,13 @@ describe('merging lines', () => {
     expect(currentList(lists).lines).toHaveLength(MAX_LINES)
     expect(() => addLines(lists, [{ partNumber: 'BS-TR12A-10', quantity: 1 }])).toThrow(ListFull)
     expect(() => mergeLines([], [{ partNumber: 'BS-TR12A-10', quantity: MAX_QUANTITY + 1 }])).toThrow(
-      'BS-TR12A-10 would be more than 99,999 pieces.',
+      'A line can have up to 99,999 pieces of BS-TR12A-10.',
     )
   })
 })
 
 describe('several lists', () => {
-  test('the new one is the current one; removing it leads back; the last one leaves an empty one', () => {
+  test('make a new list current, go back when it is removed, and always keep one', () => {
     const first = emptyLists()
     const two = addList(first, newList('Stage'))
     expect(currentList(two).name).toBe('Stage')
@@ -106,13 +106,13 @@ describe('several lists', () => {
     expect(currentList(removeList(one, one.current)).lines).toEqual([])
   })
 
-  test('there is room for so many', () => {
+  test('allow only a limited number of lists', () => {
     let lists = emptyLists()
     while (lists.lists.length < MAX_LISTS) lists = addList(lists, newList('One more'))
     expect(() => addList(lists, newList('Too many'))).toThrow(ListFull)
   })
 
-  test('a name that is taken gets a number, within its length', () => {
+  test('add a number to a duplicate name within the maximum length', () => {
     const lists = addList(addList(emptyLists(), newList('Stage')), newList('Stage (2)'))
     expect(freeName(lists, 'Stage')).toBe('Stage (3)')
     expect(freeName(lists, 'Wall')).toBe('Wall')
@@ -121,10 +121,10 @@ describe('several lists', () => {
   })
 })
 
-describe('a link', () => {
+describe('list link', () => {
   const name = text(LIST_NAME_MAX_LENGTH).filter((any) => any.length > 0)
 
-  test('brings the same list to everyone who opens it', async () => {
+  test('contains the same list for every recipient', async () => {
     await fc.assert(
       fc.asyncProperty(name, merged, async (name, lines) => {
         expect(await listOfFragment(await listFragment({ name, lines }))).toEqual({ name, lines })
@@ -133,7 +133,7 @@ describe('a link', () => {
     )
   })
 
-  test('of ten parts is shorter than 300 characters, of 500 with notes it still opens', async () => {
+  test('is shorter than 300 characters for ten parts and opens with 500 lines with notes', async () => {
     const ten = partNumbers.slice(0, 10).map((partNumber) => ({ partNumber, quantity: 12 }))
     expect((await listFragment({ name: 'Main stage', lines: ten })).length).toBeLessThan(300)
     const random = fc.sample(fc.array(line, { minLength: 800, maxLength: 800 }), { seed: 1, numRuns: 1 })[0] ?? []
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect((await listOfFragment(await listFragment({ name: 'All', lines: many })))?.lines).toEqual(many)
   })
 
-  test('that is cut off, changed or made up opens nothing, and never throws', async () => {
+  test('opens nothing and does not throw when it is truncated, modified, or forged', async () => {
     const whole = await listFragment({ name: 'Stage', lines: [{ partNumber: 'BS-TR12A-10', quantity: 4 }] })
     for (let length = 0; length < whole.length; length += 1)
       expect(await listOfFragment(whole.slice(0, length))).toBeUndefined()
@@ -183,24 +183,24 @@ describe('a link', () => {
         ],
       ],
     ],
-  ])('with %s opens nothing', async (_, value) => {
+  ])('opens nothing with %s', async (_, value) => {
     expect(await listOfFragment(await fragmentOf(value))).toBeUndefined()
   })
 
-  test('that unpacks to more than a list can be is not unpacked', async () => {
+  test('is not decompressed beyond the maximum size of a list', async () => {
     expect(await listOfFragment(await fragmentOf([1, 'Stage', ' '.repeat(50_000_000)]))).toBeUndefined()
   })
 })
 
-/** The cells of each line; none of ours has a line break in it. */
+/** Splits lines into cells. Our data contains no line breaks. */
 const readCsv = (text: string): string[][] =>
   text
     .trimEnd()
     .split('\r\n')
     .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
 
-describe('a CSV file', () => {
-  test('has each line with its number, quantity and note, whatever is in the note', () => {
+describe('CSV file', () => {
+  test('contains number, quantity, and note of each line, with any characters in the note', () => {
     fc.assert(
       fc.property(merged, (lines) => {
         const [head, ...rows] = readCsv(listCsv(lines, index).slice(1))
@@ -213,7 +213,7 @@ describe('a CSV file', () => {
     )
   })
 
-  test('has lengths and weights as plain numbers', () => {
+  test('contains lengths and weights as plain numbers', () => {
     const [, row] = readCsv(listCsv([{ partNumber: 'BS-TR12A-10', quantity: 1200 }], index))
     const weight = soldParts.get('BS-TR12A-10')?.weightLb ?? 0
     expect(row).toEqual([
@@ -228,7 +228,7 @@ describe('a CSV file', () => {
   })
 })
 
-describe('what the catalog says of a list', () => {
+describe('catalog data of a list', () => {
   const list: readonly QuoteLine[] = [
     { partNumber: 'BS-TR12A-10', quantity: 6 },
     { partNumber: 'BS-TR06A-08', quantity: 2 },
@@ -236,7 +236,7 @@ describe('what the catalog says of a list', () => {
     { partNumber: 'BS-GONE', quantity: 3 },
   ]
 
-  test('weight, pieces, lengths and the longest piece; what is not in it is named', () => {
+  test('totals weight, pieces, lengths, and the longest piece, and names unknown parts', () => {
     const weight = (number: string) => soldParts.get(number)?.weightLb ?? Number.NaN
     const totals = totalsOf(list, index)
     expect(totals.weightLb).toBeCloseTo(
@@ -256,9 +256,9 @@ describe('what the catalog says of a list', () => {
     })
   })
 
-  test('hardware is added up, that of a size for this size alone; what is listed counts', () => {
+  test('adds up hardware, uses size-specific hardware for that size only, and subtracts nothing that is listed', () => {
     const needs = hardwareFor([...list, { partNumber: 'BS-HW8-050-150', quantity: 50 }], index)
-    // 6 x 12 between the 12 in frames, 2 x 8 between the 6 in ones; 8 longer ones with the spacer of 1/2 in.
+    // 6 × 12 between the 12 in frames, 2 × 8 between the 6 in frames, and 8 longer bolts with the 1/2 in spacer.
     expect(needs).toEqual([
       { partNumber: 'BS-HW8-050-150', needed: 88, listed: 50, of: ['BS-TR12A-10', 'BS-TR06A-08'] },
       { partNumber: 'BS-HW8-050-200', needed: 8, listed: 0, of: ['BS-PL-SC06-050'] },
@@ -269,7 +269,7 @@ describe('what the catalog says of a list', () => {
     ])
   })
 
-  test('a number is found as it is typed', () => {
+  test('finds a part number as typed', () => {
     expect(findPartNumber(index, ' tr12a-10 ')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'bs-tr12a-10')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'TR12A')).toBeUndefined()

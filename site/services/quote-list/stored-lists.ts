@@ -1,17 +1,17 @@
-/** The visitor's lists as this browser keeps them: shared by all tabs, never sent by itself. */
+/** The visitor's lists in local storage, shared by all tabs and never sent automatically. */
 import { isKept, keepText, keptText, storeText } from '../kept.ts'
 import { setQuoteCount } from './count.ts'
 import { storedLists } from './list-schema.ts'
 import { currentList, emptyLists, type QuoteLists } from './lists.ts'
 
 const KEY = 'boltspan-quote-lists'
-/** What could not be read, until the visitor has seen it. */
+/** Invalid data that the visitor has not dismissed yet. */
 const DAMAGED_KEY = 'boltspan-quote-lists-damaged'
 
-/** What was read last, and what it says: an unchanged text is the same object. */
+/** Cache of the last read: the same text returns the same object. */
 let last: { readonly text: string; readonly lists: QuoteLists } | undefined
 
-/** The lists as they are now, in whichever tab they were changed. What cannot be read is put aside (`damagedLists`). */
+/** The current lists from any tab. Invalid data is set aside (`damagedLists`). */
 export function readLists(): QuoteLists {
   const text = keptText(KEY) ?? ''
   if (last?.text === text) return last.lists
@@ -34,9 +34,8 @@ function parsed(text: string): QuoteLists | undefined {
 }
 
 /**
- * Changes the lists as they are now: reading, changing and writing are one step, so that no change of another tab is
- * lost.
- * @throws what `change` throws; the lists are as they were then
+ * Changes the lists. Reads and writes synchronously, so that no change from another tab is lost.
+ * @throws the error of `change`; the lists are then unchanged
  */
 export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLists {
   const lists = change(readLists())
@@ -47,7 +46,7 @@ export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLis
   return lists
 }
 
-/** Whether the lists outlive the document. */
+/** Whether the lists are in storage, so that they outlive the page. */
 export const areListsKept = () => isKept(KEY)
 
 export const damagedLists = () => keptText(DAMAGED_KEY)

@@ -3,10 +3,10 @@ import type { Units } from '../../../services/units.ts'
 
 const INCHES_PER_FOOT = 12
 const MM_PER_INCH = (METERS_PER_FOOT * 1000) / INCHES_PER_FOOT
-/** From here on feet say more than inches alone. */
+/** From this length, feet are shown as well. */
 const FEET_FROM_IN = 24
 
-/** A length in the units that are shown: '3 in', '120 in (10 ft)', '76.2 mm'. */
+/** A length in the selected units: '3 in', '120 in (10 ft)', '76.2 mm'. */
 export function lengthText(inches: number, units: Units): string {
   if (units === 'metric') return `${formatNumber(inches * MM_PER_INCH, 1).replace(/\.0$/, '')} mm`
   const text = `${formatInches(inches)} in`

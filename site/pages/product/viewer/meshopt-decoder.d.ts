@@ -1,4 +1,7 @@
-/** The package has no types for its decoder in plain JavaScript; the interface is that of the usual one. */
+/**
+ * The package does not include types for its plain JavaScript decoder, which has the same interface as the standard
+ * one.
+ */
 declare module 'meshoptimizer/meshopt_decoder_reference.js' {
   export { MeshoptDecoder } from 'meshoptimizer'
 }

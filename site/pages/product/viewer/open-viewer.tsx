@@ -1,6 +1,6 @@
 import type { PartPage } from '../part-page.ts'
 
-/** Shows the viewer of a part; while it loads the button is busy, and offers to try again if that fails. */
+/** Opens the 3D viewer of a part. The button shows progress, and an error if loading fails. */
 export async function openViewer(button: HTMLButtonElement, partNumber: string, { say, show }: PartPage) {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
@@ -22,7 +22,7 @@ export async function openViewer(button: HTMLButtonElement, partNumber: string, 
   } catch (error) {
     console.warn(error)
     button.textContent = '3D: retry'
-    say('The 3D viewer could not be loaded. Try again.')
+    say('We couldn’t load the 3D viewer. Try again.')
   } finally {
     button.ariaBusy = null
   }

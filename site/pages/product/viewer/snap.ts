@@ -1,9 +1,9 @@
 import type { PartShape, Point } from '../../../../catalog/part-shape.ts'
 
-/** A center that a measure snaps to: one end of a hole. */
+/** A snap point: the center of one end of a hole. */
 export interface Rim {
   readonly at: Point
-  /** The side that it looks to. */
+  /** Outward normal. */
   readonly normal: Point
   readonly diameter: number
   readonly isSlot: boolean
@@ -21,7 +21,7 @@ export const rimsOf = ({ holes }: Pick<PartShape, 'holes'>): Rim[] =>
     ),
   )
 
-/** A rim on the screen: px from the upper left corner, and its distance from the eye. */
+/** A rim in screen coordinates: px from the upper left corner, and its distance from the camera. */
 export interface SeenRim {
   readonly rim: Rim
   readonly x: number
@@ -29,17 +29,17 @@ export interface SeenRim {
   readonly distance: number
 }
 
-/** Centers of holes one behind the other are this near to one another, px. */
+/** Centers of aligned holes are at most this far apart, px. */
 const SAME_PLACE_PX = 4
 
-/** What a pointer means: the rim next to it, of those in line the one in front. Undefined if none is near. */
+/** The rim nearest to the pointer, or the front one of several aligned rims. Undefined if none is within reach. */
 export function nearest(rims: readonly SeenRim[], x: number, y: number, withinPx: number): SeenRim | undefined {
   const near = rims.map((each) => ({ each, px: Math.hypot(each.x - x, each.y - y) })).filter(({ px }) => px <= withinPx)
   const least = Math.min(...near.map(({ px }) => px))
   return near.filter(({ px }) => px <= least + SAME_PLACE_PX).sort((a, b) => a.each.distance - b.each.distance)[0]?.each
 }
 
-/** The rims in a direction of the screen, the one that an arrow key means first. */
+/** The rims in a screen direction, in the order in which an arrow key selects them. */
 export function inDirection(
   rims: readonly SeenRim[],
   from: { readonly x: number; readonly y: number },
@@ -58,7 +58,7 @@ export function inDirection(
 
 const SAME_PLANE_IN = 0.01
 
-/** Whether two rims look to the same side from the same plane. */
+/** Whether two rims are in the same plane and face the same way. */
 export const isInFace = (a: Rim, b: Rim): boolean => {
   const along = ({ at }: Rim) => at[0] * a.normal[0] + at[1] * a.normal[1] + at[2] * a.normal[2]
   return distanceOf(a.normal, b.normal) < SAME_PLANE_IN && Math.abs(along(a) - along(b)) < SAME_PLANE_IN
@@ -66,7 +66,7 @@ export const isInFace = (a: Rim, b: Rim): boolean => {
 
 export const distanceOf = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** A point of a mating part in the axes of the part that it is put on. */
+/** Transforms a point of an attached part into the coordinates of the main part. */
 export const placedPoint = (
   { turn: [x, y, z], origin }: { readonly turn: readonly [Point, Point, Point]; readonly origin: Point },
   point: Point,

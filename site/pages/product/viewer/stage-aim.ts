@@ -3,7 +3,7 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
 import { type Shown, toPart, toScene } from './stage-model.ts'
 
-/** A point that is measured from or to; a hole's where one was near. */
+/** A measuring point, snapped to a hole if one is near. */
 export interface Pick {
   readonly at: Point
   readonly rim?: Rim
@@ -12,15 +12,15 @@ export interface Pick {
 export interface Target {
   readonly shown: readonly Shown[]
   readonly rims: readonly Rim[]
-  /** The plane of a section, if there is one: nothing behind it is seen. */
+  /** The section plane, if there is one. Points behind it are not visible. */
   readonly clip: Plane | undefined
 }
 
 const SNAP_PX = { mouse: 16, touch: 28 }
-/** What moves less is a click or a tap. */
+/** Pointer movement up to this distance counts as a click or tap, px. */
 const CLICK_PX = 6
 
-/** Finds points of what is shown. `standStill` ends moves: points are looked for from where the eye is now. */
+/** Finds points on the model. `standStill` ends camera moves, so that points match the current view. */
 export function createAim(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
@@ -30,20 +30,20 @@ export function createAim(
   const ray = new Raycaster()
   const isKept = (point: Vector3) => (target().clip?.distanceToPoint(point) ?? 0) > -0.01
 
-  /** Where a point is on the canvas, px from its upper left corner. */
+  /** Projects a point to the canvas, px from its upper left corner. */
   function flat(point: Vector3): readonly [x: number, y: number] {
     const at = point.clone().project(camera)
     return [((at.x + 1) / 2) * canvas.clientWidth, ((1 - at.y) / 2) * canvas.clientHeight]
   }
 
-  /** The first face under a place of the canvas that a section leaves. */
+  /** The first visible face under a position on the canvas. */
   function hitAt(x: number, y: number) {
     ray.setFromCamera(new Vector2((x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2), camera)
     const meshes = target().shown.flatMap((shown) => shown.meshes)
     return ray.intersectObjects(meshes, false).find(({ point }) => isKept(point))
   }
 
-  /** Ends of holes that look towards the eye, within the canvas and not cut away. */
+  /** Hole ends that face the camera, within the canvas and not cut away. */
   function seenRims(): SeenRim[] {
     return target().rims.flatMap((rim) => {
       const at = toScene(rim.at)
@@ -55,7 +55,7 @@ export function createAim(
     })
   }
 
-  /** Nothing lies over the middle of a hole but what hides it. */
+  /** A hole is visible if nothing covers its center. */
   const isOpen = ({ x, y, distance }: SeenRim) => {
     const hit = hitAt(x, y)
     return !hit || hit.distance > distance - 0.05
@@ -77,13 +77,13 @@ export function createAim(
     return hit && { at: toPart(hit.point) }
   }
 
-  /** The next hole in a direction of the screen from another point; without one, the hole nearest to the middle. */
+  /** The next hole in a screen direction from a point, or else the hole nearest to the center. */
   function pickToward(aimed: Pick | undefined, direction: readonly [number, number]): Pick | undefined {
     standStill()
     const seen = seenRims()
     const [x, y] = aimed ? flat(toScene(aimed.at)) : [canvas.clientWidth / 2, canvas.clientHeight / 2]
     const own = aimed?.rim
-    // Holes of the same face first: others may look nearer.
+    // Prefer holes in the same face, because others may look nearer.
     const inFace = own ? seen.filter(({ rim }) => isInFace(rim, own)) : []
     const next = aimed
       ? (inDirection(inFace, { x, y }, direction).find(isOpen) ?? inDirection(seen, { x, y }, direction).find(isOpen))
@@ -96,7 +96,10 @@ export function createAim(
     return [clientX - left, clientY - top]
   }
 
-  /** Calls back with clicks and taps, and with a mouse that hovers, while `isOn`. Returns what ends it. */
+  /**
+   * Calls back for clicks, taps, and mouse moves while `isOn` returns true. Returns a function that removes the
+   * listeners.
+   */
   function watchPointer(isOn: () => boolean, onClick: (pick: Pick) => void, onHover: (pick: Pick | undefined) => void) {
     const listening = new AbortController()
     let pressed: { readonly id: number; readonly at: readonly [number, number] } | undefined

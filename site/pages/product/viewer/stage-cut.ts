@@ -14,22 +14,25 @@ import {
 import type { Point } from '../../../../catalog/part-shape.ts'
 import { boxOf, INK, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
 
-/** A plane across the part: what lies before it is cut away, seen from the front left and above; flipped, the rest. */
+/**
+ * A plane across the part. The side toward the default camera position (front left, above) is cut away, or the other
+ * side if flipped.
+ */
 export interface Section {
   readonly axis: 0 | 1 | 2
-  /** Of the size of the part along the axis, 0 to 1. */
+  /** Position along the axis, from 0 to 1 of the part's size. */
   readonly at: number
   readonly isFlipped: boolean
 }
 
-/** What a section keeps, by the axis of the part: its right, its back, its bottom. */
+/** The side that a section keeps on each axis: right, back, bottom. */
 const KEPT: readonly [Point, Point, Point] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, -1],
 ]
 
-/** Whether the materials of a model are clipped, and what that lays open is counted. */
+/** Clips the materials of a model and counts its cut faces. */
 export function setClipped({ group }: Shown, clip: Plane | undefined) {
   group.traverse((each) => {
     if (!(each instanceof Mesh || each instanceof LineSegments)) return
@@ -38,11 +41,11 @@ export function setClipped({ group }: Shown, clip: Plane | undefined) {
   })
 }
 
-/** Moves `clip` to where a section cuts the part. */
+/** Moves `clip` to a section of the part. */
 export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Shown) {
   const box = boxOf([part])
   const [a, b] = [toPart(box.min)[axis], toPart(box.max)[axis]]
-  // Just inside, where there is something to cut.
+  // Stay within the part, so that the plane always cuts something.
   const place = Math.min(a, b) + Math.abs(b - a) * Math.min(0.9999, Math.max(0.0001, at))
   const normal = toScene(KEPT[axis]).multiplyScalar(isFlipped ? -1 : 1)
   const point: [number, number, number] = [0, 0, 0]
@@ -50,7 +53,7 @@ export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Sho
   clip.setFromNormalAndCoplanarPoint(normal, toScene(point))
 }
 
-/** The faces that a section lays open: ink wherever more back faces than front faces were counted. */
+/** Caps of the section: ink wherever the stencil counted more back faces than front faces. */
 export function createCap(clip: Plane, { center, radius }: Sphere, clearStencil: () => void): Mesh {
   const cap = new Mesh(
     new PlaneGeometry(radius * 4, radius * 4),

@@ -6,7 +6,7 @@ export const VIEWS = {
   front: [0, 0, 1],
   top: [0, 1, 0],
   right: [1, 0, 0],
-  /** From the front left, as pictures are taken. */
+  /** From the front left, like the product images. */
   isometric: [-1, 1, 1],
 } as const satisfies Record<string, Point>
 export type ViewName = keyof typeof VIEWS
@@ -19,14 +19,14 @@ const EASE_MS = 240
 
 const around = (position: Vector3, target: Vector3) => new Spherical().setFromVector3(position.clone().sub(target))
 
-/** What is to be in sight: ends of its edges (x, y and z one after the other), and the ball around it. */
+/** What has to fit in the view: edge points (x, y, z in sequence) and the bounding sphere. */
 export interface InSight {
   readonly outlines: readonly Float32Array[]
   readonly center: Vector3
   readonly radius: number
 }
 
-/** Where the stage is seen from. `request` draws it; without `canEase` every move is made at once. */
+/** The camera. `request` draws a frame. Without `canEase`, moves are immediate. */
 export function createEye(
   camera: PerspectiveCamera,
   controls: OrbitControls,
@@ -52,7 +52,7 @@ export function createEye(
     if (!isEased || !canEase()) return arrive()
     const from = { target: controls.target.clone(), around: around(camera.position, controls.target) }
     const to = around(position, target)
-    // The shorter way around.
+    // Turn in the shorter direction.
     const turn = to.theta - from.around.theta
     to.theta = from.around.theta + Math.atan2(Math.sin(turn), Math.cos(turn))
     const started = performance.now()
@@ -72,14 +72,14 @@ export function createEye(
 
   return {
     stop,
-    /** Ends a move at its end, so that what is pointed at stands still. */
+    /** Jumps to the end of a move, so that the target of the pointer does not move. */
     standStill() {
       arrive()
       arrive = () => {}
       controls.update()
       camera.updateMatrixWorld()
     },
-    /** Goes to the nearest place in a direction from which all is in sight, in the middle of the canvas. */
+    /** Moves to the nearest position in a direction from which everything is visible and centered. */
     seeAllFrom({ outlines, center, radius }: InSight, view: ViewName | undefined, isEased: boolean) {
       const direction = view ? new Vector3(...VIEWS[view]) : camera.position.clone().sub(controls.target)
       const toward = direction.normalize()
@@ -90,7 +90,7 @@ export function createEye(
       const target = center.clone()
       const slope = Math.tan(HALF_VIEW) / MARGIN
       let distance = radius / slope
-      // What is near the eye looks larger: both follow from one another, and settle after a few rounds.
+      // Perspective makes near points larger, so distance and center depend on each other. A few iterations converge.
       for (let round = 0; round < FIT_ROUNDS; round += 1) {
         const [[x0, x1], [y0, y1]] = extents(outlines, { target, toward, distance }, [right, up])
         target.addScaledVector(right, ((x0 + x1) / 2) * distance).addScaledVector(up, ((y0 + y1) / 2) * distance)
@@ -120,7 +120,7 @@ export function createEye(
 
 type Ends = [low: number, high: number]
 
-/** How far outlines reach to either side of a line of sight along each axis, as slopes. */
+/** Extents of the outlines on both sides of a line of sight, as slopes. */
 function extents(
   outlines: readonly Float32Array[],
   { target, toward, distance }: { readonly target: Vector3; readonly toward: Vector3; readonly distance: number },

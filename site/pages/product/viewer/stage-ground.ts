@@ -17,7 +17,7 @@ export interface Ground {
   readonly lines: LineSegments<BufferGeometry, LineBasicMaterial>
 }
 
-/** A grid of 3 in below the part, which fades away from it, and the part's shadow on it. */
+/** A 3 in grid below the part that fades out, with the part's shadow. */
 export function groundBelow({ min, max }: Box3): Ground {
   const y = min.y - 0.02
   const reach = Math.max(12, max.distanceTo(min) * 0.35)

@@ -13,7 +13,7 @@ import { INK } from './stage-model.ts'
 const SIGNAL = 0xfeed4d
 const MOST_MARKS = 3
 
-/** The points of a measure and the line between them, over everything. */
+/** Points of a measurement and the line between them, drawn on top of everything. */
 export function createMarks() {
   const over = { depthTest: false, transparent: true, toneMapped: false }
   const ratio = Math.min(devicePixelRatio, 2)

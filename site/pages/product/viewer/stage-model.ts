@@ -1,4 +1,4 @@
-/** Models on the stage. Inches, y up: x of the part to the right, its back away from the eye. */
+/** Models in the scene. Inches, y up: the part's x is to the right, and its back faces away from the camera. */
 import { MeshoptDecoder } from 'meshoptimizer/meshopt_decoder_reference.js'
 import {
   AlwaysStencilFunc,
@@ -26,9 +26,9 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { Mate, Point } from '../../../../catalog/part-shape.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Faces that meet at less are facets of a curve: circles have 16 sides at least. */
+/** Faces at a smaller angle are facets of a curve, because circles have at least 16 sides. */
 const CREASE_DEG = 35
-/** Long parts have a hundred thousand ends of edges; every few are enough to fit them in. */
+/** Long parts have a hundred thousand edge points. A sample is enough to fit the view. */
 const OUTLINE_POINTS = 4000
 export const INK = 0x0d0e0f
 
@@ -40,13 +40,13 @@ const TO_PART = TO_SCENE.clone().invert()
 export interface Shown {
   readonly group: Group
   readonly meshes: readonly Mesh<BufferGeometry, MeshStandardMaterial>[]
-  /** Ends of its edges on the stage: x, y and z one after the other. */
+  /** Edge points in the scene: x, y, z in sequence. */
   outline: Float32Array
 }
 
 const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
 
-/** A model with its edges, and with what counts the faces that `clip` lays open. */
+/** Builds a model with its edges and with stencil counters for the faces that `clip` exposes. */
 export async function buildModel(bytes: ArrayBuffer, clip: Plane): Promise<Shown> {
   const { scene: model } = await loader.parseAsync(bytes, '')
   const group = new Group()
@@ -74,7 +74,7 @@ export async function buildModel(bytes: ArrayBuffer, clip: Plane): Promise<Shown
   return { group, meshes, outline: outlineOf(group) }
 }
 
-/** What a section lays open is counted in the stencil: back faces up, front faces down. */
+/** Cut faces are counted in the stencil buffer: back faces increment, front faces decrement. */
 function counter(geometry: BufferGeometry, side: Side, operation: StencilOp, clip: Plane) {
   const material = new MeshBasicMaterial({
     side,
@@ -93,10 +93,10 @@ function counter(geometry: BufferGeometry, side: Side, operation: StencilOp, cli
 
 export const isCounter = ({ material }: Mesh | LineSegments) => material instanceof MeshBasicMaterial
 
-/** Puts a mating part in its place on the part. */
+/** Positions an attached part. */
 export function place(shown: Shown, { turn: [x, y, z], origin }: Mate) {
   const turn = new Matrix4().set(...x, origin[0], ...y, origin[1], ...z, origin[2], 0, 0, 0, 1)
-  // From y up to z up, placed, and back.
+  // Convert from y-up to z-up, place, and convert back.
   shown.group.applyMatrix4(TO_SCENE.clone().multiply(turn).multiply(TO_PART))
   shown.outline = outlineOf(shown.group)
 }
@@ -125,7 +125,7 @@ function outlineOf(group: Group): Float32Array {
   )
 }
 
-/** Takes an object off its scene, and gives back its geometries and materials and those of all in it. */
+/** Removes an object from its scene and disposes of the geometries and materials in it. */
 export function release(of: Object3D | undefined) {
   of?.removeFromParent()
   of?.traverse((each) => {

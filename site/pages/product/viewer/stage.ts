@@ -1,4 +1,4 @@
-/** The model on its canvas, by three.js: light, ground, part and mating part, drawn when something has changed. */
+/** The three.js scene with light, ground, part, and attached part. Draws only when something has changed. */
 import {
   DirectionalLight,
   type Mesh,
@@ -23,10 +23,10 @@ import { createMarks } from './stage-marks.ts'
 import { boxOf, buildModel, place, release, type Shown, toScene } from './stage-model.ts'
 
 export interface StageEvents {
-  /** The point under the pointer or chosen by arrow keys; undefined where there is none. */
+  /** The point under the pointer or selected with the arrow keys. Undefined if there is none. */
   readonly onAim: (pick: Pick | undefined) => void
   readonly onPick: (pick: Pick) => void
-  /** After each frame: where a label stands, px from the upper left corner of the canvas. */
+  /** After each frame: label position, px from the canvas's upper left corner. */
   readonly onLabel: (at: readonly [x: number, y: number] | undefined) => void
   readonly onLost: () => void
 }
@@ -36,8 +36,8 @@ export type Stage = ReturnType<typeof createStage>
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * `isSlow`: without a graphics card, where smooth edges and shadows take seconds. @throws if the browser gives no
- * context
+ * `isSlow`: software rendering, where antialiasing and shadows take seconds.
+ * @throws if the browser cannot create a WebGL context
  */
 export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSlow: boolean) {
   const renderer = createRenderer(canvas, isSlow)
@@ -51,7 +51,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, 1, 1, 1000)
   const controls = new OrbitControls(camera, canvas)
-  // A model that goes on turning takes a hundred frames more, of half a second each without a graphics card.
+  // Damping draws a hundred more frames, half a second each without a graphics card.
   controls.enableDamping = !isSlow && !isStill()
   controls.dampingFactor = 0.12
   controls.zoomToCursor = true
@@ -68,7 +68,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
   let picks: readonly Pick[] = []
   let aimed: Pick | undefined
   const clip = new Plane(new Vector3(1, 0, 0), 0)
-  /** Around all that is shown. */
+  /** Bounding sphere of everything shown. */
   const sphere = new Sphere(new Vector3(), 1)
   const shown = () => [part, mate].filter((each) => each !== undefined)
 
@@ -94,7 +94,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     camera.near = Math.max(distance - reach, distance / 200)
     camera.far = distance + reach
     camera.updateProjectionMatrix()
-    // From the side all lines of the ground are one.
+    // Hide the grid in side views, where its lines merge.
     const slope = Math.abs(camera.position.y - controls.target.y) / distance
     if (floor) floor.lines.material.opacity = Math.min(1, slope * 4)
     renderer.render(scene, camera)
@@ -103,7 +103,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     events.onLabel(a && to ? aiming.flat(toScene(a.at).lerp(toScene(to.at), 0.5)) : undefined)
   }
 
-  /** Puts a part on the stage in the place of what was there. */
+  /** Replaces the part in the scene. */
   async function show(bytes: ArrayBuffer, shape: PartShape) {
     const next = await buildModel(bytes, clip)
     const isFirst = part === undefined
@@ -122,7 +122,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Puts a mating part where its holes meet those of the part; undefined takes it off. */
+  /** Attaches a part hole to hole; undefined removes it. */
   async function putOn(
     on: { readonly bytes: ArrayBuffer; readonly shape: PartShape; readonly place: Mate } | undefined,
   ) {
@@ -140,7 +140,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Ground, light and cut belong to what is shown. */
+  /** Adapts ground, light, and section to the shown parts. */
   function settle() {
     const box = boxOf(shown())
     box.getBoundingSphere(sphere)
@@ -167,7 +167,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     request()
   }
 
-  /** Shows all from a side, or from where the eye is. */
+  /** Fits everything into the view, from a given side or from the current direction. */
   function seeAll(view: ViewName | undefined, isEased: boolean) {
     eye.seeAllFrom({ outlines: shown().map(({ outline }) => outline), ...sphere }, view, isEased)
   }
@@ -211,7 +211,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     pan: eye.pan,
     zoom: eye.zoom,
     cut,
-    /** Whether clicks choose points. */
+    /** Turns point selection on or off. */
     setPicking(picking: boolean) {
       isPicking = picking
       if (!picking) aim(undefined)
@@ -221,13 +221,13 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
       if (next.length > 1) aimed = undefined
       mark()
     },
-    /** Aims at the next hole in a direction of the screen. Returns whether there is one. */
+    /** Aims at the next hole in a screen direction. Returns whether there is one. */
     aimToward(direction: readonly [number, number]) {
       const next = aiming.pickToward(aimed, direction)
       if (next) aim(next)
       return next !== undefined
     },
-    /** Gives back all memory, that of the graphics card too. */
+    /** Releases all memory, including GPU memory. */
     dispose() {
       cancelAnimationFrame(frame)
       eye.stop()
@@ -241,7 +241,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
       renderer.dispose()
       renderer.forceContextLoss()
     },
-    /** For tests: what the graphics card holds, and how many frames it has drawn. */
+    /** For tests: objects in GPU memory and the number of frames drawn. */
     counts: () => ({ ...renderer.info.memory, frames: renderer.info.render.frame }),
   }
 }
@@ -256,7 +256,7 @@ function createRenderer(canvas: HTMLCanvasElement, isSlow: boolean) {
   return renderer
 }
 
-/** A room to mirror: without one metal is black. */
+/** An environment map, because metal without reflections is black. */
 function mirroredRoom(renderer: WebGLRenderer, size: number) {
   const generator = new PMREMGenerator(renderer)
   const room = new RoomEnvironment()
@@ -283,7 +283,7 @@ function shineOn(sun: DirectionalLight, { center, radius }: Sphere) {
   camera.updateProjectionMatrix()
 }
 
-/** A rim of a mating part in the axes of the part that it is put on. */
+/** Transforms a rim of an attached part into the coordinates of the main part. */
 function placedRim(rim: Rim, place: Mate): Rim {
   const turned = { turn: place.turn, origin: [0, 0, 0] as Point }
   return { ...rim, at: placedPoint(place, rim.at), normal: placedPoint(turned, rim.normal) }

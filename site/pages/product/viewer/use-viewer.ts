@@ -14,7 +14,7 @@ type State =
 
 export type ViewerState = ReturnType<typeof useViewer>
 
-/** What the viewer shows, and what can be done with it. `canvas` and `label` are its elements. */
+/** State and actions of the viewer. `canvas` and `label` are its elements. */
 export function useViewer(data: ViewerData) {
   const units = useUnits()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -31,7 +31,7 @@ export function useViewer(data: ViewerData) {
   const [mate, setMate] = useState('')
   const [said, say] = useState('')
 
-  /** Without a graphics context there is no stage, but there are still the words. */
+  /** Without a WebGL context, the text description still works. */
   async function load(number: string) {
     loading.current?.abort()
     const abort = new AbortController()
@@ -86,7 +86,7 @@ export function useViewer(data: ViewerData) {
     setState({ kind: 'failed' })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the viewer is opened
   useEffect(() => {
     void load(partNumber)
     return () => {
@@ -99,7 +99,7 @@ export function useViewer(data: ViewerData) {
   useEffect(() => stage.current?.setPicking(isMeasuring), [isMeasuring])
   useEffect(() => stage.current?.setPicks(picks), [picks])
 
-  /** Puts the mating part of an item on; none with an empty text. */
+  /** Attaches a part; an empty number removes it. */
   async function putOn(item: string) {
     setMate(item)
     setPicks([])
@@ -112,12 +112,12 @@ export function useViewer(data: ViewerData) {
       if (signal.aborted) return
       await stage.current?.putOn({ bytes, shape: own, place })
       const count = place.meet.length
-      say(`${name} is put on: ${count} ${count === 1 ? 'hole meets' : 'holes meet'}.`)
+      say(`${name} attached. ${count} ${count === 1 ? 'hole lines' : 'holes line'} up.`)
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
       setMate('')
-      say(`${name} could not be loaded. Try again.`)
+      say(`We couldn’t load ${name}. Try again.`)
     }
   }
 
@@ -147,7 +147,7 @@ export function useViewer(data: ViewerData) {
     said,
     say,
     retry: () => void load(partNumber),
-    /** Loads another size; what was there stays until it can be drawn. */
+    /** Loads another size. The current one stays visible until it is ready. */
     chooseSize(next: string) {
       setPartNumber(next)
       setSection(undefined)

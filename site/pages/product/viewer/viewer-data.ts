@@ -1,19 +1,19 @@
 import type { Visual } from '../../../services/visual.ts'
 
-/** What the viewer says of an item; the build writes it beside the data of the pages (`viewer-data.server.ts`). */
+/** Viewer data of an item. The build writes it next to the page data (`viewer-data.server.ts`). */
 export interface ViewerData {
   readonly partNumber: string
   readonly name: string
-  /** What stays in its place until the model is there. */
+  /** Placeholder until the model has loaded. */
   readonly picture: Visual
-  /** What is offered where there is no 3D. */
+  /** Offered if 3D is not available. */
   readonly drawing: Visual
   readonly specSheet?: string
-  /** The only one has no label. */
+  /** A single size has no label. */
   readonly sizes: readonly { readonly partNumber: string; readonly label: string; readonly modelBytes: number }[]
   /** Names of the parts that bolt to it, by part number. */
   readonly mates: Readonly<Record<string, string>>
 }
 
-/** Of an item by its part number. */
+/** Path of an item's viewer data, by part number. */
 export const viewerFile = (partNumber: string) => `/viewer/${partNumber.toLowerCase()}.json`

@@ -2,10 +2,10 @@ import { cadPath } from '../../../../catalog/cad.ts'
 import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
 import { contentUrl } from '../../../services/content.ts'
 
-/** Renderers that compute pictures without a graphics card; browsers do not count each of them as a caveat. */
+/** Software renderers, which browsers do not always report as a performance caveat. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i
 
-/** Asked before three.js is loaded. Slow is what computes pictures without a graphics card. */
+/** Detects WebGL before three.js loads. 'slow' is software rendering. */
 export function webGL(): 'fast' | 'slow' | 'none' {
   const canvas = document.createElement('canvas')
   const context =
@@ -20,7 +20,7 @@ export function webGL(): 'fast' | 'slow' | 'none' {
 
 export async function modelOf(partNumber: string, signal: AbortSignal, onProgress?: (bytes: number) => void) {
   const answer = await fetch(contentUrl(cadPath(partNumber, 'glb')), { signal })
-  if (!answer.ok || !answer.body) throw new Error(`The model of ${partNumber} is not there: ${answer.status}`)
+  if (!answer.ok || !answer.body) throw new Error(`The model of ${partNumber} could not be loaded: ${answer.status}`)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (const reader = answer.body.getReader(); ; ) {
@@ -34,6 +34,6 @@ export async function modelOf(partNumber: string, signal: AbortSignal, onProgres
 
 export async function shapeOf(partNumber: string, signal: AbortSignal): Promise<PartShape> {
   const answer = await fetch(contentUrl(shapePath(partNumber)), { signal })
-  if (!answer.ok) throw new Error(`The holes of ${partNumber} are not there: ${answer.status}`)
+  if (!answer.ok) throw new Error(`The holes of ${partNumber} could not be loaded: ${answer.status}`)
   return answer.json()
 }

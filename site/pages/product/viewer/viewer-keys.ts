@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Everything that a pointer can do with the model, by keys. */
+/** Keyboard equivalents of all pointer actions. */
 export function pressKey(event: KeyboardEvent, viewer: ViewerState) {
   const { isMeasuring, setMeasuring, aimed, choosePoint, say } = viewer
   const stage = viewer.stage.current
@@ -27,7 +27,7 @@ export function pressKey(event: KeyboardEvent, viewer: ViewerState) {
   const view = VIEWS.find(([, , key]) => key === event.key)
   if (x !== undefined && y !== undefined) {
     if (event.shiftKey) stage.pan(x * PAN_STEP, -y * PAN_STEP)
-    else if (isMeasuring) say(stage.aimToward([x, y]) ? '' : 'No further hole is in sight in that direction.')
+    else if (isMeasuring) say(stage.aimToward([x, y]) ? '' : 'There are no more visible holes in that direction.')
     else stage.orbit(-x * ORBIT_STEP, -y * ORBIT_STEP)
   } else if (view) stage.look(view[0])
   else if (event.key === '+' || event.key === '=') stage.zoom(ZOOM_STEP)

@@ -56,7 +56,7 @@ export const Tools = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** Where the part is cut: across which axis, how far along it, and which half is shown. */
+/** Settings of the section: axis, position, and visible half. */
 export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   const { section, setSection, shape, isReady, length } = viewer
   const id = useId()
@@ -98,19 +98,19 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
           checked={isFlipped}
           onChange={({ target }) => setSection({ ...section, isFlipped: target.checked })}
         />
-        Other half
+        Show other half
       </label>
     </fieldset>
   )
 }
 
-/** The two points of a measure: those that were chosen, or the one that is aimed at. */
+/** The two points of a measurement. The aimed point stands in for the second until it is selected. */
 export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   const end = to ?? aimed
   return from && end && { from: from.at, to: end.at, distance: distanceOf(from.at, end.at) }
 }
 
-/** A distance, and what it is along each direction; before that, how points are chosen. */
+/** The measured distance and its components, or instructions before points are selected. */
 export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
   const { isMeasuring, picks, setPicks, shape, length } = viewer
   const id = useId()
@@ -137,8 +137,8 @@ export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
         </>
       ) : (
         <p>
-          {picks.length === 0 ? 'Choose a first point' : 'Choose a second point'}: near a hole it snaps to the hole’s
-          center. With the model in focus, arrow keys go from hole to hole, Enter chooses.
+          {picks.length === 0 ? 'Select the first point.' : 'Select the second point.'} Points snap to nearby hole
+          centers. When the model has focus, use the arrow keys to move between holes and Enter to select one.
         </p>
       )}
       {picks.length > 0 && (
@@ -150,7 +150,7 @@ export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** What is read out while a measure is taken. */
+/** Screen reader text during a measurement. */
 export function measureWords({ isMeasuring, picks: [a, b], aimed, shape, length }: ViewerState): string {
   if (!isMeasuring || !shape) return ''
   if (a && b) return `Distance ${length(distanceOf(a.at, b.at))}.`
@@ -158,7 +158,7 @@ export function measureWords({ isMeasuring, picks: [a, b], aimed, shape, length 
     const from = a ? ` ${length(distanceOf(a.at, aimed.at))} from the first point.` : ''
     return placeWords(aimed, shape, length) + from
   }
-  return a ? `First point: ${placeWords(a, shape, length)}` : 'Choose two points.'
+  return a ? `First point: ${placeWords(a, shape, length)}` : 'Select two points.'
 }
 
 function placeWords({ at, rim }: Pick, { box: [min] }: PartShape, length: ViewerState['length']): string {
@@ -167,7 +167,7 @@ function placeWords({ at, rim }: Pick, { box: [min] }: PartShape, length: Viewer
   return `${what}, ${x} from the left, ${y} from the front, ${z} up.`
 }
 
-/** The sizes of the part, and the parts that can be put on it. */
+/** Selects for the part's size and for an attached part. */
 export const Choices = ({ viewer }: { viewer: ViewerState }) => {
   const { data, partNumber, chooseSize, shape, mate, putOn, isReady } = viewer
   const mates = shape?.mates ?? []
@@ -187,7 +187,7 @@ export const Choices = ({ viewer }: { viewer: ViewerState }) => {
       )}
       {mates.length > 0 && (
         <label>
-          Put a part on it
+          Attach a part
           <select value={mate} disabled={!isReady} onChange={({ target }) => void putOn(target.value)}>
             <option value="">None</option>
             {mates.map(({ item }) => (

@@ -22,14 +22,14 @@ const shapeOf = (partNumber: string): PartShape => {
 const numbers = Object.keys(cadFiles)
 const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
 
-describe('the data of the viewer', () => {
-  test('has the holes of each part that has a model, and of nothing else', () => {
+describe('viewer data', () => {
+  test('lists the holes of each part that has a model', () => {
     expect(readdirSync(join(media, 'holes')).sort()).toEqual(
       numbers.map((partNumber) => `${partNumber.toLowerCase()}.json`).sort(),
     )
   })
 
-  test('names the sizes of an item, its drawing and its spec sheet', () => {
+  test('names the sizes of an item, its drawing, and its spec sheet', () => {
     const item = items.find(({ partNumber }) => partNumber === 'BS-TR12A-10')
     const data = item && viewerDataOf(item)
     expect(data?.sizes.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1} ft`))
@@ -37,7 +37,7 @@ describe('the data of the viewer', () => {
     expect(data?.specSheet).toMatch(/spec-sheets\/bs-tr12a-10\.pdf$/)
   })
 
-  test('names all parts that can be put on an item', () => {
+  test('names all parts that can be attached to an item', () => {
     for (const item of items) {
       const data = viewerDataOf(item)
       for (const { partNumber } of data?.sizes ?? [])
@@ -47,8 +47,8 @@ describe('the data of the viewer', () => {
   })
 })
 
-describe('a mating part', () => {
-  test('has its holes where those of the part are, to 0.01 in', () => {
+describe('mating part', () => {
+  test('aligns its holes with those of the part to 0.01 in', () => {
     let compared = 0
     const wrong: string[] = []
     for (const partNumber of numbers) {
@@ -67,7 +67,7 @@ describe('a mating part', () => {
     expect(compared).toBeGreaterThan(10_000)
   })
 
-  test('is turned, not mirrored', () => {
+  test('is rotated, not mirrored', () => {
     for (const partNumber of numbers)
       for (const { turn } of shapeOf(partNumber).mates) {
         const [[a, b, c], [d, e, f], [g, h, i]] = turn
@@ -75,7 +75,7 @@ describe('a mating part', () => {
       }
   })
 
-  test('is one that the catalog says it fits with; nearly all of these are there', () => {
+  test('exists for almost every part that the catalog lists as a fit, and for no other', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {
@@ -88,18 +88,18 @@ describe('a mating part', () => {
   })
 })
 
-describe('a part in words', () => {
-  test('has its size, and its holes side by side', () => {
+describe('part description', () => {
+  test('includes the size and the holes of each side', () => {
     expect(inWords('Truss, 12 in, aluminum, 1 ft', shapeOf('BS-TR12A-01'), 'us')).toEqual([
       'Truss, 12 in, aluminum, 1 ft: 12 in long, 12 in wide, 12 in high.',
-      'Top and bottom, each: 8 holes of 9/16 in, 3 in apart along the length and 10 in along the width.',
-      'Front and back, each: 8 holes of 9/16 in, 3 in apart along the length and 10 in along the height.',
-      'Each end: 4 slots of 9/16 in.',
-      'Each end: 8 holes of 9/16 in.',
+      'Top and bottom, each: 8 holes, 9/16 in diameter, 3 in apart along the length and 10 in along the width.',
+      'Front and back, each: 8 holes, 9/16 in diameter, 3 in apart along the length and 10 in along the height.',
+      'Each end: 4 slots, 9/16 in wide.',
+      'Each end: 8 holes, 9/16 in diameter.',
     ])
     expect(inWords('Gusset', shapeOf('BS-PL-G90-03'), 'metric')).toEqual([
       'Gusset: 228.6 mm long, 228.6 mm wide, 4.8 mm high.',
-      'Through from top to bottom: 5 holes of 14.3 mm, on a 76.2 mm grid.',
+      'Through from top to bottom: 5 holes, 14.3 mm diameter, on a 76.2 mm grid.',
     ])
     expect(inWords('Guard', shapeOf('BS-AC-EG04'), 'us').at(-1)).toBe('No bolt holes.')
   })
@@ -110,22 +110,21 @@ describe('a part in words', () => {
       const round = shape.holes.filter(({ slot }) => !slot).reduce((sum, { at }) => sum + at.length, 0)
       const said = inWords(partNumber, shape, 'us')
         .map(
-          (line) =>
-            [/^(?:Each|.*, each)/.test(line) ? 2 : 1, Number(/: (\d+) holes? of/.exec(line)?.[1] ?? 0)] as const,
+          (line) => [/^(?:Each|.*, each)/.test(line) ? 2 : 1, Number(/: (\d+) holes?,/.exec(line)?.[1] ?? 0)] as const,
         )
         .reduce((sum, [times, count]) => sum + times * count, 0)
       expect(said, partNumber).toBe(round)
     }
   })
 
-  test('has a pitch where all distances are multiples of one', () => {
+  test('states a pitch when all distances are multiples of it', () => {
     expect(pitchOf([0, 3, 9, 3])).toBe(3)
     expect(pitchOf([0, 3, 7])).toBeUndefined()
     expect(pitchOf([1, 1])).toBeUndefined()
   })
 })
 
-describe('a length', () => {
+describe('length', () => {
   test.each([
     [3, '3 in', '76.2 mm'],
     [0.5625, '9/16 in', '14.3 mm'],
@@ -138,7 +137,7 @@ describe('a length', () => {
   })
 })
 
-describe('a measure', () => {
+describe('measurement', () => {
   const rim = (x: number, y: number, z: number): Rim => ({
     at: [x, y, z],
     normal: [0, 0, 1],
@@ -147,21 +146,21 @@ describe('a measure', () => {
   })
   const seen = (x: number, y: number, distance: number): SeenRim => ({ rim: rim(x, y, distance), x, y, distance })
 
-  test('snaps to the hole next to the pointer; of holes in line to the one in front', () => {
+  test('snaps to the hole nearest to the pointer, and to the front one of aligned holes', () => {
     const [front, behind, aside] = [seen(100, 100, 10), seen(102, 100, 20), seen(130, 100, 5)]
     expect(nearest([behind, front, aside], 103, 100, 16)).toBe(front)
     expect(nearest([behind, front, aside], 126, 100, 16)).toBe(aside)
     expect(nearest([front], 150, 100, 16)).toBeUndefined()
   })
 
-  test('steps to the next hole in the direction of an arrow key', () => {
+  test('moves to the next hole in the direction of an arrow key', () => {
     const holes = [seen(0, 0, 1), seen(50, 4, 1), seen(100, 0, 1), seen(0, 50, 1)] as const
     expect(inDirection(holes, { x: 0, y: 0 }, [1, 0])).toEqual([holes[1], holes[2]])
     expect(inDirection(holes, { x: 0, y: 0 }, [0, 1])).toEqual([holes[3]])
     expect(inDirection(holes, { x: 0, y: 0 }, [-1, 0])).toEqual([])
   })
 
-  test('knows the holes of one face', () => {
+  test('identifies the holes of one face', () => {
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1))).toBe(true)
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1.2))).toBe(false)
   })

@@ -15,11 +15,11 @@ import { describe } from './words.ts'
 /** @throws if the item's data cannot be loaded */
 export async function loadViewer(partNumber: string): Promise<ViewerData> {
   const answer = await fetch(`${document.documentElement.dataset.pages}${viewerFile(partNumber)}`)
-  if (!answer.ok) throw new Error(`${partNumber} has no data for the viewer: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Viewer data for ${partNumber} could not be loaded: ${answer.status}`)
   return answer.json()
 }
 
-/** A part in three dimensions, over the page. Its picture stays until the model is drawn, and where there is no 3D. */
+/** The 3D viewer of a part, in a dialog. The image is shown until the model is drawn, and if 3D is not available. */
 export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => void }) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
 
   return (
     <dialog ref={dialog} className="viewer" aria-labelledby={`${id}title`} onClose={onClose}>
-      {/* Choices of its own: the page has a switch of the same name. */}
+      {/* A separate form, because the page contains radio buttons of the same name. */}
       <form className="frame" onSubmit={(event) => event.preventDefault()}>
         <div className="top">
           <h2 ref={heading} id={`${id}title`} tabIndex={-1}>
@@ -76,7 +76,7 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
           )}
           {state.kind === 'failed' && (
             <div className="message" role="alert">
-              <p>The 3D model could not be loaded.</p>
+              <p>We couldn’t load the 3D model.</p>
               <Button look="signal" onClick={viewer.retry}>
                 TRY AGAIN
               </Button>
@@ -101,8 +101,8 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
               ))}
           </section>
           <p id={`${id}keys`} className="keys">
-            Drag to turn, with two fingers or the right button to move, pinch or scroll to zoom. Keys: arrows turn, with
-            Shift they move; + and − zoom; 1 to 4 are the views, 0 fits, M measures.
+            Drag to rotate. Drag with two fingers or the right button to pan. Pinch or scroll to zoom. Keys: arrows
+            rotate, Shift and arrows pan, + and − zoom, 1 to 4 select a view, 0 fits the part, and M measures.
           </p>
         </div>
         <p className="visually-hidden" role="status">
@@ -118,7 +118,10 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
 
 const Unsupported = ({ data: { drawing, specSheet } }: { data: ViewerData }) => (
   <div className="message" role="alert">
-    <p>This browser shows no 3D (WebGL 2 is off or missing).{drawing.kind === 'drawing' && ' The drawing:'}</p>
+    <p>
+      This browser can’t display 3D (WebGL 2 is off or unavailable).
+      {drawing.kind === 'drawing' && ' Here is the drawing.'}
+    </p>
     {drawing.kind === 'drawing' && <Picture visual={drawing} sizes="20rem" />}
     {specSheet && (
       <a className={buttonClass} data-look="signal" href={specSheet} {...newTab}>

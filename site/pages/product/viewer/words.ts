@@ -2,10 +2,10 @@ import type { HoleGroup, PartShape, Point } from '../../../../catalog/part-shape
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from './lengths.ts'
 
-/** Holes that end this near to a side of the box are in that side, in. */
+/** Holes that end this close to a side of the bounding box count as in that side, in. */
 const AT_SIDE_IN = 0.3
 const SAME_IN = 0.01
-/** Less is no pitch but two holes of a pair, in. */
+/** Smaller distances are pairs of holes, not a pitch, in. */
 const LEAST_PITCH_IN = 0.5
 
 const SIDES = [
@@ -15,7 +15,7 @@ const SIDES = [
 ] as const
 const THROUGH = ['Through from end to end', 'Through from front to back', 'Through from top to bottom'] as const
 
-/** The shape and the hole pattern of a part in words: its size, then its holes side by side. */
+/** Describes a part's size and its holes, side by side, in words. */
 export function describe(title: string, shape: PartShape, units: Units): string[] {
   const length = (inches: number) => lengthText(inches, units)
   const [min, max] = shape.box
@@ -37,7 +37,7 @@ export function describe(title: string, shape: PartShape, units: Units): string[
 /** Holes of one diameter in one side of a part. */
 interface Pattern {
   readonly axis: 0 | 1 | 2 | 3
-  /** 0 is left, front or bottom; 1 is right, back or top; 'through' both; 'inside' neither. */
+  /** 0 is left, front, or bottom; 1 is right, back, or top; 'through' is both; 'inside' is neither. */
   readonly side: 0 | 1 | 'through' | 'inside'
   readonly diameter: number
   readonly isSlot: boolean
@@ -93,12 +93,12 @@ function wordsOf({ axis, diameter, isSlot, at }: Pattern, length: (inches: numbe
   const count = isSlot ? Math.ceil(at.length / 2) : at.length
   const what = isSlot ? (count === 1 ? 'slot' : 'slots') : count === 1 ? 'hole' : 'holes'
   const grid = axis === 3 || isSlot ? '' : gridOf(at, axis, length)
-  return `${count} ${what} of ${length(diameter)}${grid}`
+  return `${count} ${what}, ${length(diameter)} ${isSlot ? 'wide' : 'diameter'}${grid}`
 }
 
 const DIRECTIONS = ['length', 'width', 'height'] as const
 
-/** ', on a 3 in grid'; where the two directions differ, both are named. */
+/** ', on a 3 in grid'. If the pitch differs by direction, both are given. */
 function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) => string): string {
   const pitches = ([0, 1, 2] as const).flatMap((each) => {
     const values = at.map((point) => point[each])
@@ -113,7 +113,7 @@ function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) 
   return `, ${along(one)} and ${length(other.pitch ?? 0)} along the ${DIRECTIONS[other.each]}`
 }
 
-/** Distance of which all distances between values are multiples, in; undefined if there is none. */
+/** The pitch: a distance of which all distances between values are multiples, in. Undefined if there is none. */
 export function pitchOf(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)
   const distances = sorted
