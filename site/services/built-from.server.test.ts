@@ -21,8 +21,8 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
 test('adds the bolts of decks, rails, and stairs that an image does not show', () => {
   const parts = builtFromOf('applications/aerospace/wing-stand')
   const quantityOf = (number: string) => parts.find(({ partNumber }) => partNumber === number)?.quantity
-  // Two decks of 4, three guardrails of 8, three toe boards of 4, and a stair of 12.
-  expect(quantityOf('BS-HW8-050-125')).toBe(2 * 4 + 3 * 8 + 3 * 4 + 12)
+  // Two decks of 4, guardrails of 16, 16, and 24, three toe boards of 4, and a stair of 12.
+  expect(quantityOf('BS-HW8-050-125')).toBe(2 * 4 + 2 * 16 + 24 + 3 * 4 + 12)
   // 24 for the casters, and 6 for each of the two stair rails.
   expect(quantityOf('BS-HW8-050-150')).toBe(24 + 2 * 6)
 })
