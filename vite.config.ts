@@ -85,7 +85,7 @@ const serverOnly = (): Plugin => ({
   },
 })
 
-/** The files that a document loads by itself (`scripts/build.ts`): what is imported later finds them there. */
+/** The style sheets and scripts that a document links (`scripts/build.ts`), so later imports don't load them again. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
 export default defineConfig({

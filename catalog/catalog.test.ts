@@ -203,10 +203,10 @@ test.each<[what: string, least: number, most: number, counted: readonly (readonl
   ['characters that describe an item', 25, 260, items.map(({ item }) => [item.partNumber, item.description.length])],
   ['key figures of an item', 2, 5, items.map(({ item }) => [item.partNumber, item.figures.length])],
   ['blocks of text of an application', 4, 8, applications.map(({ id, text }) => [id, text.length])],
-  ['pictures of an application', 4, 6, applications.map(({ id, pictures }) => [id, pictures.length])],
+  ['images in an application', 4, 6, applications.map(({ id, pictures }) => [id, pictures.length])],
   ['products of an application', 1, 13, applications.map(({ id, usesProducts }) => [id, usesProducts.length])],
   ['characters of its header', 70, 160, applications.map((each) => [each.id, each.pageHeaderDescription.length])],
-  ['characters of the title of a picture', 6, 160, galleries.map(({ url, title }) => [url, title.length])],
+  ['characters in the title of an image', 6, 160, galleries.map(({ url, title }) => [url, title.length])],
   ['characters of its alternative text', 30, 160, galleries.map(({ url, alt }) => [url, alt.length])],
 ])('%s: %d to %d', (_, least, most, counted) => {
   expect(counted.filter(([, count]) => count < least || count > most)).toEqual([])

@@ -32,7 +32,7 @@ describe('the fields of', () => {
       'id name thumbnail description pageHeaderTitle pageHeaderDescription banner text pictures',
     ],
     ['a text block', applications.flatMap(({ text }) => text), 'type description styles'],
-    ['a picture', [...applications, ...products].flatMap(({ pictures }) => pictures), 'url title'],
+    ['an image', [...applications, ...products].flatMap(({ pictures }) => pictures), 'url title'],
     [
       'a product',
       products,

@@ -2,7 +2,7 @@
 import type { DrawingSheet } from './drawing-sheet.ts'
 import results from './studio.json' with { type: 'json' }
 
-/** An image in several widths: `pictures/<key>-<width>.<hash>.<avif|webp>`. */
+/** An image in several widths: `images/<key>-<width>.<hash>.<avif|webp>`. */
 export interface PictureFile {
   /** Width of the largest file, px. */
   readonly width: number

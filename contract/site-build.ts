@@ -15,7 +15,7 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the service worker fetches by itself, by addresses. */
+/** Files that the service worker fetches in advance, by address. */
 export interface OfflineFiles {
   /** Id of the build: the base path of its pages' data. */
   readonly build: string

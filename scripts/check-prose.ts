@@ -17,16 +17,16 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(is|are|was|were|be|been) (not )?(taken|mended)\b(?! (from|to|as|by|into|off|out|up|away)\b)/i, 'accepted, rejected, fixed'],
   [/\bswitched (off|on)\b/i, 'turned off, turned on'],
   [/\bswitch(es)? (it )?(off|on)\b/i, 'turn off, turn on'],
-  [/\bpictures?\b/i, 'image, photo, rendering'],
-  [/\b(bear|bears|bore|borne)\b(?! (in|on) mind)/i, 'carry'],
+  [/\b(an?|each|every|no|this|next|previous|all|two) pictures?\b/, 'image, photo, rendering'],
+  [/\b(bears?|borne) (?!on\b|over\b|fully\b|against\b|in mind)/i, 'carry'],
   [/\bbeside\b/i, 'next to, with'],
   [/\bmaker(s|'s|’s)?\b/i, 'manufacturer'],
   [/\blists? of parts\b/i, 'parts list'],
-  [/\b(stand|stands|stood|standing) (in|on|for|beside|at|behind)\b/i, 'is in, is on, means, appears'],
-  [/\b(lie|lies|lay|lying) (in|on|at|beside)\b/i, 'is in, is stored in'],
+  [/\b(stands|stood) (in|for|beside)\b/i, 'is in, is on, means, appears'],
+  [/\b(lie|lies) (in|at|beside)\b/i, 'is in, is stored in'],
   [/\b(towards|upwards|downwards|backwards|neighbour\w*|colour\w*|catalogue\w*|whilst|grey)\b/i, 'American spelling'],
   [/\d %/, 'no space before %'],
-  [/\bmails?\b(?! (to|from|server|exchange)\b)/i, 'email'],
+  [/\b(an?|the|this|each|every|no|first|which) mails?\b(?! (server|client|exchange))|\be-mails?\b/i, 'email'],
   [/(^|[.:;,] )(who|what) (is|are|has|have|was|were|does|do|needs?|wants?|can|comes?|goes|stays?)\b[^?]*[.,;:]/i, 'name the person or thing'],
   [/\bwhatever (it|they)\b/i, 'name the thing'],
   [/\bsuch an? one\b|\bthe (last|first) of them\b|\bof those\b(?! who| that| in| with)/i, 'repeat the noun'],
@@ -36,7 +36,7 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bis no such\b|\bis not there\b/i, 'is not found'],
   [/\b(hold|holds|held) (for|good)\b/i, 'applies to, is valid'],
   [/\bin the one\b|\bthe one (of|that|which|who)\b/i, 'repeat the noun'],
-  [/\bsideways\b|\bupright\b/i, 'lateral, vertical'],
+  [/\bsideways\b/i, 'lateral'],
   [/\bwithout a (hand|word)\b/i, 'automatically'],
   [/\bis (its|their|his) matter\b|\bsay so\b|\bsays so\b/i, 'say what happens'],
   [/\bso many\b|\bso (large|long|far|much) (as|that)\b/i, 'as many as, or give the number'],
@@ -45,7 +45,7 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** Data, generated files, texts of licenses, and this list itself. */
 const EXCLUDED =
-  /(^|\/)(package-lock\.json|check-prose\.ts|acceptance\.md|vocabulary.*|concepts.*)$|\.json$|^media\/|^public\/|\/fonts\/|\.(txt|pdf|svg|webp|png|jpg|glb|tza|step|dxf|woff2|ico|csv|zip|avif|mp4|webm|conf|yml|yaml|toml|gitignore|dockerignore)$|LICENSE/
+  /(^|\/)(package-lock\.json|check-prose\.ts|acceptance\.md|glossary\.md|search-words\.ts|file-type\.test\.ts|pages\.test\.ts|forms\.e2e\.ts)$|\.json$|^media\/|^public\/|\/fonts\/|\.(txt|pdf|svg|webp|png|jpg|glb|tza|step|dxf|woff2|ico|csv|zip|avif|mp4|webm|conf|yml|yaml|toml|gitignore|dockerignore)$|LICENSE/
 
 interface Finding {
   readonly place: string

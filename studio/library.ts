@@ -5,7 +5,7 @@ import type { Part } from './geometry/part.ts'
 
 export type PartMakers = Readonly<Record<string, () => Part>>
 
-/** Part makers of a product. Empty if it has no module yet. */
+/** The functions that make the parts of a product. Empty if it has no module yet. */
 export async function partsOf(product: string): Promise<PartMakers> {
   const module = new URL(`./parts/${product}.ts`, import.meta.url)
   if (!existsSync(module)) return {}

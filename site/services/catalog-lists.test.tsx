@@ -73,7 +73,7 @@ describe('catalog lists', () => {
     expect(applications.byId('mezzanines-and-platforms')?.name).toBe('Mezzanines & Platforms')
   })
 
-  test('return undefined when there is no such entry', () => {
+  test('return undefined when the entry does not exist', () => {
     const { products, applications } = lists()
     expect(products.byName('Trusses')).toBeUndefined()
     expect(products.byId('Truss')).toBeUndefined()

@@ -110,7 +110,7 @@ const rulesLeaf = (): Leaf =>
     BODY_HEAD,
     html`<h1 id="rules">Five rules</h1>
 <div class="block prose">
-<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Where another thread is used, 3/8-16 or 5/8-11, the joint says so. Never hammer a bolt. If it does not fit, find out why.</p>
+<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Where another thread is used, 3/8-16 or 5/8-11, the joint states it. Never hammer a bolt. If it does not fit, find out why.</p>
 <h2>2. A hardened washer under each head and each nut</h2><p>Washers cover the round holes and corner slots of an end frame, and let the torque stretch the bolt instead of scraping the chord. Use a washer plate on wood and on slots longer than 1 1/4 in.</p>
 <h2>3. Use every bolt in a pattern, or get an engineer’s written approval</h2><p>Ratings assume all bolts. A joint with missing bolts has not been calculated.</p>
 <h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them crosswise. Tighten in the same order to the torque in the table, with a torque wrench.</p>

@@ -9,7 +9,7 @@ const WIDTHS = [400, 800, 1600, 1920]
 const AVIF_QUALITY = 58
 const WEBP_QUALITY = 80
 
-/** Writes `media/pictures/<key>-<width>.<hash>.<avif|webp>` from a master, records them, and removes older ones. */
+/** Writes `media/images/<key>-<width>.<hash>.<avif|webp>` from a master, records them, and removes older ones. */
 export async function publish(key: string, master: string): Promise<void> {
   const hash = createHash('sha256').update(readFileSync(master)).digest('hex').slice(0, 8)
   const { width = 0, height = 0 } = await sharp(master).metadata()

@@ -85,7 +85,7 @@ export interface Place {
   readonly scale?: number
   /** Excluded from framing, such as ground, backdrops, and parts that extend past the image. */
   readonly unframed?: boolean
-  /** Why the part has no visible support: 'on its own landing gear, out of the picture'. */
+  /** Why the part has no visible support: 'on its own landing gear, out of the image'. */
   readonly held?: string
   /** Why the part may intersect others: 'the strap lies around the load'. */
   readonly crosses?: string
