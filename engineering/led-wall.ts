@@ -99,7 +99,7 @@ export interface LedTower {
     readonly weightLb: number
     readonly factor: number
     /** Coefficient of friction required without ballast at 0.6 of the weight. */
-    readonly neededFriction: number
+    readonly requiredFriction: number
   }
 }
 
@@ -462,7 +462,7 @@ function stabilityOf(
       lateralLb,
       weightLb,
       factor: lateralLb === 0 ? Number.POSITIVE_INFINITY : (friction * weightLb) / lateralLb,
-      neededFriction: lateralLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
+      requiredFriction: lateralLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
     },
   }
 }
