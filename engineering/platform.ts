@@ -237,7 +237,7 @@ function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDefle
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
 
-/** Beams, legs, and bracing of a layout under full load, or the reason it is too weak. */
+/** Checks beams, legs, and bracing of a layout under full load. Returns the name of the first part that is too weak. */
 function framingOf(
   given: PlatformCase,
   beam: MemberStrength,
