@@ -542,7 +542,7 @@ export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): nu
     useOf(
       checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
-  // From this load on, the bending moment exceeds the capacity.
+  // Upper bound: at this load, bending or shear alone exceeds the capacity.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
   return largestAllowed(use, 4 * most)
 }

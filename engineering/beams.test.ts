@@ -28,21 +28,21 @@ describe('the effects of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('are the worse of the exact location and the nearest node', () => {
+  test('are the worse of those at the exact location and at the nearest node', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
     // The third points are closer to midspan than the nodes at 3 and 7 ft.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
     expect(effects('quarter', 120, nodes).moment).toBeCloseTo(1.5 * 60 - 24, 8)
   })
 
-  test('are the worse of two nodes when both are equally close', () => {
+  test('are those of the worse node when two are equally close', () => {
     const found = effects('center', 36, [{ spacingIn: 12, offsetIn: 0 }])
     expect(found.shear).toBeCloseTo(2 / 3, 8)
     // The maximum moment is at midspan.
     expect(found.moment).toBeCloseTo(36 / 4, 8)
   })
 
-  test('are the worse of two chords when their nodes alternate', () => {
+  test('are those of the worse chord when the nodes of two chords alternate', () => {
     const nodes = [
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },

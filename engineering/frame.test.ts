@@ -239,8 +239,8 @@ describe('a single member', () => {
 
   test('carries its self-weight in any direction', () => {
     const model = beam(L, all, {}, { weightLbPerIn: 0.3 })
-    const upright = solve(model, [{ kind: 'self-weight', factor: [0, 0, -1] }])
-    expectNear(upright.displacement('B').zIn, (-0.3 * L ** 4) / 8 / EIz)
+    const vertical = solve(model, [{ kind: 'self-weight', factor: [0, 0, -1] }])
+    expectNear(vertical.displacement('B').zIn, (-0.3 * L ** 4) / 8 / EIz)
     const hanging = solve(model, [{ kind: 'self-weight', factor: [1, 0, 0] }])
     expectNear(hanging.displacement('B').xIn, (0.3 * L ** 2) / 2 / (29e6 * 10))
     expectNear(hanging.member('AB').forcesAt(40).axialLb, 0.3 * 80)
@@ -504,7 +504,7 @@ function randomFrame(seed: number) {
   const count = 3 + Math.floor(4 * random())
   const nodes: FrameNode[] = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
-    // Members are longer than the largest load location of 20 in.
+    // Every member is longer than 20 in, the farthest load location.
     atIn: [40 * index + between(-5, 5), between(-60, 60), between(-60, 60)],
   }))
   const randomSection = (): FrameSection => ({

@@ -87,7 +87,7 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
     // lb on ten outriggers. Without ballast: 1,166.7 / 2,411 / 0.6 = 0.81.
     expect(tower?.outriggerBallastLb).toBe(410)
     expect(tower?.sliding.lateralLb).toBeCloseTo(1166.7, 1)
-    expect(tower?.sliding.neededFriction).toBeCloseTo(0.807, 3)
+    expect(tower?.sliding.requiredFriction).toBeCloseTo(0.807, 3)
     expect(tower?.sliding.factor).toBeGreaterThan(1 / 0.6)
     expect(quantityOf(found, 'BS-MH-TR1')).toBe(10)
   })

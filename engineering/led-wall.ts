@@ -99,7 +99,7 @@ export interface LedTower {
     readonly weightLb: number
     readonly factor: number
     /** Coefficient of friction required without ballast at 0.6 of the weight. */
-    readonly neededFriction: number
+    readonly requiredFriction: number
   }
 }
 
@@ -112,7 +112,7 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
 }
 
-/** Finds the fewest picks or towers that can carry the wall, or the reason for a refusal. */
+/** Returns the design with the fewest picks or towers that can carry the wall, or a refusal. */
 export function designLedWall(
   member: MemberStrength,
   ratings: SupportRatings,
@@ -229,16 +229,18 @@ const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine
 }
 
 /**
- * Effects of one support displaced by δ in a continuous beam: reaction (E I δ/L³) and moment (E I δ/L²). Two spans, and
- * infinitely many spans, 12 (3√3 − 4) and 6 (√3 − 1) by the three-moment equation. Also the limits at which the
- * neighboring supports become slack, in wL and wL².
+ * Effects of displacing one support of a continuous beam by δ: reaction (E I δ/L³), moment (E I δ/L²), and the limits
+ * at which the neighboring supports become slack, in wL and wL². The factors are for two spans and for infinitely many
+ * spans, 12 (3√3 − 4) and 6 (√3 − 1), by the three-moment equation.
  */
 const displaced = {
   two: { reaction: 6, moment: 3, mostReaction: 2, mostMoment: 1 / 2, mostShear: 1 },
   more: { reaction: 14.36, moment: 4.4, mostReaction: 5 / 2, mostMoment: 1 / 2, mostShear: 5 / 4 },
 } as const
 
-/** Picks out of level: a pick that is too high or too low shifts load to the others until one is slack. */
+/**
+ * Effects of picks out of level. A pick that is too high or too low shifts load to its neighbors until one is slack.
+ */
 function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found) {
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
   const bayLb = DYNAMIC_FACTOR * (wallLbPerIn + ownLbPerIn) * bayIn
@@ -462,7 +464,7 @@ function stabilityOf(
       lateralLb,
       weightLb,
       factor: lateralLb === 0 ? Number.POSITIVE_INFINITY : (friction * weightLb) / lateralLb,
-      neededFriction: lateralLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
+      requiredFriction: lateralLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
     },
   }
 }

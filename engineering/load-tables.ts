@@ -397,14 +397,14 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
   const name = `${formatInches(widthIn)} × ${formatInches(heightIn)} in extrusion, ${aluminum6061T6.name}`
   const position = (label: string, depthIn: number, lying: Position) =>
     plainPosition(label, profileMember(profileId, lying), (MIN_SPAN_TO_DEPTH * depthIn) / 12, weight)
-  const upright = position(square ? 'Profile' : 'On edge', heightIn, 'upright')
-  const columns = [plainColumn(series, name, profileMember(profileId, 'upright'), weight)]
+  const onEdge = position(square ? 'Profile' : 'On edge', heightIn, 'onEdge')
+  const columns = [plainColumn(series, name, profileMember(profileId, 'onEdge'), weight)]
   return {
     id,
     member: name,
     series,
     selfWeightLbPerFt: weight,
-    positions: square ? [upright] : [upright, position('Flat', widthIn, 'flat')],
+    positions: square ? [onEdge] : [onEdge, position('Flat', widthIn, 'flat')],
     columns,
     conditions: [
       ...commonConditions,
@@ -412,7 +412,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
       `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads. For loads on slot nuts, also check the nut and its bolt.`,
       ...(square ? [] : ['On edge: the long side is vertical. Flat: the long side is horizontal.']),
     ],
-    interaction: plainInteraction(upright, columns[0]?.rows ?? []),
+    interaction: plainInteraction(onEdge, columns[0]?.rows ?? []),
     basis: [
       'Area, I, and S integrated over the profile with its slots and holes, without small fillets. J: finite-difference stress function.',
       'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',

@@ -116,9 +116,9 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
       weightOf(series),
     )
   return widthIn === heightIn
-    ? [profileStrength('upright', heightIn, series, name)]
+    ? [profileStrength('onEdge', heightIn, series, name)]
     : [
-        profileStrength('upright', heightIn, series, `${name} on edge`),
+        profileStrength('onEdge', heightIn, series, `${name} on edge`),
         profileStrength('flat', widthIn, `${series}-FLAT`, `${name} flat`),
       ]
 }

@@ -23,7 +23,7 @@ import {
 import { torsionIn4 } from './torsion.ts'
 import { tubeTruss } from './truss-models.ts'
 
-export type Position = 'upright' | 'flat'
+export type Position = 'onEdge' | 'flat'
 
 /** On shorter spans, web crippling governs before bending, and beam theory does not apply. */
 export const MIN_SPAN_TO_DEPTH = 8
@@ -104,7 +104,7 @@ const crippling = (material: Aluminum, web: Web, part = 1) => ({
 const cache = new Map<Profile, ReturnType<typeof measured>>()
 
 const measured = (profile: Profile) => ({
-  upright: onEdgeProperties(profile),
+  onEdge: onEdgeProperties(profile),
   flat: flatProperties(profile),
   torsionIn4: torsionIn4(profile.region, profile.widthIn, profile.heightIn),
 })
@@ -120,8 +120,8 @@ function propertiesOf(profile: Profile): ReturnType<typeof measured> {
 export function profileMember(id: ProfileId, position: Position): PlainMember {
   const profile = profiles[id]
   const material = aluminum6061T6
-  const { upright, flat, torsionIn4: torsion } = propertiesOf(profile)
-  const section = position === 'upright' ? upright : flat
+  const { onEdge, flat, torsionIn4: torsion } = propertiesOf(profile)
+  const section = position === 'onEdge' ? onEdge : flat
   const sectionMoment = bendingKsi(material) * section.sxIn3
   const across = { sxIn3: section.sxIn3, iyIn4: section.iyIn4, jIn4: torsion }
   return {

@@ -80,7 +80,7 @@ export function fewestLengths(totalFt: number): number[] {
   return [...Array.from({ length: Math.floor(whole / LONGEST_FT) }, () => LONGEST_FT), ...(rest > 0 ? [rest] : [])]
 }
 
-/** Joint locations in inches from the left end of the beam. The lengths extend equally past both ends. */
+/** Joint locations in inches from the left end of the beam. The truss sections extend equally past both ends. */
 export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[] {
   const over = (lengthsFt.reduce((sum, each) => sum + each, 0) * 12 - beamIn) / 2
   return lengthsFt

@@ -78,7 +78,7 @@ describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 62 in high,
   })
 
   test('lists 7 ft trusses between the legs with four gussets each', () => {
-    expect(found.crosses).toBe(2)
+    expect(found.crossTrusses).toBe(2)
     expect(quantityOf(found, 'BS-TR12S-07')).toBe(2)
     // Two per leg along the beams.
     expect(quantityOf(found, 'BS-PL-G90-12')).toBe(4 * 2 + 2 * 4)
@@ -127,7 +127,7 @@ test('puts supports at most 18 in apart under the deck when stage floors carry 1
 
 test('requires guardrails when an edge is 4 ft high (OSHA 1910.28(b)(1))', () => {
   expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
-  expect(answerOf(design({ heightIn: 48, stair: false })).guarded).toBe(true)
+  expect(answerOf(design({ heightIn: 48, stair: false })).needsGuardrails).toBe(true)
 })
 
 test('keeps every check below 100% with any load class on either truss', () => {

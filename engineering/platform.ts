@@ -67,9 +67,9 @@ export interface PlatformAnswer {
   /** Utilization of the worst beam, including end moments from the braced frame. */
   readonly lateralBeamUse: number
   /** Total number of cross trusses. */
-  readonly crosses: number
+  readonly crossTrusses: number
   /** Whether guardrails are required by 1910.28(b)(1). */
-  readonly guarded: boolean
+  readonly needsGuardrails: boolean
   readonly parts: readonly PartLine[]
 }
 
@@ -237,7 +237,7 @@ function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDefle
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
 
-/** Beams, legs, and bracing of a layout under full load, or the reason it is too weak. */
+/** Checks beams, legs, and bracing of a layout under full load. Returns the name of the first part that is too weak. */
 function framingOf(
   given: PlatformCase,
   beam: MemberStrength,
@@ -288,7 +288,7 @@ function framingOf(
   return {
     ...layout,
     legs: legsOf(beams, spans),
-    crosses: crossTrussCount(beams, spans),
+    crossTrusses: crossTrussCount(beams, spans),
     legFt,
     footIn,
     edgeBeam,
@@ -296,7 +296,7 @@ function framingOf(
     floor: { joist: joistFloor, beam: beamFloor },
     bracing,
     lateralBeamUse: bent,
-    guarded: heightIn >= GUARD_FROM_IN,
+    needsGuardrails: heightIn >= GUARD_FROM_IN,
   }
 }
 
@@ -353,7 +353,7 @@ const panelLines = (lengthFt: number, long: string, short: string, note?: string
 
 function partsOf(
   { lengthFt, widthFt, heightIn, stair }: PlatformCase,
-  { bayFt, joistIn, spanFt, beams, spans, legs, crosses, legFt, guarded }: Framing,
+  { bayFt, joistIn, spanFt, beams, spans, legs, crossTrusses, legFt, needsGuardrails }: Framing,
   { series, truss }: MemberStrength,
   { foot }: SupportRatings,
 ): PartLine[] {
@@ -377,11 +377,11 @@ function partsOf(
     { partNumber: boltSets.plate, quantity: chordBolts(sizeIn) * legs, note: 'legs under beams' },
     { partNumber: 'BS-PL-G90-12', quantity: 2 * legs, note: 'legs to beams' },
     { partNumber: boltSets.gusset, quantity: 12 * legs, note: 'gussets' },
-    { partNumber: lengthNumber(series, bayFt - 1), quantity: crosses, lengthFt: bayFt - 1, note: 'cross bracing' },
-    { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crosses, note: 'bracing on legs' },
-    { partNumber: 'BS-PL-G90-12', quantity: 4 * crosses, note: 'bracing to legs' },
-    { partNumber: boltSets.gusset, quantity: 24 * crosses, note: 'bracing' },
-    ...(guarded
+    { partNumber: lengthNumber(series, bayFt - 1), quantity: crossTrusses, lengthFt: bayFt - 1, note: 'cross bracing' },
+    { partNumber: boltSets.plate, quantity: 2 * chordBolts(sizeIn) * crossTrusses, note: 'bracing on legs' },
+    { partNumber: 'BS-PL-G90-12', quantity: 4 * crossTrusses, note: 'bracing to legs' },
+    { partNumber: boltSets.gusset, quantity: 24 * crossTrusses, note: 'bracing' },
+    ...(needsGuardrails
       ? edges.flatMap((edge) => [
           ...panelLines(edge, 'BS-AC-GR96', 'BS-AC-GR48'),
           ...panelLines(edge, 'BS-AC-TB96', 'BS-AC-TB48'),
@@ -391,7 +391,7 @@ function partsOf(
       ? [
           { partNumber: found.stair, quantity: 1 },
           { partNumber: found.rail, quantity: 2, note: 'both sides' },
-          ...(guarded ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
+          ...(needsGuardrails ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
         ]
       : []),
   ])

@@ -32,13 +32,11 @@ interface Sheet {
 interface SheetJoint {
   readonly moment: number
   readonly shear: number
-  /**
-   * Fractions of the chord strength at a joint: the first bolt's share; the same times chord force divided by
-   * compression strength; joint moment divided by 0.9 of the member moment; and utilization per kip of shear, which is
-   * half of its arm divided by twice the moment at a node.
-   */
+  /** The first bolt's fraction of the joint times the chord force, divided by the chord's compression strength. */
   readonly share: number
-  readonly beside: number
+  /** Joint moment divided by 0.9 of the member moment. */
+  readonly compression: number
+  /** Utilization per kip of shear: half of its arm divided by twice the moment at a node. */
   readonly perKip: number
 }
 
@@ -68,7 +66,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
         moment: 0.9 * 83.99,
         shear: 2.5686,
         share: ((1.538 / 3.974) * 3.974) / 3.85,
-        beside: 1,
+        compression: 1,
         perKip: 1.157 / 2 / (2 * 1.188),
       },
       chord: { node: 0.9504, span: 1.6917 },
@@ -89,7 +87,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
         moment: 155.65,
         shear: 6.091,
         share: ((4.214 / 8.564) * 7.783) / 8.84,
-        beside: 155.65 / (0.9 * 192.85),
+        compression: 155.65 / (0.9 * 192.85),
         perKip: 1.157 / 2 / (2 * 2.817),
       },
       chord: { node: 2.2536, span: 1.8233 },
@@ -109,7 +107,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
         moment: 20.86,
         shear: 1.4169,
         share: (0.5 * 2.318) / 2.851,
-        beside: 20.86 / (0.9 * 29.405),
+        compression: 20.86 / (0.9 * 29.405),
         perKip: 1.2955 / 2 / (2 * 0.6553),
       },
       chord: { node: 0.52425, span: 0.86247 },
@@ -129,7 +127,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
         moment: 45.57,
         shear: 3.3598,
         share: 0.4229,
-        beside: 45.57 / (0.9 * 60.763),
+        compression: 45.57 / (0.9 * 60.763),
         perKip: 1.2955 / 2 / (2 * 1.5544),
       },
       chord: { node: 1.2435, span: 0.91446 },
@@ -395,7 +393,7 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
       Math.max(
         m / joint.moment,
         v / joint.shear + (joint.share * m) / joint.moment,
-        v * joint.perKip + (joint.beside * m) / joint.moment,
+        v * joint.perKip + (joint.compression * m) / joint.moment,
       )
     const most = Math.max(...c.pairs.map(([m, v]) => use(m * l, v)))
     found.push(['joint', (0.85 - use(w * c.own.m * l, w * c.own.v)) / most])

@@ -114,11 +114,11 @@ describe('integration over slices', () => {
 
 describe('the extrusion profiles', () => {
   test.each(Object.entries(profiles))('keep their properties when %s is rotated', (_, profile) => {
-    const upright = onEdgeProperties(profile)
+    const onEdge = onEdgeProperties(profile)
     const flat = flatProperties(profile)
-    expect(flat.areaIn2 / upright.areaIn2).toBeCloseTo(1, 2)
-    expect(flat.ixIn4 / upright.iyIn4).toBeCloseTo(1, 2)
-    expect(flat.iyIn4 / upright.ixIn4).toBeCloseTo(1, 2)
+    expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)
+    expect(flat.ixIn4 / onEdge.iyIn4).toBeCloseTo(1, 2)
+    expect(flat.iyIn4 / onEdge.ixIn4).toBeCloseTo(1, 2)
   })
 
   test.each(Object.entries(profiles))(

@@ -38,8 +38,8 @@ describe.each(series)('%s', (name) => {
   test('carries the moment of a center load by forces in its four chords', () => {
     const frame = trussFrame(name, [10])
     const solution = solveUnder(frame, 60, 1000)
-    // At 3 ft: 500 lb × 36 in, divided by the distance between chord centroids. Chord bending reduces the pair
-    // slightly.
+    // At 3 ft, the force pair is 500 lb × 36 in divided by the distance between chord centroids. Chord bending reduces
+    // it slightly.
     const pair = (level: number) =>
       frame.chords
         .filter((chord) => chord.level === level)

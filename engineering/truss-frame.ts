@@ -296,8 +296,8 @@ function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }
   const [middle, edge] = [sizeIn / 2 - chord.legIn / 2, sizeIn / 2 - chord.legIn]
   for (const [index, [side, level]] of corners.entries()) {
     const [nextSide, nextLevel] = corners[(index + 1) % 4] as (typeof corners)[number]
-    const upright = side === nextSide
-    const place = (s: number, l: number): Vector => (upright ? [x, s * middle, l * edge] : [x, s * edge, l * middle])
+    const isVertical = side === nextSide
+    const place = (s: number, l: number): Vector => (isVertical ? [x, s * middle, l * edge] : [x, s * edge, l * middle])
     builder.add('end frame', {
       start: Builder.chordNode(side, level, x),
       end: Builder.chordNode(nextSide, nextLevel, x),

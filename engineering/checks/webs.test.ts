@@ -24,8 +24,8 @@ describe('the web crippling strength', () => {
 
   test('includes sin 45° when webs are inclined at 45°', () => {
     const webs = { ...tube, radiusIn: 0 }
-    const upright = cripplingKip(aluminum6061T6, webs, 3, 'end')
-    expect(cripplingKip(aluminum6061T6, { ...webs, inclinedDeg: 45 }, 3, 'end') / upright).toBeCloseTo(Math.SQRT1_2, 6)
+    const vertical = cripplingKip(aluminum6061T6, webs, 3, 'end')
+    expect(cripplingKip(aluminum6061T6, { ...webs, inclinedDeg: 45 }, 3, 'end') / vertical).toBeCloseTo(Math.SQRT1_2, 6)
   })
 
   test('increases with web thickness and support length', () => {

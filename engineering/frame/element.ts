@@ -55,7 +55,7 @@ const PARALLEL = 1e-6
 /** A member has no direction if its length is less than this fraction of its nodes' distance from the origin. */
 const COINCIDENT = 1e-9
 
-/** Axes and length of a member between its nodes, in global inches, or the problem that prevents them. */
+/** Returns the axes and length of a member between its nodes in global inches, or a problem. */
 export function elementGeometry(member: FrameMember, start: Vector, end: Vector): ElementGeometry | FrameProblem {
   const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
   const from = startOffsetIn ? sum(start, startOffsetIn) : start

@@ -17,7 +17,7 @@ export interface AdapterModel {
   readonly boltsEach: 1 | 2
   readonly socket: keyof typeof sockets
   /** Whether the socket is perpendicular to the plate (true) or parallel to it, across the spread (false). */
-  readonly stands: boolean
+  readonly isPerpendicular: boolean
   readonly lengthIn: number
 }
 
@@ -36,16 +36,16 @@ export const adapters = {
   /** Total unwelded length at both ends of a sleeve. */
   weldShortIn: 0.5,
   models: [
-    { partNumber: 'BS-PA-90-2', ...onRow, socket: 'round', stands: true, lengthIn: 4 },
-    { partNumber: 'BS-PA-90-4', ...onSquare, socket: 'round', stands: true, lengthIn: 4 },
-    { partNumber: 'BS-PA-0-2', ...onRow, socket: 'round', stands: false, lengthIn: 3 },
-    { partNumber: 'BS-PA-0-4', ...onTwoRows, socket: 'round', stands: false, lengthIn: 6 },
-    { partNumber: 'BS-PA-SQ90-2', ...onRow, socket: 'square', stands: true, lengthIn: 4 },
-    { partNumber: 'BS-PA-SQ90-4', ...onTwoRows, socket: 'square', stands: true, lengthIn: 4 },
-    { partNumber: 'BS-PA-SQ0-2', ...onRow, socket: 'square', stands: false, lengthIn: 3 },
+    { partNumber: 'BS-PA-90-2', ...onRow, socket: 'round', isPerpendicular: true, lengthIn: 4 },
+    { partNumber: 'BS-PA-90-4', ...onSquare, socket: 'round', isPerpendicular: true, lengthIn: 4 },
+    { partNumber: 'BS-PA-0-2', ...onRow, socket: 'round', isPerpendicular: false, lengthIn: 3 },
+    { partNumber: 'BS-PA-0-4', ...onTwoRows, socket: 'round', isPerpendicular: false, lengthIn: 6 },
+    { partNumber: 'BS-PA-SQ90-2', ...onRow, socket: 'square', isPerpendicular: true, lengthIn: 4 },
+    { partNumber: 'BS-PA-SQ90-4', ...onTwoRows, socket: 'square', isPerpendicular: true, lengthIn: 4 },
+    { partNumber: 'BS-PA-SQ0-2', ...onRow, socket: 'square', isPerpendicular: false, lengthIn: 3 },
   ] satisfies readonly AdapterModel[],
 } as const
 
 /** Half the width of the socket or sleeve. The plate bends beyond it. */
-export const footHalfIn = ({ socket, stands }: AdapterModel): number =>
-  socket === 'round' && !stands ? adapters.saddleIn / 2 : sockets[socket].outsideIn / 2
+export const footHalfIn = ({ socket, isPerpendicular }: AdapterModel): number =>
+  socket === 'round' && !isPerpendicular ? adapters.saddleIn / 2 : sockets[socket].outsideIn / 2

@@ -116,7 +116,7 @@ export const sideLug = {
   lug: {
     ...forShackle058,
     thicknessIn: 0.375,
-    // Uses the metal behind the pin, on the near side of the hole.
+    // Counts only the metal behind the pin, on the near side of the hole.
     headIn: roundHead.diameterIn - 2 * (roundHead.holeAtIn - roundHead.middleIn),
   } satisfies LugModel,
 } as const

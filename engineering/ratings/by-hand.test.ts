@@ -28,8 +28,8 @@ const cases: readonly Case[] = [
   ['BS-PL-BS12', 'BS-TR12A', 'Uplift', 1120],
   // Two bolts on one edge, 5 + 5.4536 in from the chords in compression: 2 × 0.1653 × 10.4536.
   ['BS-PL-BS12', 'BS-TR12A', 'Moment', 240, 'end frame bending between chords'],
-  // Chords 7 − 5.4536 = 1.5464 in from the runners. A36 strips 2 × 1.5464 + 2 = 5.0927 in wide, 1.7154 kip·in. 4 × /
-  // 1.5464.
+  // Chords 7 − 5.4536 = 1.5464 in from the runners. A36 strips 2 × 1.5464 + 2 = 5.0927 in wide, 1.7154 kip·in.
+  // 4 × 1.7154 / 1.5464.
   ['BS-TR-GB12', 'BS-TR12A', 'Compression', 3770, 'plate bending between runners', 'AISC 360-22 F11.1'],
   // 1/8 in fillet: 0.6 × 70 × 0.0884 / 2 = 1.856 kip/in. Square weld line of 2.5 in: 4/3 × 2.5² = 8.333 in².
   ['BS-PL-BS03', 'BS-TR03S', 'Moment', 1090, 'spigot weld'],

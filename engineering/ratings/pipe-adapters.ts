@@ -68,7 +68,7 @@ function sleeveRating(model: AdapterModel): Rating {
  * Support of an adapter with one row of holes: a chord leg or a tube wall. An adapter with two rows does not fit a
  * chord.
  */
-function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): Rating[] {
+function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: AdapterModel): Rating[] {
   const conditions = ['Do not use the first hole from an end frame.']
   const boxRatings = ofSize(12).map(
     (series): Rating => ({
@@ -76,7 +76,7 @@ function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): 
       of: 'chord',
       on: `${series}, limit of the chord`,
       conditions,
-      values: stands
+      values: isPerpendicular
         ? [
             rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))]),
             rated('Compression', 'lb', [legPress(series, plateIn[0]), chordPoint(series)]),
@@ -90,7 +90,7 @@ function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): 
       of: 'chord',
       on: `${series}, limit of the tube, bolted to a nut bar inside`,
       conditions,
-      values: stands
+      values: isPerpendicular
         ? [rated('Moment', 'ft·lb', [times(spreadIn, boltPull(series, true))])]
         : [rated('Pull', 'lb', [times(2, boltPull(series, false)), tubeShear(series)])],
     }),
@@ -100,6 +100,6 @@ function underRatings({ partNumber, spreadIn, stands, plateIn }: AdapterModel): 
 
 export const pipeAdapterRatings = (): Rating[] =>
   adapters.models.flatMap((model) => [
-    model.stands ? socketRating(model) : sleeveRating(model),
+    model.isPerpendicular ? socketRating(model) : sleeveRating(model),
     ...(model.boltsEach === 1 ? underRatings(model) : []),
   ])

@@ -119,5 +119,5 @@ function sleeve0(model: AdapterModel): Part {
 const aboveThePlate = (): Solid => rectangle(20, 20).extrude(10).translate([0, 0, PLATE_IN])
 
 export const parts: Readonly<Record<string, () => Part>> = Object.fromEntries(
-  adapters.models.map((model) => [model.partNumber, () => (model.stands ? socket90(model) : sleeve0(model))]),
+  adapters.models.map((model) => [model.partNumber, () => (model.isPerpendicular ? socket90(model) : sleeve0(model))]),
 )

@@ -37,16 +37,16 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
   const { search } = useLocation()
   const units = useUnits()
   const [state, setState] = useState<State<Values>>({ values: spec.defaults, units: 'us', isUrlStale: false })
-  const [taken, setTaken] = useState('')
+  const [lastQuery, setTaken] = useState('')
 
-  if (hydrated && taken !== search) {
+  if (hydrated && lastQuery !== search) {
     setTaken(search)
     const parameters = new URLSearchParams(search)
     const named = parameters.get('units') === 'metric' ? 'metric' : 'us'
     parameters.delete('units')
     // If only the units changed, or the visitor has typed since, the fields are already current and are converted
     // below.
-    const isNew = taken === '' || query(spec, spec.read(parameters)) !== query(spec, state.values)
+    const isNew = lastQuery === '' || query(spec, spec.read(parameters)) !== query(spec, state.values)
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, isUrlStale: false })
     else if (parameters.size > 0 && isNew && !state.isUrlStale) {
       setState({ values: spec.read(parameters), units: named, isUrlStale: false })

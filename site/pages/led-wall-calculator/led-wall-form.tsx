@@ -218,7 +218,7 @@ const groundResults = ({
   { label: 'Sliding safety factor', value: factorOf(sliding.factor), note: 'with ballast, at least 1.67' },
   {
     label: 'Required friction without ballast',
-    value: sliding.neededFriction.toFixed(2),
+    value: sliding.requiredFriction.toFixed(2),
     note: `at ${STABILIZING_WEIGHT_FACTOR} of the weight`,
   },
   { label: 'Tower sway', value: inches(answer.swayIn), note: 'under lateral pressure' },

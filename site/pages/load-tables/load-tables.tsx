@@ -19,7 +19,7 @@ import type { ShownTable } from './shown-table.server.ts'
 /** Prerendered on the page. Its code can load later. */
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
-/** Memoized so that page updates do not clear its Suspense boundary while the code loads. */
+/** Memoized so that page updates do not clear the Suspense boundary while the code loads. */
 const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />

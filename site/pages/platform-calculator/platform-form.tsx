@@ -90,7 +90,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
                 { label: 'Leveling foot setting', value: inches(answer.footIn) },
-                { label: 'Cross bracing', value: feet((answer.bayFt - 1) * 12), note: `quantity ${answer.crosses}` },
+                {
+                  label: 'Cross bracing',
+                  value: feet((answer.bayFt - 1) * 12),
+                  note: `quantity ${answer.crossTrusses}`,
+                },
                 { label: 'Max. leg load', value: force(answer.bracing.legLb) },
                 {
                   label: 'Lateral force on this leg',
@@ -101,8 +105,10 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                 { label: 'Sliding safety factor', value: times(answer.bracing.slidingFactor) },
                 {
                   label: 'Guardrails',
-                  value: answer.guarded ? '42 in, 200 lb' : 'not required',
-                  note: answer.guarded ? 'OSHA 1910.28(b)(1), 1910.29(b)' : `below ${GUARD_FROM_IN} in, 1910.28(b)(1)`,
+                  value: answer.needsGuardrails ? '42 in, 200 lb' : 'not required',
+                  note: answer.needsGuardrails
+                    ? 'OSHA 1910.28(b)(1), 1910.29(b)'
+                    : `below ${GUARD_FROM_IN} in, 1910.28(b)(1)`,
                 },
               ]}
             />
