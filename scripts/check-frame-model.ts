@@ -115,7 +115,7 @@ function pointLoads(
   )
 }
 
-/** Restraints of a frame whose lower chords rest on the given nodes. Its ends are held sideways. */
+/** Restraints of a frame whose lower chords rest on the given nodes. Its ends are restrained laterally. */
 function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): FrameSupport[] {
   return chords.flatMap(({ nodes, side, level }): FrameSupport[] =>
     nodes.flatMap(({ id }, index): FrameSupport[] => {

@@ -122,7 +122,7 @@ test('carries parts from their cards through the list and the form to the inbox'
     await signIn(page, server, 'Lena List', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=${email}`)
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
-    const part = page.getByRole('region', { name: 'List of parts' })
+    const part = page.getByRole('region', { name: 'Parts list' })
     await expect(part).toContainText('4 lines, 92 pieces')
     await expect(part.getByRole('row', { name: '6 BS-TR12A-10 Truss, 12 in, aluminum, 10 ft' })).toContainText(
       'Bay 3 <b>',

@@ -492,8 +492,8 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
 const isNumber = (token: Token | undefined) => token !== undefined && /^\d/.test(token.term)
 
 /**
- * Returns the parts whose names match every word of a question except those in `without`, with the fewest unmatched
- * words of their own. If the question asks for a load, words of a product or section do not identify a part, and an
+ * Returns the parts whose names match every word of a question except those in `without`, with the fewest
+ * unmatched words in the name. If the question asks for a load, words of a product or section do not identify a part, and an
  * incomplete name matches every part that contains its words.
  */
 function named(

@@ -43,8 +43,8 @@ export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
 
   useEffect(() => {
     for (const direction of [1, -1] as const) {
-      const neighbour = pictures[wrapped(index, direction, pictures.length)]
-      const url = neighbour && highResolution(neighbour.visual)
+      const neighbor = pictures[wrapped(index, direction, pictures.length)]
+      const url = neighbor && highResolution(neighbor.visual)
       if (url) new Image().src = url
     }
   }, [index, pictures])

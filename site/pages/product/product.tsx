@@ -14,7 +14,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
-import { Neighbours } from '../../components/neighbours/neighbours.tsx'
+import { Neighbors } from '../../components/neighbors/neighbors.tsx'
 import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
@@ -89,7 +89,7 @@ export const Page = (product: ProductData) => {
         </a>
         <KeepSlot path={path} />
       </div>
-      <Neighbours list={products} name={name} path="/products" label="More products" />
+      <Neighbors list={products} name={name} path="/products" label="More products" />
     </>
   )
 }
