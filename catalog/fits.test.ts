@@ -106,7 +106,8 @@ describe('the tool kit', () => {
 
   test('covers every specified torque with its torque wrench', () => {
     const range = itemOf('BS-TK-TW12').figures.find(({ label }) => label === 'Range')
-    if (!range || !('value' in range) || typeof range.value === 'number') throw new Error('The wrench has no range')
+    if (!range || !('value' in range) || typeof range.value === 'number')
+      throw new Error('The torque wrench has no range')
     const given = [
       ...boltSizes.flatMap((bolt) => [torqueFtLb(bolt, 'dry'), torqueFtLb(bolt, 'lubricated')]),
       ...Object.values(softTorques),

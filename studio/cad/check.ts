@@ -103,7 +103,7 @@ export async function checkCad(only?: string): Promise<void> {
   report.forget((partNumber) => all.includes(partNumber) && existsSync(cadFile(partNumber, 'step.gz')))
   const checked = Object.values(readReport())
   const worst = checked.reduce((most, { offPercent }) => Math.max(most, Math.abs(offPercent)), 0)
-  console.log(`${checked.length} parts, volumes within ${worst} %`)
+  console.log(`${checked.length} parts, volumes within ${worst}%`)
 }
 
 /** Checks the files of some parts. */
@@ -121,7 +121,7 @@ export async function reportOn(numbers: readonly string[]): Promise<Record<strin
   return Object.fromEntries(
     numbers.map((partNumber) => {
       const [mesh, step] = [meshes.get(partNumber), steps.get(partNumber)]
-      if (!mesh || !step) throw new Error(`${partNumber} cannot be measured or read`)
+      if (!mesh || !step) throw new Error(`${partNumber} can't be measured or read`)
       return [partNumber, compared(mesh, step, drawings.get(cadFile(partNumber, 'dxf')))]
     }),
   )

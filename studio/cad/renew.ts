@@ -41,7 +41,7 @@ export async function renew(made: Ledger<string>, worker: string, wanted: readon
   // A kernel crash affects all later parts in the same process.
   for (const partNumber of [...left.keys()]) await apart(worker, [partNumber], note)
   for (const { partNumber, key } of left.values())
-    console.log(`${key}: ${failures.get(partNumber) ?? 'its process ended'}`)
+    console.log(`${key}: ${failures.get(partNumber) ?? 'the process exited'}`)
   return left.size
 }
 

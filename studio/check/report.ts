@@ -105,7 +105,7 @@ const lineOf = ({ rule, text, at, count }: Finding) =>
   `${rule}: ${count > 1 ? `${count} × ` : ''}${text} (at ${at.map((value) => Math.round(value)).join(', ')})`
 
 function print(key: string, { parts, findings, allowed }: Checked): void {
-  console.log(`${key}: ${parts} parts, ${findings.length === 0 ? 'sound' : `${findings.length} findings`}`)
+  console.log(`${key}: ${parts} parts, ${findings.length === 0 ? 'no findings' : `${findings.length} findings`}`)
   for (const finding of findings) console.log(`  ${finding}`)
   for (const reason of allowed) console.log(`  allowed: ${reason}`)
 }

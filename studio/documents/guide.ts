@@ -75,7 +75,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
 /** The bolted corner, which shows the most in one image. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
-  if (!found) throw new Error('There is no corner joint')
+  if (!found) throw new Error('The corner joint is missing')
   return found
 }
 
@@ -271,13 +271,13 @@ export const toolKitSheet = (): Printable => {
 
 async function kit(head: DocumentHead): Promise<string> {
   const item = knownParts.get('BS-TK-KIT1')?.item
-  if (!item) throw new Error('There is no tool kit')
+  if (!item) throw new Error('The tool kit is missing')
   const image = await picture(item.image, item.alt)
   const total = toolKit.reduce((sum, { count }) => sum + count, 0)
   const tools = await Promise.all(
     toolKit.map(async ({ count, partNumber, use }): Promise<Html> => {
       const known = knownParts.get(partNumber)
-      if (!known) throw new Error(`There is no ${partNumber}`)
+      if (!known) throw new Error(`No part ${partNumber}`)
       const { us, metric } = weightOf(partNumber)
       return html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td><td>${use}</td><td class="num">${us}</td><td class="num muted">${metric}</td></tr>`
     }),
@@ -296,7 +296,7 @@ async function kit(head: DocumentHead): Promise<string> {
       ] as const
     ).map(([connection, thread, hold, turn]) => {
       const bolt = boltSizes.find((size) => size.thread === thread)
-      if (!bolt) throw new Error(`There is no torque for ${thread}`)
+      if (!bolt) throw new Error(`No torque for ${thread}`)
       return html`<tr><td>${connection}</td><th>${thread}</th><td>${hold}</td><td>${turn}</td><td class="num">${Math.round(torqueFtLb(bolt, 'dry'))} ft·lb</td><td class="num">${Math.round(torqueFtLb(bolt, 'lubricated'))} ft·lb</td></tr>`
     })}</tbody></table></section>
 <section class="block whole"><h2>Care</h2><ul class="notes"><li>Return the torque wrench to its lowest setting before you store it. Have it calibrated once a year or after a fall.</li><li>Check the foam for missing tools before you close or lift a structure.</li><li>Tether every tool used overhead.</li></ul></section>

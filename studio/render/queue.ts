@@ -95,7 +95,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
     const left = Math.min(job.after, (count ?? Number.POSITIVE_INFINITY) - made.length)
     console.log(`${job.key} ${Math.round(took)} s, ${duration((left * seconds) / made.length)} left`)
   }
-  if (made.length === 0 && !process.exitCode) console.log('Every picture is there.')
+  if (made.length === 0 && !process.exitCode) console.log('All images are up to date.')
   if (rough && made.length > 0) await contactSheet(made)
 }
 
@@ -160,8 +160,8 @@ async function showList(pictures: readonly PictureToMake[], count = Number.POSIT
     jobs.push(job)
   }
   const work = jobs.reduce((sum, { scene }) => sum + costOf(scene), 0)
-  console.log(`${jobs.length} pictures to render, about ${duration(work / FIRST_GUESS_SPEED)}`)
-  for (const { key, stands } of jobs) console.log(stands ? `${key} (in an older light)` : key)
+  console.log(`${jobs.length} images to render, about ${duration(work / FIRST_GUESS_SPEED)}`)
+  for (const { key, stands } of jobs) console.log(stands ? `${key} (older lighting)` : key)
 }
 
 /** Returns undefined and logs an error if parts of an image are missing, so that the others continue. */
