@@ -123,7 +123,7 @@ export const access = product('access', {
           figures: 'Pipe OD = 1.9 in | Angle = 30–150 deg | Pivot bolt: 1/2-13, Grade 8',
           hardware: [bolts(1, [1.58])],
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-HR4'],
-          alt: 'Cast aluminum sleeve with a socket that pivots on a bolt beside it',
+          alt: 'Cast aluminum sleeve with a socket that pivots on a bolt next to it',
         },
       },
     },

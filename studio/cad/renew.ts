@@ -30,7 +30,7 @@ export async function renew(made: Ledger<string>, worker: string, wanted: readon
   const failures = new Map<string, string>()
   const note = ({ partNumber, failure, seconds, bytes }: MadeMessage) => {
     const each = left.get(partNumber)
-    if (failure !== undefined || !each) return void failures.set(partNumber, failure ?? 'nobody wanted it')
+    if (failure !== undefined || !each) return void failures.set(partNumber, failure ?? 'unexpected part')
     left.delete(partNumber)
     made.note(each.key, each.inputs)
     console.log(`${each.key}: ${Math.round(bytes / 1024)} KB, ${seconds.toFixed(1)} s; ${left.size} left`)
