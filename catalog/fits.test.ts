@@ -82,7 +82,7 @@ describe('a bolt', () => {
   })
 
   test('is rejected when no length fits', () => {
-    expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt is sold for a grip of 5 in')
+    expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt set has a grip of 5 in')
     expect(() => boltInto('slotNut', [1])).toThrow('No bolt fits 1 in into slot nuts')
   })
 })

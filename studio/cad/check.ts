@@ -14,7 +14,7 @@ import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
 import type { MeshFacts } from './check-worker.ts'
 import { cadFile } from './files.ts'
-import { apart, PARTS_A_PROCESS } from './renew.ts'
+import { PARTS_A_PROCESS, runInWorker } from './renew.ts'
 
 /** Increment when files are read differently. */
 const RECIPE = 1
@@ -109,7 +109,7 @@ export async function checkCad(only?: string): Promise<void> {
 /** Checks the files of some parts. */
 export async function reportOn(numbers: readonly string[]): Promise<Record<string, CadReport>> {
   const meshes = new Map<string, MeshFacts>()
-  await apart<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
+  await runInWorker<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
   const steps = stepsOf(numbers)
   const drawn = numbers.filter((partNumber) => existsSync(cadFile(partNumber, 'dxf')))
   const drawings = new Map(

@@ -82,7 +82,7 @@ export function dxfOf(head: CadHead, shape: TopoDS_Shape): string | undefined {
       : [front, back].filter((each) => each !== undefined)
   })
   if (drawings.every(({ holes }) => holes.length === 0)) return undefined
-  return written(head, drawings)
+  return dxfText(head, drawings)
 }
 
 function planeFacesOf(shape: TopoDS_Shape): PlaneFace[] {
@@ -201,7 +201,7 @@ function signatureOf({ outlines, holes }: Drawing): string {
   return [...sub2(high, low).map((each) => each.toFixed(3)), ...loops.sort()].join()
 }
 
-function written(head: CadHead, drawings: readonly Drawing[]): string {
+function dxfText(head: CadHead, drawings: readonly Drawing[]): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Inches)
   // The first variable selects inches. The extents let programs zoom to the whole drawing.

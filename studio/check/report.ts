@@ -73,7 +73,8 @@ export async function checkScenes(only?: string): Promise<void> {
     if (shown.has(inputs)) continue
     shown.set(inputs, key)
     const known = report.inputs(key)
-    const checked = known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await apart(key) }
+    const checked =
+      known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await runInWorker(key) }
     print(key, checked)
     // Save after each scene, because the check may be interrupted and restarted.
     if (checked !== known) report.note(key, checked)
@@ -94,7 +95,7 @@ const allowances = ({ placed, openEdges }: Build) => ({
 })
 
 /** Runs in a worker to free its memory, because the kernel keeps every solid. */
-const apart = (key: string) =>
+const runInWorker = (key: string) =>
   new Promise<readonly string[]>((resolve, reject) => {
     new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: key })
       .once('message', (found: readonly Finding[]) => resolve(found.map(lineOf)))
