@@ -111,7 +111,7 @@ describe('the product line', () => {
     ['hardware', ['Nut Bars', 'Insert Nuts', 'Grade 8', 'Other']],
     ['tools', ['Tool Kit 1 SAE']],
     ['film-tools', ['Mitchell Mount Plates']],
-  ])('%s has its sections', (id, titles) => {
+  ])('has the required sections of %s', (id, titles) => {
     expect(sectionsOf(id).map((section, index) => section.title.slice(0, titles[index]?.length))).toEqual(titles)
   })
 
@@ -186,7 +186,7 @@ describe('part numbers', () => {
     expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
   })
 
-  test('weigh something, and more when longer', () => {
+  test('weigh more when they are longer', () => {
     expect(Object.entries(measuredParts).filter(([, part]) => !(part.weightLb > 0))).toEqual([])
     for (const { item } of items) {
       const sold = (item.sizes ?? []).filter(({ label }) => /^\d+ ft$/.test(label))
@@ -197,18 +197,18 @@ describe('part numbers', () => {
 })
 
 test.each<[what: string, least: number, most: number, counted: readonly (readonly [where: string, count: number])[]]>([
-  ['items of the catalog', 90, 1000, [['all', items.length]]],
-  ['characters of the line about a product', 50, 160, products.map((each) => [each.id, each.description.length])],
-  ['characters of an alternative text', 20, 160, items.map(({ item }) => [item.partNumber, item.alt.length])],
-  ['characters that describe an item', 25, 260, items.map(({ item }) => [item.partNumber, item.description.length])],
-  ['key figures of an item', 2, 5, items.map(({ item }) => [item.partNumber, item.figures.length])],
-  ['blocks of text of an application', 4, 8, applications.map(({ id, text }) => [id, text.length])],
-  ['images in an application', 4, 6, applications.map(({ id, pictures }) => [id, pictures.length])],
-  ['products of an application', 1, 13, applications.map(({ id, usesProducts }) => [id, usesProducts.length])],
-  ['characters of its header', 70, 160, applications.map((each) => [each.id, each.pageHeaderDescription.length])],
-  ['characters in the title of an image', 6, 160, galleries.map(({ url, title }) => [url, title.length])],
-  ['characters of its alternative text', 30, 160, galleries.map(({ url, alt }) => [url, alt.length])],
-])('%s: %d to %d', (_, least, most, counted) => {
+  ['number of items', 90, 1000, [['all', items.length]]],
+  ['length of product descriptions', 50, 160, products.map((each) => [each.id, each.description.length])],
+  ['length of item alt text', 20, 160, items.map(({ item }) => [item.partNumber, item.alt.length])],
+  ['length of item descriptions', 25, 260, items.map(({ item }) => [item.partNumber, item.description.length])],
+  ['number of item specs', 2, 5, items.map(({ item }) => [item.partNumber, item.figures.length])],
+  ['number of application text blocks', 4, 8, applications.map(({ id, text }) => [id, text.length])],
+  ['number of application images', 4, 6, applications.map(({ id, pictures }) => [id, pictures.length])],
+  ['number of application products', 1, 13, applications.map(({ id, usesProducts }) => [id, usesProducts.length])],
+  ['length of application headers', 70, 160, applications.map((each) => [each.id, each.pageHeaderDescription.length])],
+  ['length of image titles', 6, 160, galleries.map(({ url, title }) => [url, title.length])],
+  ['length of image alt text', 30, 160, galleries.map(({ url, alt }) => [url, alt.length])],
+])('keeps the %s between %d and %d', (_, least, most, counted) => {
   expect(counted.filter(([, count]) => count < least || count > most)).toEqual([])
 })
 
@@ -296,7 +296,7 @@ describe('names and ids', () => {
     ['policies', policies],
     ['catalog kinds', catalogKinds],
     ['menus', menus],
-  ] as const)('no two %s have one id', (_, rows: readonly { readonly id: string }[]) => {
+  ] as const)('are unique for %s', (_, rows: readonly { readonly id: string }[]) => {
     expect(repeated(rows.map(({ id }) => id))).toEqual([])
   })
 

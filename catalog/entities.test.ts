@@ -47,7 +47,7 @@ describe('the fields of', () => {
     ['a leader', leaders, 'id name title image bio'],
     ['an award', awards, 'id title year organization description'],
     ['an office', offices, 'country addressLines phone email openingHours'],
-  ] as const)('%s are all there', (_, entries, fields) => {
+  ] as const)('%s are complete', (_, entries, fields) => {
     expect(entries.length).toBeGreaterThan(0)
     expect(missing(entries, fields.split(' '))).toEqual([])
   })

@@ -91,7 +91,7 @@ const gripOf = (layers: readonly number[]) => layers.reduce((sum, each) => sum +
 /** Shortest set for these layers, starting with the part itself. @throws if no set is long enough */
 export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-13'): PartNumber {
   const length = setLengths[thread].find((each) => greatestGrip(thread, each) >= gripOf(layers))
-  if (!length) throw new Error(`No ${thread} bolt is sold for a grip of ${gripOf(layers)} in`)
+  if (!length) throw new Error(`No ${thread} bolt set has a grip of ${gripOf(layers)} in`)
   return setNumber(thread, length)
 }
 
@@ -140,7 +140,7 @@ export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartN
   const long = setLengths['1/2-13'].find(fits)
   if (short) return shortNumber(short)
   if (long) return setNumber('1/2-13', long)
-  throw new Error(`No bolt is sold for ${gripOf(layers)} in into ${threadedHoles[into].name}`)
+  throw new Error(`No bolt fits ${gripOf(layers)} in into ${threadedHoles[into].name}`)
 }
 
 /** Hardware line for `count` bolt sets through these layers. */

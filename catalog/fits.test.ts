@@ -82,8 +82,8 @@ describe('a bolt', () => {
   })
 
   test('is rejected when no length fits', () => {
-    expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt is sold for a grip of 5 in')
-    expect(() => boltInto('slotNut', [1])).toThrow('No bolt is sold for 1 in into slot nuts')
+    expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt set has a grip of 5 in')
+    expect(() => boltInto('slotNut', [1])).toThrow('No bolt fits 1 in into slot nuts')
   })
 })
 
@@ -106,7 +106,8 @@ describe('the tool kit', () => {
 
   test('covers every specified torque with its torque wrench', () => {
     const range = itemOf('BS-TK-TW12').figures.find(({ label }) => label === 'Range')
-    if (!range || !('value' in range) || typeof range.value === 'number') throw new Error('The wrench has no range')
+    if (!range || !('value' in range) || typeof range.value === 'number')
+      throw new Error('The torque wrench has no range')
     const given = [
       ...boltSizes.flatMap((bolt) => [torqueFtLb(bolt, 'dry'), torqueFtLb(bolt, 'lubricated')]),
       ...Object.values(softTorques),

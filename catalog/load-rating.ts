@@ -116,7 +116,7 @@ const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on
 /** '12 in aluminum truss', from a rating condition that starts with a series. */
 function trussName(on: string): string {
   const series = seriesOf(on)
-  if (!series) throw new Error(`‘${on}’ does not begin with a truss`)
+  if (!series) throw new Error(`‘${on}’ doesn't start with a truss series`)
   return `${series.size} in ${series.material.kind} truss`
 }
 

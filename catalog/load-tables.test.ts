@@ -11,7 +11,7 @@ describe('the computed load tables', () => {
   })
 
   test.each(loadTableIds.filter((id) => id.startsWith('extrusion-')))(
-    '%s: has the area of the solid within 3%',
+    'match the area of the solid within 3%% (%s)',
     (id) => {
       const { series, positions } = computedLoadTable(id)
       const area = positions[0]?.properties.find(({ label }) => label === 'Area')?.value ?? 0

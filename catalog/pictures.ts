@@ -7,6 +7,6 @@ export type PictureData = Readonly<Record<string, string>>
 export const picturesIn = (folder: string, pictures: PictureData): Picture[] =>
   Object.entries(pictures).map(([name, text]) => {
     const [title, alt, ...more] = text.trim().split(/\s*\n\s*/)
-    if (!title || !alt || more.length > 0) throw new Error(`${folder}/${name} has no title or no alternative text`)
+    if (!title || !alt || more.length > 0) throw new Error(`${folder}/${name} needs exactly one title and one alt text`)
     return { url: `${folder}/${name}`, title, alt }
   })

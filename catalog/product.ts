@@ -66,7 +66,7 @@ export const product = (id: ProductId, { tile, each, productSections, pictures, 
 /** @throws if neither the item nor its section has a material */
 function item(partNumber: PartNumber, given: ItemData): Item {
   const { figures, hardware = [], lengthsFt, sizes: otherSizes, links = [], material, finish, ...data } = given
-  if (!material || !finish) throw new Error(`${partNumber} has no material or no finish`)
+  if (!material || !finish) throw new Error(`${partNumber} has no material or finish`)
   const sizes = lengthsFt ? lengths(partNumber, ...lengthsFt) : otherSizes && sizesOf(otherSizes)
   return {
     partNumber,
@@ -89,7 +89,7 @@ function figure(typed: string): Figure {
   const [, label, text] = /^([^:=]+): (.+)$/.exec(typed) ?? []
   if (label && text) return { label, text }
   const [, name, from, to, unit] = /^([^:=]+) = ([\d.]+)(?:–([\d.]+))? (.+)$/.exec(typed) ?? []
-  if (!name || !unit || !isUnit(unit)) throw new Error(`‘${typed}’ is no figure`)
+  if (!name || !unit || !isUnit(unit)) throw new Error(`‘${typed}’ is not a valid spec`)
   return { label: name, value: to ? [Number(from), Number(to)] : Number(from), unit }
 }
 

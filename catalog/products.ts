@@ -39,6 +39,6 @@ export const catalogItems: readonly Item[] = products.flatMap(itemsOf)
 /** The item with this lead part number. @throws if it doesn't exist */
 export function itemOf(partNumber: string): Item {
   const found = catalogItems.find((item) => item.partNumber === partNumber)
-  if (!found) throw new Error(`There is no part ${partNumber}`)
+  if (!found) throw new Error(`No part ${partNumber}`)
   return found
 }

@@ -34,7 +34,7 @@ describe('a part mentioned in the text', () => {
     [/\b(takes?|for)\b[^.]*\bcasters?\b/i, 'BS-MO-CA'],
     [/corner blocks?/i, 'BS-TR-CB'],
     [/shackle/i, 'BS-RG-SH'],
-  ])('fits the part whose description names it: %s', (named, prefix) => {
+  ])('fits the part that mentions it (%s)', (named, prefix) => {
     const isOf = (partNumber: string) => partNumber.startsWith(prefix)
     const alone = catalogItems.filter(
       ({ partNumber, description, matesWith }) =>
@@ -68,7 +68,7 @@ describe('a part mentioned in the text', () => {
     [/stairs?\b|stair units?/i, /^BS-AC-ST/],
     [/\bgates?\b/i, /^BS-AC-GT/],
     [/toe boards?/i, /^BS-AC-TB/],
-  ])('is in the gallery of the application that names it: %s', (named, part) => {
+  ])('appears in the gallery of the application that mentions it (%s)', (named, part) => {
     const without = bodies.filter(({ text, parts }) => named.test(text) && !parts.some((each) => part.test(each)))
     expect(without.map(({ id }) => id)).toEqual([])
   })

@@ -4,5 +4,5 @@ import { due } from './due.ts'
 
 test('finds no committed result older than its inputs', async () => {
   // The tests of each product check its measurements.
-  assert.deepEqual(await due('measures'), [], 'make them again: npm run studio')
+  assert.deepEqual(await due('measures'), [], 'run npm run studio')
 })

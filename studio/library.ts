@@ -28,7 +28,7 @@ export async function partOf(partNumber: string): Promise<Part> {
   const known = made.get(partNumber)
   if (known) return known
   const maker = (await allParts())[partNumber]
-  if (!maker) throw new Error(`There is no part ${partNumber}`)
+  if (!maker) throw new Error(`No part ${partNumber}`)
   const it = { ...maker(), numbers: { [partNumber]: 1 } }
   made.set(partNumber, it)
   return it

@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   due: async () => {
     const found = await (await import('./due.ts')).due()
     for (const key of found) console.log(key)
-    console.log(found.length === 0 ? 'Nothing is due.' : `${found.length} due: npm run studio`)
+    console.log(found.length === 0 ? 'Everything is up to date.' : `${found.length} outdated. Run npm run studio`)
     if (found.length > 0) process.exitCode = 1
   },
   all: async () => {

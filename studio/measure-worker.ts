@@ -12,7 +12,7 @@ const makers = await partsOf(product)
 const measured = numbers.map((number): Measured => {
   const it = exactly(makers[number] as () => Part)
   const wrong = faults(it)
-  if (wrong.length > 0) throw new Error(`${number} is not sound: ${wrong.join('; ')}`)
+  if (wrong.length > 0) throw new Error(`${number} is invalid: ${wrong.join('; ')}`)
   const [x, y, z] = bounds(it).size.map((side) => Math.round(side * 1000) / 1000) as [number, number, number]
   // Four significant digits keep small weights, such as 0.0123 lb for a washer.
   return { weightLb: Number(weightLb(it).toPrecision(4)), sizeIn: [x, y, z] }

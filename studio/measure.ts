@@ -36,7 +36,7 @@ export async function measure(only?: string): Promise<void> {
       continue
     for (let at = 0; at < numbers.length; at += PARTS_A_WORKER) {
       const some = numbers.slice(at, at + PARTS_A_WORKER)
-      const measured = await measuredApart({ product, numbers: some })
+      const measured = await measureInWorker({ product, numbers: some })
       for (const [index, number] of some.entries()) noteResult('measuredParts', number, measured[index] as Measured)
     }
     measuredFrom.note(product, inputs)
@@ -65,7 +65,7 @@ export interface PartsToMeasure {
 }
 
 /** Runs in a worker to free its memory. */
-const measuredApart = (workerData: PartsToMeasure) =>
+const measureInWorker = (workerData: PartsToMeasure) =>
   new Promise<readonly Measured[]>((resolve, reject) => {
     new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData })
       .once('message', resolve)

@@ -27,7 +27,7 @@ async function opens({ path, width, height }: Image, decode: boolean): Promise<v
   assert.equal(compression === 'av1' ? 'avif' : format, extension === 'jpg' ? 'jpeg' : extension, path)
   const size = decode ? (await image.raw().toBuffer({ resolveWithObject: true })).info : stated
   assert.equal(size.width, width, path)
-  assert.ok(Math.abs(size.height - height) <= 1, `${path} is ${size.height} px high`)
+  assert.ok(Math.abs(size.height - height) <= 1, `${path} is ${size.height} px tall`)
 }
 
 async function allOpen(images: readonly Image[], decode: (image: Image) => boolean): Promise<void> {

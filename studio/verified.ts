@@ -53,5 +53,5 @@ else if (option === '--record') {
   if (tested !== now) console.log('Not recorded: files changed while the tests ran.')
   else writeFileSync(STAMP, `${JSON.stringify({ inputs: now }, undefined, 2)}\n`)
 } else if (recorded() === now)
-  console.log('The studio is unchanged since its tests passed: skipped (sh studio/test.sh --force runs them).')
+  console.log('Skipped: the studio is unchanged since its tests passed. Run sh studio/test.sh --force to run them.')
 else process.exitCode = 1

@@ -113,7 +113,7 @@ export const materialHandling = product('material-handling', {
             Working load limit = 1000 lb | Design factor: 3 | Bar = 0.75 in | Length = 12 in | Hole spacing = 9 in`,
           hardware: [bolts(2, [0.375, chord])],
           matesWith: [...truss12, 'BS-TR06A-10', 'BS-TR03A-10'],
-          alt: 'Round steel bar that stands on two drilled feet',
+          alt: 'Round steel bar on two drilled feet',
         },
         'BS-MH-SW2': {
           name: 'Strap winch, 2 in web',

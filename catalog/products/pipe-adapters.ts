@@ -5,10 +5,10 @@ import { truss3, truss12 } from '../truss-groups.ts'
 export const pipeAdapters = product('pipe-adapters', {
   tile: 'BS-PA-90-4',
   description:
-    'Sockets and sleeves that bolt 1.9 inch OD schedule 40 pipe and 2-inch square tube to the 3-inch grid, upright or along it.',
+    'Sockets and sleeves that bolt 1.9-inch OD schedule 40 pipe and 2-inch square tube to the 3-inch grid, perpendicular or parallel to a face.',
   pageHeaderDescription:
     'Connect speed rail, lighting pipe, and square tube to truss: sockets perpendicular to the face, sleeves along it, and both for 2 in square tube.',
-  bannerAlt: 'Pipe standing in a socket that is bolted to the chord of a truss',
+  bannerAlt: 'Vertical pipe in a socket bolted to the chord of a truss',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
     {
@@ -26,7 +26,7 @@ export const pipeAdapters = product('pipe-adapters', {
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
-          alt: 'Round steel socket standing on a narrow plate with one hole at each end',
+          alt: 'Round steel socket on a narrow plate with one hole at each end',
         },
         'BS-PA-90-4': {
           name: 'Pipe adapter 90, 4-hole',
@@ -38,7 +38,7 @@ export const pipeAdapters = product('pipe-adapters', {
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
-          alt: 'Round steel socket standing in the middle of a square plate with a hole in each corner',
+          alt: 'Round steel socket in the middle of a square plate with a hole in each corner',
         },
       },
     },
@@ -69,7 +69,7 @@ export const pipeAdapters = product('pipe-adapters', {
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
-          alt: 'Steel sleeve lying on a plate with two holes on either side of it',
+          alt: 'Steel sleeve on a plate with two holes on each side',
         },
       },
     },
@@ -87,7 +87,7 @@ export const pipeAdapters = product('pipe-adapters', {
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX3030-10'],
-          alt: 'Square steel socket standing on a narrow plate with one hole at each end',
+          alt: 'Square steel socket on a narrow plate with one hole at each end',
         },
         'BS-PA-SQ90-4': {
           name: 'Square adapter 90, 4-hole',
@@ -98,7 +98,7 @@ export const pipeAdapters = product('pipe-adapters', {
           grade: 'ASTM A36 plate, A513 tube',
           hardware: [bolts(4, [0.25, tube])],
           matesWith: ['BS-EX3060-10', 'BS-TR03A-10'],
-          alt: 'Square steel socket standing on a plate with two holes on either side',
+          alt: 'Square steel socket on a plate with two holes on each side',
         },
         'BS-PA-SQ0-2': {
           name: 'Square adapter 0, 2-hole',

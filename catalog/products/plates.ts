@@ -172,8 +172,7 @@ export const plates = product('plates', {
         },
         'BS-PL-G180-06': {
           name: 'Gusset plate 180, 6 in',
-          description:
-            'Covers the foot of a 6-inch truss where it stands on the side of another, and 6 in to either side.',
+          description: 'Covers the foot of a 6-inch truss where it meets the side of another, and 6 in to each side.',
           figures: 'Size: 18 × 7 1/2 in | Thickness = 0.1875 in | Holes: 10 | Hole pitch = 3 in',
           hardware: [bolts(10, [0.1875, chord])],
           matesWith: [...truss6, 'BS-PL-G90-06'],
@@ -181,7 +180,7 @@ export const plates = product('plates', {
         },
         'BS-PL-G180-12': {
           name: 'Gusset plate 180, 12 in',
-          description: 'Covers the foot of a 12-inch truss and 9 in to either side, with a window where the lacing is.',
+          description: 'Covers the foot of a 12-inch truss and 9 in to each side, with a window where the lacing is.',
           figures: 'Size: 30 × 11 in | Thickness = 0.1875 in | Holes: 16 | Hole pitch = 3 in',
           hardware: [bolts(16, [0.1875, chord])],
           matesWith: [...truss12, 'BS-PL-G90-12'],
@@ -197,13 +196,13 @@ export const plates = product('plates', {
         'BS-PL-BS03': {
           name: 'Base plate, 3 in',
           description:
-            'A 9 in square plate with an upright spigot for the 3-inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors or another member.',
+            'A 9 in square plate with a vertical spigot for the 3-inch truss, held by bolts into insert nuts on all four faces. Eight holes on the grid take anchors or another member.',
           figures: `
             Size: 9 × 9 × 5 5/8 in | Plate = 0.375 in | Spigot: 2 1/2 × 2 1/2 in, 5 1/4 in high | Holes: 8
             Hole pitch = 3 in`,
           hardware: [boltsInto('tubeInsert', 8, [tube])],
           matesWith: [...truss3, 'BS-HW-IN-050', 'BS-PL-SP03'],
-          alt: 'Black square plate with a square tube standing in the middle and eight holes around it',
+          alt: 'Black square plate with a vertical square tube in the middle and eight holes around it',
         },
         'BS-PL-BS06': {
           name: 'Base plate, 6 in',

@@ -42,7 +42,7 @@ export const rigging = product('rigging', {
         'BS-RG-LM03': {
           name: 'Lifting saddle, 3 in truss',
           description:
-            'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug stands on top.',
+            'A bent saddle over the 3 in square truss, held by two bolts through its side holes so that the tube is not crushed. The lug is on top.',
           figures: `
             Working load limit = 1000 lb | Design factor: 5 | Lug hole = 0.8125 in | Length = 6 in
             Inside width = 3.0625 in`,

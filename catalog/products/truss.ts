@@ -204,7 +204,7 @@ export const truss = product('truss', {
         'BS-TR-GB12': {
           name: 'Ground base, 12 in',
           description:
-            'A 24 in square base for free-standing 12-inch towers. The plate stands on two tube runners, so bolt heads stay clear of the floor; corner holes take anchors or ballast pins.',
+            'A 24 in square base for freestanding 12-inch towers. The plate sits on two tube runners, so bolt heads clear the floor. Corner holes take anchors or ballast pins.',
           figures: `
             Size: 24 × 24 × 2 1/4 in | Plate = 0.25 in | Runners: 2 × 2 × 3/16 in tube
             Pattern: 12 in, 8 round and 4 corner slots`,

@@ -64,7 +64,7 @@ export const regionsOf = (outline: Outline): Region[] =>
   outline.decompose().map((each) => {
     const rings = (each.toPolygons() as Vec2[][]).sort((a, b) => areaOf(b) - areaOf(a))
     const [outer, ...holes] = rings.map(loopOf)
-    if (!outer) throw new Error('An outline without a ring')
+    if (!outer) throw new Error('The outline has no ring')
     return { outer, holes }
   })
 

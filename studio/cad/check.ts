@@ -14,7 +14,7 @@ import { ledger } from '../ledger.ts'
 import { allParts } from '../library.ts'
 import type { MeshFacts } from './check-worker.ts'
 import { cadFile } from './files.ts'
-import { apart, PARTS_A_PROCESS } from './renew.ts'
+import { PARTS_A_PROCESS, runInWorker } from './renew.ts'
 
 /** Increment when files are read differently. */
 const RECIPE = 1
@@ -103,13 +103,13 @@ export async function checkCad(only?: string): Promise<void> {
   report.forget((partNumber) => all.includes(partNumber) && existsSync(cadFile(partNumber, 'step.gz')))
   const checked = Object.values(readReport())
   const worst = checked.reduce((most, { offPercent }) => Math.max(most, Math.abs(offPercent)), 0)
-  console.log(`${checked.length} parts, volumes within ${worst} %`)
+  console.log(`${checked.length} parts, volumes within ${worst}%`)
 }
 
 /** Checks the files of some parts. */
 export async function reportOn(numbers: readonly string[]): Promise<Record<string, CadReport>> {
   const meshes = new Map<string, MeshFacts>()
-  await apart<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
+  await runInWorker<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
   const steps = stepsOf(numbers)
   const drawn = numbers.filter((partNumber) => existsSync(cadFile(partNumber, 'dxf')))
   const drawings = new Map(
@@ -121,7 +121,7 @@ export async function reportOn(numbers: readonly string[]): Promise<Record<strin
   return Object.fromEntries(
     numbers.map((partNumber) => {
       const [mesh, step] = [meshes.get(partNumber), steps.get(partNumber)]
-      if (!mesh || !step) throw new Error(`${partNumber} cannot be measured or read`)
+      if (!mesh || !step) throw new Error(`${partNumber} can't be measured or read`)
       return [partNumber, compared(mesh, step, drawings.get(cadFile(partNumber, 'dxf')))]
     }),
   )

@@ -82,7 +82,7 @@ export function dxfOf(head: CadHead, shape: TopoDS_Shape): string | undefined {
       : [front, back].filter((each) => each !== undefined)
   })
   if (drawings.every(({ holes }) => holes.length === 0)) return undefined
-  return written(head, drawings)
+  return dxfText(head, drawings)
 }
 
 function planeFacesOf(shape: TopoDS_Shape): PlaneFace[] {
@@ -162,7 +162,7 @@ function curvesOf(wire: TopoDS_Wire, { x, y }: View): Curve[] {
 /** Connects the curves. @throws if they leave a gap */
 function drawn(curves: readonly Curve[]): Drawn {
   const [first, ...left] = curves
-  if (!first) throw new Error('A wire without edges')
+  if (!first) throw new Error('The wire has no edges')
   if (first.kind === 'circle') return first
   const points = [{ at: first.from, bulge: first.bulge }]
   let end = first.to
@@ -171,7 +171,7 @@ function drawn(curves: readonly Curve[]): Drawn {
       (curve) => curve.kind === 'edge' && [curve.from, curve.to].some((each) => distance2(each, end) < SAME_POINT_IN),
     )
     const [next] = left.splice(index, 1)
-    if (index < 0 || next?.kind !== 'edge') throw new Error('A wire with a gap')
+    if (index < 0 || next?.kind !== 'edge') throw new Error('The wire has a gap')
     const isForward = distance2(next.from, end) < SAME_POINT_IN
     points.push({ at: isForward ? next.from : next.to, bulge: isForward ? next.bulge : -next.bulge })
     end = isForward ? next.to : next.from
@@ -201,7 +201,7 @@ function signatureOf({ outlines, holes }: Drawing): string {
   return [...sub2(high, low).map((each) => each.toFixed(3)), ...loops.sort()].join()
 }
 
-function written(head: CadHead, drawings: readonly Drawing[]): string {
+function dxfText(head: CadHead, drawings: readonly Drawing[]): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Inches)
   // The first variable selects inches. The extents let programs zoom to the whole drawing.

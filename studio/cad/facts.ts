@@ -21,7 +21,7 @@ export function factsOf(partNumber: string): CadFiles | undefined {
   if (!existsSync(step) || !existsSync(model)) return undefined
   const text = gunzipSync(readFileSync(step))
   const [, revision, date] = / Rev ([A-Z]+), (\d{4}-\d\d-\d\d)\./.exec(text.toString('latin1', 0, 1000)) ?? []
-  if (!revision || !date) throw new Error(`${step} does not say its revision`)
+  if (!revision || !date) throw new Error(`${step} has no revision`)
   const dxf = cadFile(partNumber, 'dxf')
   const packed = (file: string) => gzipSync(readFileSync(file)).length
   return {

@@ -240,7 +240,7 @@ function facesBetween(lower: Support, lowerZ: number, upper: Support, upperZ: nu
 
 function spanAt({ spans }: Support, angle: number): Span {
   const found = spans.find(({ from, to }) => [0, TURN, -TURN].some((turn) => angle + turn > from && angle + turn < to))
-  if (!found) throw new Error(`A convex outline without a normal at ${angle}`)
+  if (!found) throw new Error(`The convex outline has no normal at ${angle}`)
   return found
 }
 

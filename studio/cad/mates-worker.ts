@@ -45,7 +45,7 @@ await makeEach(async (partNumber) => {
     if (places.length === 0) continue
     const [host, mate] = [await solidOf(partNumber), await solidOf(size)]
     const place = places.find((each) => isFree(host, mate, each))
-    if (!place) console.log(`${partNumber}: no place for ${size}, ${places.length} tried`)
+    if (!place) console.log(`${partNumber}: no placement for ${size} after ${places.length} tries`)
     else found.push({ item, partNumber: size, turn: place.turn, origin: place.origin, meet: place.meet })
   }
   const text = written({ ...shape, mates: found })

@@ -108,7 +108,7 @@ export function sewn(faces: readonly TopoDS_Shape[], tolerance: number): TopoDS_
   for (const face of faces) sewing.Add(face)
   sewing.Perform(progress())
   const [shell] = each(sewing.SewedShape(), 'TopAbs_SHELL')
-  if (!shell || sewing.NbFreeEdges() > 0) throw new Error(`Faces leave ${sewing.NbFreeEdges()} edges open`)
+  if (!shell || sewing.NbFreeEdges() > 0) throw new Error(`Sewing left ${sewing.NbFreeEdges()} free edges`)
   return fixed(new oc.BRepBuilderAPI_MakeSolid(oc.TopoDS.Shell(shell)).Solid())
 }
 

@@ -11,7 +11,7 @@ export function readStep(file: string): TopoDS_Shape {
   const status = reader.ReadFile('/read.step')
   reader.SetSystemLengthUnit(25.4)
   oc.FS.unlink('/read.step')
-  if (status !== 'IFSelect_RetDone') throw new Error(`${file} cannot be read`)
+  if (status !== 'IFSelect_RetDone') throw new Error(`${file} can't be read`)
   reader.TransferRoots(progress())
   return reader.OneShape()
 }

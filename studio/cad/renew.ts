@@ -30,23 +30,23 @@ export async function renew(made: Ledger<string>, worker: string, wanted: readon
   const failures = new Map<string, string>()
   const note = ({ partNumber, failure, seconds, bytes }: MadeMessage) => {
     const each = left.get(partNumber)
-    if (failure !== undefined || !each) return void failures.set(partNumber, failure ?? 'it was not requested')
+    if (failure !== undefined || !each) return void failures.set(partNumber, failure ?? 'unexpected part')
     left.delete(partNumber)
     made.note(each.key, each.inputs)
     console.log(`${each.key}: ${Math.round(bytes / 1024)} KB, ${seconds.toFixed(1)} s; ${left.size} left`)
   }
   const numbers = [...left.keys()]
   for (let at = 0; at < numbers.length; at += PARTS_A_PROCESS)
-    await apart(worker, numbers.slice(at, at + PARTS_A_PROCESS), note)
+    await runInWorker(worker, numbers.slice(at, at + PARTS_A_PROCESS), note)
   // A kernel crash affects all later parts in the same process.
-  for (const partNumber of [...left.keys()]) await apart(worker, [partNumber], note)
+  for (const partNumber of [...left.keys()]) await runInWorker(worker, [partNumber], note)
   for (const { partNumber, key } of left.values())
-    console.log(`${key}: ${failures.get(partNumber) ?? 'its process ended'}`)
+    console.log(`${key}: ${failures.get(partNumber) ?? 'the process exited'}`)
   return left.size
 }
 
 /** Runs the worker for some parts. */
-export const apart = <Message>(worker: string, numbers: readonly string[], note: (message: Message) => void) =>
+export const runInWorker = <Message>(worker: string, numbers: readonly string[], note: (message: Message) => void) =>
   new Promise<void>((resolve) => {
     const child = fork(fileURLToPath(new URL(worker, import.meta.url)), numbers)
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -77,7 +77,7 @@ export function exactPart(part: Part): { readonly solids: readonly ExactSolid[];
 
 function sound(shape: TopoDS_Shape): TopoDS_Shape {
   const [only, ...others] = solidsIn(shape)
-  if (!only || others.length > 0) throw new Error(`${others.length + 1} solids in the place of one`)
+  if (!only || others.length > 0) throw new Error(`${others.length + 1} solids instead of one`)
   return isValid(only) ? only : fixed(only)
 }
 
@@ -123,7 +123,7 @@ function make(solid: Solid): readonly Placed[] {
   const bar = bentBarOf(solid)
   if (bar) return asMade(bentBarOfPieces(bar))
   const call = callOf(solid)
-  if (!call) throw new Error('A solid of which no call was recorded')
+  if (!call) throw new Error('The solid has no recorded call')
   const { op, of, args } = call
   switch (op) {
     case 'extrude':
@@ -161,11 +161,11 @@ function make(solid: Solid): readonly Placed[] {
         hull(solid, of ? [of as Solid, ...solidsOf(args)] : (solidsOf(args) as readonly (Solid | Vec3)[])),
       ])
   }
-  throw new Error(`No ${op} in OpenCASCADE`)
+  throw new Error(`OpenCASCADE can't replay ${op}`)
 }
 
 function prisms(outline: Outline, [height, ...more]: readonly unknown[]): TopoDS_Shape[] {
-  if (more.some((each) => each !== undefined && each !== 0)) throw new Error(`Extruded with ${more}`)
+  if (more.some((each) => each !== undefined && each !== 0)) throw new Error(`Unsupported extrusion arguments: ${more}`)
   const up = new oc.gp_Vec(0, 0, height as number)
   return facesOf(outline, level(0)).map((face) => new oc.BRepPrimAPI_MakePrism(face, up, false, true).Shape())
 }
@@ -187,7 +187,7 @@ function cube([size, isCentered]: readonly unknown[]): Placed {
 
 function cylinder(args: readonly unknown[]): Placed {
   const [height, low, high, sides, isCentered] = args as [number, number, number?, number?, boolean?]
-  if (sides !== undefined && sides < 8) throw new Error(`A prism of ${sides} sides, made as a cylinder`)
+  if (sides !== undefined && sides < 8) throw new Error(`A cylinder with only ${sides} sides is a prism`)
   const top = high === undefined || high < 0 ? low : high
   const at = isCentered ? shift([0, 0, -height / 2]) : IDENTITY
   if (Math.abs(low - top) < 1e-12) return { shape: new oc.BRepPrimAPI_MakeCylinder(low, height).Shape(), at }
@@ -307,11 +307,11 @@ function matrixOf({ op, args }: Call): Matrix {
       return [at(0), at(4), at(8), at(12), at(1), at(5), at(9), at(13), at(2), at(6), at(10), at(14)]
     }
     case 'scale': {
-      if (typeof args[0] !== 'number') throw new Error('Scaled by three factors')
+      if (typeof args[0] !== 'number') throw new Error('Nonuniform scale is not supported')
       return [x, 0, 0, 0, 0, x, 0, 0, 0, 0, x, 0]
     }
   }
-  throw new Error(`${op} moves nothing`)
+  throw new Error(`${op} is not a transformation`)
 }
 
 /** A straight section of a bent bar, or a bend about an axis. */

@@ -19,7 +19,8 @@ function make(partNumber: string, maker: () => Part): number {
   const { solids } = exactPart(exactly(maker))
   const step = stepOf(head, solids)
   const bytes = Buffer.byteLength(step)
-  if (bytes > LARGEST_STEP_BYTES) throw new Error(`${bytes} bytes of STEP: repeat what is the same (ofPieces)`)
+  if (bytes > LARGEST_STEP_BYTES)
+    throw new Error(`${bytes} bytes exceed the STEP size limit. Reuse identical pieces with ofPieces`)
   mkdirSync(CAD_DIR, { recursive: true })
   writeFileSync(cadFile(partNumber, 'step.gz'), gzipSync(step, { level: 9 }))
   return bytes

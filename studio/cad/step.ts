@@ -50,7 +50,7 @@ function colorOf(look: Look) {
       .padStart(2, '0'),
   )
   const color = new oc.Quantity_Color()
-  if (!oc.Quantity_Color.ColorFromHex(`#${hex.join('')}`, color)) throw new Error(`No color of ${look}`)
+  if (!oc.Quantity_Color.ColorFromHex(`#${hex.join('')}`, color)) throw new Error(`No color for ${look}`)
   return color
 }
 
@@ -79,7 +79,8 @@ function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
   const writer = new oc.STEPCAFControl_Writer(new oc.XSControl_WorkSession(), false)
   writer.SetNameMode(true)
   writer.SetColorMode(true)
-  if (!writer.Perform(document, 'part.step', new oc.Message_ProgressRange())) throw new Error('No STEP file')
+  if (!writer.Perform(document, 'part.step', new oc.Message_ProgressRange()))
+    throw new Error('OpenCASCADE could not write the STEP file')
   const step = oc.FS.readFile('/part.step', { encoding: 'utf8' }) as string
   oc.FS.unlink('/part.step')
   return step
@@ -95,7 +96,7 @@ function withHead(step: string, head: CadHead): string {
   const { partNumber, name, number, revision, date, notice } = head
   const schema = /FILE_SCHEMA\s*\(.*?\);/s.exec(step)?.[0]
   const data = step.indexOf('DATA;')
-  if (!schema || data < 0) throw new Error('A STEP file without a schema or data')
+  if (!schema || data < 0) throw new Error('The STEP file has no schema or data')
   const issue = `${number} Rev ${revision}`
   const header = [
     'ISO-10303-21;',

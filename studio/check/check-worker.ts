@@ -4,5 +4,5 @@ import { allPictures } from '../scenes/all.ts'
 import { check } from './check.ts'
 
 const picture = (await allPictures()).find(({ key }) => key === workerData)
-if (!picture) throw new Error(`There is no scene ${workerData}`)
+if (!picture) throw new Error(`No scene ${workerData}`)
 parentPort?.postMessage(check((await picture.scene()).build))

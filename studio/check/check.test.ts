@@ -52,7 +52,7 @@ test('reports parts that intersect each other or the floor', async () => {
   })
   assert.deepEqual(rulesOf(crossing), ['intersects'])
   assert.deepEqual(await found((stage) => run(stage, 'BS-TR06A', [0, 0, 2], 'x', 1)), [
-    'intersects: BS-TR06A-01 goes 1.00 in into the floor',
+    'intersects: BS-TR06A-01 extends 1.00 in into the floor',
   ])
 })
 
@@ -69,7 +69,7 @@ test('reports a bolt without a hole and a nut without a bearing surface', async 
     await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 1)
     await stage.add(bolt(0.5), { at: [1.5, 2.25, 6] })
   })
-  assert.deepEqual(tooLong, ['bolt: the nut of bolt BS-HW8-050-150 (grip 0.5 in) bears on nothing'])
+  assert.deepEqual(tooLong, ['bolt: the nut of bolt BS-HW8-050-150 (grip 0.5 in) has no bearing surface'])
 })
 
 test('requires rails with toe boards on a deck above 4 ft only', async () => {
@@ -114,7 +114,7 @@ test('requires rails on both sides of a stair and a floor at each end', async ()
   const findings = await found((stage) => stairs(stage, [0, 0, 0], 4, 0, false))
   assert.deepEqual(rulesOf(findings), ['stair'])
   assert.equal(findings.filter((each) => each.includes('no handrail')).length, 2)
-  assert.equal(findings.filter((each) => each.includes('beyond the head')).length, 1)
+  assert.equal(findings.filter((each) => each.includes('beyond the top')).length, 1)
   const sound = await found(async (stage) => {
     await stairs(stage, [0, 0, 0], 4)
     await stage.add(block([48, 48, 28], 'painted-grey', [-24, 33, 0]))

@@ -184,7 +184,9 @@ function edges(
   }
   return [
     ...(bare.length > 1 ? [finding('edge', `no rail or gate along ${text(bare)}`, [...(bare[0] as Vec2), z])] : []),
-    ...(toeless.length > 1 ? [finding('toe board', `none along ${text(toeless)}`, [...(toeless[0] as Vec2), z])] : []),
+    ...(toeless.length > 1
+      ? [finding('toe board', `no toe board along ${text(toeless)}`, [...(toeless[0] as Vec2), z])]
+      : []),
   ]
 }
 
@@ -204,12 +206,12 @@ function stairFaults(
   const [rise, run] = [risers * RISER_IN, (risers - 1) * RUN_IN]
   const at = (x: number, y: number, z: number) => toScene(stair, [x, y, z]) as [number, number, number]
   const ends = [
-    ['foot', -1, 0],
-    ['head', run, rise],
+    ['bottom', -1, 0],
+    ['top', run, rise],
   ] as const
   for (const [end, y, z] of ends)
     for (const away of [8, LANDING_DEPTH]) {
-      const [px, py, pz] = at(0, end === 'foot' ? y - away : y + away, z)
+      const [px, py, pz] = at(0, end === 'bottom' ? y - away : y + away, z)
       const under = floorUnder([px, py], pz + 1 - STEP_UP, floors, [])
       if (Math.abs(under - pz) <= 1) continue
       found.push(finding('stair', `no floor ${away} in beyond the ${end} of ${name}`, [px, py, pz]))
@@ -226,7 +228,7 @@ function stairFaults(
     })
   }
   const head = isAt(boxSolid([24, 8, 14]).translate([-12, run - 1, rise + 30]), isGate)
-  if (head) found.push(finding('stair', `the head of ${name} is closed by ${head.name}`, at(0, run, rise)))
+  if (head) found.push(finding('stair', `the top of ${name} is blocked by ${head.name}`, at(0, run, rise)))
   // Search from the center outward, across adjacent units, for a rail.
   const widths = ([-1, 1] as const).map((side) => {
     let x = HALF_STAIR
@@ -307,7 +309,7 @@ function ladderFaults(
           return Math.hypot(gx - x, gy - y) < 36 && gz > z && gz < z + 45
         }) || isLeftOpen([x, y], z, openEdges)
           ? []
-          : [finding('ladder', `no gate at its opening in the deck at ${Math.round(z)} in`, [x, y, z])],
+          : [finding('ladder', `no gate at the opening in the deck at ${Math.round(z)} in`, [x, y, z])],
       ),
     ]
   })

@@ -32,7 +32,7 @@ export function joints(members: readonly Member[]): Finding[] {
       const low = lowest(it)
       if (low <= GROUND + TOUCH_IN) groups.join(index, standing)
       if (low < GROUND - TOUCH_IN && !it.crosses)
-        found.push(finding('intersects', `${it.name} goes ${inches(GROUND - low)} into the floor`, middle(it.box)))
+        found.push(finding('intersects', `${it.name} extends ${inches(GROUND - low)} into the floor`, middle(it.box)))
     }
   }
   for (const [a, b] of nearPairs(members)) {
@@ -59,7 +59,7 @@ export function joints(members: readonly Member[]): Finding[] {
     if (it.part.gripIn !== undefined)
       for (const end of ['head', 'nut'] as const)
         if (bears[end] < BEARING_SHARE)
-          found.push(finding('bolt', `the ${end} of ${it.name} bears on nothing`, toScene(it, [0, 0, 0])))
+          found.push(finding('bolt', `the ${end} of ${it.name} has no bearing surface`, toScene(it, [0, 0, 0])))
     if (!groups.areJoined(index, standing)) found.push(finding('floats', `${it.name} floats`, middle(it.box)))
   }
   return found

@@ -4,5 +4,5 @@ import { readReport } from './report.ts'
 
 test('finds no floating, intersecting, unbolted, or unguarded parts in any scene', () => {
   const found = Object.entries(readReport()).flatMap(([key, { findings }]) => (findings.length > 0 ? [key] : []))
-  assert.deepEqual(found, [], 'see them: npm run studio -- check')
+  assert.deepEqual(found, [], 'run npm run studio -- check')
 })

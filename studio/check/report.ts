@@ -73,7 +73,8 @@ export async function checkScenes(only?: string): Promise<void> {
     if (shown.has(inputs)) continue
     shown.set(inputs, key)
     const known = report.inputs(key)
-    const checked = known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await apart(key) }
+    const checked =
+      known?.inputs === inputs ? known : { inputs, ...allowances(build), findings: await runInWorker(key) }
     print(key, checked)
     // Save after each scene, because the check may be interrupted and restarted.
     if (checked !== known) report.note(key, checked)
@@ -94,7 +95,7 @@ const allowances = ({ placed, openEdges }: Build) => ({
 })
 
 /** Runs in a worker to free its memory, because the kernel keeps every solid. */
-const apart = (key: string) =>
+const runInWorker = (key: string) =>
   new Promise<readonly string[]>((resolve, reject) => {
     new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: key })
       .once('message', (found: readonly Finding[]) => resolve(found.map(lineOf)))
@@ -105,7 +106,7 @@ const lineOf = ({ rule, text, at, count }: Finding) =>
   `${rule}: ${count > 1 ? `${count} × ` : ''}${text} (at ${at.map((value) => Math.round(value)).join(', ')})`
 
 function print(key: string, { parts, findings, allowed }: Checked): void {
-  console.log(`${key}: ${parts} parts, ${findings.length === 0 ? 'sound' : `${findings.length} findings`}`)
+  console.log(`${key}: ${parts} parts, ${findings.length === 0 ? 'no findings' : `${findings.length} findings`}`)
   for (const finding of findings) console.log(`  ${finding}`)
   for (const reason of allowed) console.log(`  allowed: ${reason}`)
 }

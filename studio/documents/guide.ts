@@ -75,7 +75,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
 /** The bolted corner, which shows the most in one image. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
-  if (!found) throw new Error('There is no corner joint')
+  if (!found) throw new Error('The corner joint is missing')
   return found
 }
 
@@ -110,7 +110,7 @@ const rulesLeaf = (): Leaf =>
     BODY_HEAD,
     html`<h1 id="rules">Five rules</h1>
 <div class="block prose">
-<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Where another thread is used, 3/8-16 or 5/8-11, the joint states it. Never hammer a bolt. If it does not fit, find out why.</p>
+<h2>1. Grid holes are 9/16 in and take 1/2-13 bolts</h2><p>Grade 8, head marked with six radial lines. Joints with other threads, 3/8-16 or 5/8-11, list them. Never hammer a bolt. If it does not fit, find out why.</p>
 <h2>2. A hardened washer under each head and each nut</h2><p>Washers cover the round holes and corner slots of an end frame, and let the torque stretch the bolt instead of scraping the chord. Use a washer plate on wood and on slots longer than 1 1/4 in.</p>
 <h2>3. Use every bolt in a pattern, or get an engineer’s written approval</h2><p>Ratings assume all bolts. A joint with missing bolts has not been calculated.</p>
 <h2>4. Snug all, then tighten all</h2><p>Start every bolt by hand. Snug them crosswise. Tighten in the same order to the torque in the table, with a torque wrench.</p>
@@ -238,8 +238,8 @@ const inspectionLeaf = (): Leaf =>
 <tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Check list</td></tr>
 <tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part, disassembled and cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
 <tr><th>After an overload, a fall, fire, or a storm</th><td>Competent person</td><td>Every affected part, before reuse</td><td>Inspection record</td></tr></tbody></table></section>
-<section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length in or next to any weld. If you suspect one, use dye penetrant on aluminum and magnetic particle testing on steel.</li><li>Full length and profile as made: no undercut deeper than 0.010 in across the stress, no missing or ground-down bead.</li><li>Lacing sits firmly on both legs: no gap, no rattle when it is tapped.</li><li>Welds are not repaired in the field. Heat takes more than a third of the strength of 6061-T6; a repair needs the manufacturer’s procedure and a new inspection.</li></ul></section>
-<section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Lengths out of straight by more than 1/8 in for every 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes longer than 5/8 in in any direction; cracks at any hole.</li><li>Wall or leg worn or corroded by more than a tenth of its thickness.</li><li>Parts that were heated, straightened, drilled or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times, or whose thread binds; pins that are bent or grooved.</li></ul><p>Mark what is retired so that it cannot come back: cut it, or saw through its end frame.</p></section>`,
+<section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length in or next to any weld. If you suspect one, use dye penetrant on aluminum and magnetic particle testing on steel.</li><li>Full length and original profile: no undercut deeper than 0.010 in perpendicular to the stress, no missing or ground-down bead.</li><li>Lacing is tight on both legs, with no gap and no rattle when tapped.</li><li>Never repair welds in the field. Heat removes more than one-third of the strength of 6061-T6. Repairs need the manufacturer’s procedure and a new inspection.</li></ul></section>
+<section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Truss sections out of straight by more than 1/8 in per 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes larger than 5/8 in in any direction, or cracks at any hole.</li><li>Wall or leg worn or corroded by more than 10% of its thickness.</li><li>Parts that were heated, straightened, drilled, or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times or that bind, and bent or grooved pins.</li></ul><p>Mark what is retired so that it cannot come back: cut it, or saw through its end frame.</p></section>`,
     ['inspection'],
   )
 
@@ -271,13 +271,13 @@ export const toolKitSheet = (): Printable => {
 
 async function kit(head: DocumentHead): Promise<string> {
   const item = knownParts.get('BS-TK-KIT1')?.item
-  if (!item) throw new Error('There is no tool kit')
+  if (!item) throw new Error('The tool kit is missing')
   const image = await picture(item.image, item.alt)
   const total = toolKit.reduce((sum, { count }) => sum + count, 0)
   const tools = await Promise.all(
     toolKit.map(async ({ count, partNumber, use }): Promise<Html> => {
       const known = knownParts.get(partNumber)
-      if (!known) throw new Error(`There is no ${partNumber}`)
+      if (!known) throw new Error(`No part ${partNumber}`)
       const { us, metric } = weightOf(partNumber)
       return html`<tr><td class="num">${count}</td><th>${partNumber}</th><td>${partName(partNumber)}</td><td>${use}</td><td class="num">${us}</td><td class="num muted">${metric}</td></tr>`
     }),
@@ -296,7 +296,7 @@ async function kit(head: DocumentHead): Promise<string> {
       ] as const
     ).map(([connection, thread, hold, turn]) => {
       const bolt = boltSizes.find((size) => size.thread === thread)
-      if (!bolt) throw new Error(`There is no torque for ${thread}`)
+      if (!bolt) throw new Error(`No torque for ${thread}`)
       return html`<tr><td>${connection}</td><th>${thread}</th><td>${hold}</td><td>${turn}</td><td class="num">${Math.round(torqueFtLb(bolt, 'dry'))} ft·lb</td><td class="num">${Math.round(torqueFtLb(bolt, 'lubricated'))} ft·lb</td></tr>`
     })}</tbody></table></section>
 <section class="block whole"><h2>Care</h2><ul class="notes"><li>Return the torque wrench to its lowest setting before you store it. Have it calibrated once a year or after a fall.</li><li>Check the foam for missing tools before you close or lift a structure.</li><li>Tether every tool used overhead.</li></ul></section>

@@ -91,7 +91,7 @@ export async function joints(): Promise<Joint[]> {
   const made = new Map((await steps()).map((joint) => [joint.id, joint]))
   return connectionJoints.map(({ id, title, page }) => {
     const joint = made.get(id)
-    if (!joint) throw new Error(`There is no joint ${id}`)
+    if (!joint) throw new Error(`No joint ${id}`)
     return { ...joint, title, page }
   })
 }

@@ -75,6 +75,6 @@ const cell = (label: string, us: string, metric = ''): Html =>
 /** Name of a part including its size: 'Bolt set, 1/2-13, Grade 8, 1/2 × 1 1/4 in'. */
 export function partName(partNumber: string): string {
   const known = knownParts.get(partNumber)
-  if (!known) throw new Error(`There is no part ${partNumber}`)
+  if (!known) throw new Error(`No part ${partNumber}`)
   return known.label && (known.item.sizes?.length ?? 0) > 1 ? `${known.item.name}, ${known.label}` : known.item.name
 }

@@ -37,7 +37,9 @@ function chromiumPath(): string {
     '/usr/bin/google-chrome',
   ].find((path) => path && existsSync(path))
   if (!found)
-    throw new Error('Documents are printed by Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH')
+    throw new Error(
+      'Chromium is required to print documents. Install it (apt-get install chromium) or set CHROMIUM_PATH',
+    )
   return found
 }
 
@@ -80,8 +82,8 @@ export async function print(documents: readonly Printable[]): Promise<void> {
   } finally {
     await browser?.close()
   }
-  console.log(`documents: ${done} printed, ${documents.length - done - failures.length} as they were`)
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents could not be printed`)
+  console.log(`documents: ${done} printed, ${documents.length - done - failures.length} unchanged`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents failed to print`)
 }
 
 /** Prints one document unless its inputs are unchanged. */
@@ -179,7 +181,7 @@ async function printOne(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]
     if (failed.length > 0) throw new Error(`${key} lacks ${failed.join(', ')}`)
-    if (overfull.length > 0) throw new Error(`${key} has pages that are too full:\n${overfull.join('\n')}`)
+    if (overfull.length > 0) throw new Error(`${key} has overfull pages:\n${overfull.join('\n')}`)
     const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     const pdf = await packed(paper, { key, title, number })
     writeFileSync(file, pdf)

@@ -71,7 +71,7 @@ async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure):
     const back = backs.find((_, index) => (backHeights[index] ?? 0) <= BACK_PAGE_PX) ?? backs.at(-1) ?? ''
     return html`${front}<div class="next-page">${back}</div>`
   }
-  throw new Error('A drawing in its usual size does not fit its page')
+  throw new Error("A full-size drawing doesn't fit its page")
 }
 
 async function sheet(

@@ -22,7 +22,7 @@ const STRIP_PX = { within: [718, 94] } as const
 export async function assembled(): Promise<Assembled[]> {
   const last = (await joints()).map(({ id, steps }): Assembled => {
     const step = steps.at(-1)
-    if (!step) throw new Error(`The joint ${id} has no steps`)
+    if (!step) throw new Error(`Joint ${id} has no steps`)
     return { key: jointDrawing(id), part: step.part, direction: directions.pictorial, ...JOINT_PX }
   })
   const seen = async (name: string, part: Promise<Part>, direction: Direction): Promise<Assembled> => ({

@@ -96,7 +96,7 @@ function prune(kept: ReadonlySet<string>): void {
   if (stale.length === 0) return
   for (const key of stale) rmSync(join(MEDIA_DIR, 'drawings', `${key}.${drawings[key]?.hash}.svg`), { force: true })
   forgetResults('drawings', (key) => !stale.includes(key))
-  console.log(`taken away: ${stale.join(', ')}`)
+  console.log(`removed: ${stale.join(', ')}`)
 }
 
 /** Writes a drawing unless it exists, and removes its previous version. */

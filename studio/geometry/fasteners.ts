@@ -12,7 +12,7 @@ const byDiameter = new Map<number, FastenerSizes>(Object.values(fastenerSizes).m
 
 function sizesOf(diameter: number): FastenerSizes {
   const sizes = byDiameter.get(diameter)
-  if (!sizes) throw new Error(`No fastener of ${diameter} in; there are ${[...byDiameter.keys()].join(', ')}`)
+  if (!sizes) throw new Error(`No ${diameter} in fastener. Available diameters: ${[...byDiameter.keys()].join(', ')}`)
   return sizes
 }
 

@@ -48,7 +48,7 @@ test('aligns the screws of an end plug with the bores of its profile', () => {
     // A 3/8-16 thread cuts into the wall of its 5/16 in bore, so the overlap is more than zero and less than half of
     // the screw.
     const shared = inside.intersect(metal).volume() / inside.volume()
-    assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screws in metal`)
+    assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screw overlaps metal`)
   }
 })
 
@@ -62,6 +62,6 @@ test('presses the pegs of an end cap into the bores of its profile', () => {
   ] as const) {
     const onEnd = move(turn(make(cap), [0, 90, 0]), [-0.1875, 0, 0])
     const shared = onEnd.bodies[0]?.solid.intersect(make(profile).bodies[0]?.solid as never).volume() ?? 1
-    assert.ok(shared > 0 && shared < 0.06, `${cap} in ${profile}: ${shared.toFixed(4)} in³ pressed`)
+    assert.ok(shared > 0 && shared < 0.06, `${cap} in ${profile}: ${shared.toFixed(4)} in³ overlap`)
   }
 })

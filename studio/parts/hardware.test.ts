@@ -19,7 +19,7 @@ function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
       .translate([x, y, z - 0.1])
       .intersect(solid)
       .volume()
-  assert.ok(through(0.4) < 1e-4, `${what}: closed at ${x}, ${y}`)
+  assert.ok(through(0.4) < 1e-4, `${what}: blocked at ${x}, ${y}`)
   assert.ok(through(0.6) > 0.01, `${what}: no thread at ${x}, ${y}`)
 }
 

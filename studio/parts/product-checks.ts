@@ -87,7 +87,7 @@ export function assertBolted(parts: readonly Part[], at: readonly Vec3[], axis: 
     for (const place of at) {
       const where = `${what}, part ${index + 1} at ${place.map((each) => each.toFixed(2)).join(', ')}`
       const blocked = shank(place, axis, 0.5).intersect(solid).volume()
-      assert.ok(blocked < 1e-4, `${where}: ${blocked.toFixed(4)} in³ in the way of the bolt`)
+      assert.ok(blocked < 1e-4, `${where}: ${blocked.toFixed(4)} in³ block the bolt`)
       assert.ok(shank(place, axis, 0.9).intersect(solid).volume() > 0.01, `${where}: no metal around the hole`)
     }
   }

@@ -115,7 +115,7 @@ test('nests a splice angle inside the chords of two trusses and aligns its holes
     [nested],
     stations(12).map((x): Vec3 => [x - 6, 6.2, -5]),
     'y',
-    'splice angle, upright leg',
+    'splice angle, vertical leg',
   )
   assertBolted(
     [right],

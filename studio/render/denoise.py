@@ -109,7 +109,7 @@ def read_weights():
     data = open(WEIGHTS, "rb").read()
     magic, major, _, table = struct.unpack_from("<HBBQ", data)
     if magic != 0x41D7 or major != 2:
-        raise ValueError(f"{WEIGHTS} is no TZA file of version 2")
+        raise ValueError(f"{WEIGHTS} is not a version 2 TZA file")
     (count,), at = struct.unpack_from("<I", data, table), table + 4
     tensors = {}
     for _ in range(count):

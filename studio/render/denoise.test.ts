@@ -35,6 +35,6 @@ clean = denoise(noisy, normal, np.clip(gray, 0, 1))
 inner = np.abs(clean / gray - 1)[8:-8, 8:-8]
 print(clean.shape[1], clean.shape[0], inner.std(), clean[20:50, 50:53].mean(), clean[20:50, 57:60].mean())`)
   assert.deepEqual([width, height], [110, 75])
-  assert.ok((noise as number) < 0.05, `noise of ${noise} where 0.29 was`)
+  assert.ok((noise as number) < 0.05, `noise is ${noise}, was 0.29`)
   assert.ok(Math.abs((left as number) - 0.2) < 0.02 && Math.abs((right as number) - 0.6) < 0.04, `${left} | ${right}`)
 })

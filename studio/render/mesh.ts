@@ -46,12 +46,12 @@ export interface MeshFile {
   readonly groups: readonly { readonly look: Look; readonly vertices: number; readonly triangles: number }[]
 }
 
-const written = new WeakMap<Part, MeshFile>()
+const meshFiles = new WeakMap<Part, MeshFile>()
 
 /** Mesh file for the renderer. Each group has positions, normals (float32), and indices (uint32). */
 export function meshFile(it: Part): MeshFile {
-  const known = written.get(it)
-  if (known) return known
+  const cached = meshFiles.get(it)
+  if (cached) return cached
   const groups = groupsOf(it)
   const bytes = Buffer.concat(
     groups.flatMap(({ positions, normals, indices }) =>
@@ -75,7 +75,7 @@ export function meshFile(it: Part): MeshFile {
       triangles: indices.length / 3,
     })),
   }
-  written.set(it, made)
+  meshFiles.set(it, made)
   return made
 }
 

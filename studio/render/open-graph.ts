@@ -91,7 +91,7 @@ export async function openGraph(only?: string): Promise<void> {
       for (const old of readdirSync(dirname(file))) if (mine.test(old)) rmSync(join(dirname(file), old))
       writeFileSync(file, await tab.screenshot({ type: 'jpeg', quality: JPEG_QUALITY }))
       noteResult('openGraph', card.key, path)
-      console.log(`shared link ${card.key}`)
+      console.log(`social image ${card.key}`)
     }
   } finally {
     await browser.close()

@@ -52,5 +52,5 @@ export function prune(used: ReadonlySet<string>): void {
       for (const type of ['avif', 'webp'])
         rmSync(join(MEDIA_DIR, 'pictures', `${key}-${width}.${pictures[key]?.hash}.${type}`), { force: true })
   forgetResults('pictures', (key) => used.has(key))
-  console.log(`taken away: ${stale.join(', ')}`)
+  console.log(`removed: ${stale.join(', ')}`)
 }

@@ -55,7 +55,7 @@ interface Job {
   readonly scene: Scene
   readonly inputs: string
   /** The existing image shows the same parts in the lighting of an older recipe. */
-  readonly stands: boolean
+  readonly isOlderLighting: boolean
   /** Estimated number of images after this one. */
   readonly after: number
 }
@@ -95,7 +95,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
     const left = Math.min(job.after, (count ?? Number.POSITIVE_INFINITY) - made.length)
     console.log(`${job.key} ${Math.round(took)} s, ${duration((left * seconds) / made.length)} left`)
   }
-  if (made.length === 0 && !process.exitCode) console.log('Every picture is there.')
+  if (made.length === 0 && !process.exitCode) console.log('All images are up to date.')
   if (rough && made.length > 0) await contactSheet(made)
 }
 
@@ -110,8 +110,8 @@ export async function duePictures(): Promise<string[]> {
   for (const { key, scene } of await allPictures()) {
     const it = await scene()
     const inputs = rendered.inputs(key)
-    const stands = known[key] && (inputs === hashOf(it) || isOfOlderRecipe(it, inputs))
-    if (!stands && !isWaiting(key, hashOf(it))) keys.push(`pictures/${key}`)
+    const isCurrent = known[key] && (inputs === hashOf(it) || isOfOlderRecipe(it, inputs))
+    if (!isCurrent && !isWaiting(key, hashOf(it))) keys.push(`pictures/${key}`)
     keys.push(...recordsOf(key, it.build))
   }
   return keys
@@ -119,14 +119,14 @@ export async function duePictures(): Promise<string[]> {
 
 /** Marks images with outdated content as waiting. */
 export async function postpone(): Promise<void> {
-  for await (const { key, inputs, stands } of due(await allPictures(), false, false))
-    if (!stands) addWaiting(key, inputs)
+  for await (const { key, inputs, isOlderLighting } of due(await allPictures(), false, false))
+    if (!isOlderLighting) addWaiting(key, inputs)
 }
 
 /** Images with outdated content first, then those with older lighting. */
 async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
-  for await (const job of due(pictures, rough, again)) if (!job.stands) yield job
-  if (!rough) for await (const job of due(pictures, rough, again)) if (job.stands) yield job
+  for await (const job of due(pictures, rough, again)) if (!job.isOlderLighting) yield job
+  if (!rough) for await (const job of due(pictures, rough, again)) if (job.isOlderLighting) yield job
 }
 
 /** Yields images to render. Lazy, because it builds the solids of one image at a time. */
@@ -148,8 +148,8 @@ async function* due(pictures: readonly PictureToMake[], rough: boolean, again: b
     const later = pictures.slice(index + 1)
     const fresh = later.filter(({ key }) => !known[key]).length
     const after = fresh + Math.round(((later.length - fresh) * found) / (index + 1))
-    const stands = known[picture.key] !== undefined && isOfOlderRecipe(scene, rendered.inputs(picture.key))
-    yield { key: picture.key, scene, inputs, stands, after }
+    const isOlderLighting = known[picture.key] !== undefined && isOfOlderRecipe(scene, rendered.inputs(picture.key))
+    yield { key: picture.key, scene, inputs, isOlderLighting, after }
   }
 }
 
@@ -160,8 +160,8 @@ async function showList(pictures: readonly PictureToMake[], count = Number.POSIT
     jobs.push(job)
   }
   const work = jobs.reduce((sum, { scene }) => sum + costOf(scene), 0)
-  console.log(`${jobs.length} pictures to render, about ${duration(work / FIRST_GUESS_SPEED)}`)
-  for (const { key, stands } of jobs) console.log(stands ? `${key} (in an older light)` : key)
+  console.log(`${jobs.length} images to render, about ${duration(work / FIRST_GUESS_SPEED)}`)
+  for (const { key, isOlderLighting } of jobs) console.log(isOlderLighting ? `${key} (older lighting)` : key)
 }
 
 /** Returns undefined and logs an error if parts of an image are missing, so that the others continue. */
@@ -228,17 +228,17 @@ export async function blender(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: String(cores) },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
-      said = (said + text.toString()).slice(-4000)
+      output = (output + text.toString()).slice(-4000)
     })
   const unwatch = pausable(child.pid as number)
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   unwatch()
   rmSync(file, { force: true })
   // Blender exits with 0 even if its script fails, so check the image.
-  if (!existsSync(out) || said.includes('Traceback')) throw new Error(`${key} failed (${code}):\n${said}`)
+  if (!existsSync(out) || output.includes('Traceback')) throw new Error(`${key} failed (${code}):\n${output}`)
 }
 
 /** Threads from STUDIO_THREADS. 'auto' uses one thread on a busy machine and all cores on an idle one. */

@@ -403,7 +403,7 @@ elif studio == "dark":
     card((0.9, -3.6, 2.0), (3.0, 1.6), 0.6)
     card((0.4, 4.4, 3.4), (6.4, 2.0), 1.5)
 else:
-    raise SystemExit(f"no studio {studio}")
+    raise SystemExit(f"unknown studio: {studio}")
 
 for extra in job.get("lights", []):
     area(extra["at"], extra["to"], extra["size"], extra["power"], tuple(extra.get("color", (1, 1, 1))))

@@ -66,7 +66,7 @@ export async function sheets(only?: string): Promise<void> {
 /** Data of a sheet for the site, and its SVG. */
 export function sheetOf(drawnPart: string, part: Part): { readonly sheet: DrawingSheet; readonly svg: string } {
   const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
-  if (!drawing) throw new Error(`The drawing of ${drawnPart} does not fit its sheet`)
+  if (!drawing) throw new Error(`The drawing of ${drawnPart} doesn't fit its sheet`)
   const svg = drawing.svg.replace('<svg ', `<svg font-family="${FONTS}" `)
   const sheet: DrawingSheet = {
     drawn: drawnPart,
