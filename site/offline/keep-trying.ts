@@ -1,4 +1,4 @@
-import { backOnline, MOST_ATTEMPTS } from '../router/connection.ts'
+import { backOnline, MAX_ATTEMPTS } from '../router/connection.ts'
 
 interface Options {
   /** Called after each failed attempt. `isStopped` is true if the next attempt needs the user or an online event. */
@@ -17,9 +17,9 @@ export async function keepTrying(
   { onFailure, failures = 0, signal }: Options,
 ) {
   let count = failures
-  while (!signal?.aborted && !(await attempt(count === MOST_ATTEMPTS - 1))) {
+  while (!signal?.aborted && !(await attempt(count === MAX_ATTEMPTS - 1))) {
     count += 1
-    onFailure(count >= MOST_ATTEMPTS)
+    onFailure(count >= MAX_ATTEMPTS)
     count = await backOnline(count, signal)
   }
 }

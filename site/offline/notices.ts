@@ -48,8 +48,11 @@ export async function showNotices({ since, kept }: NoticesOptions) {
       lines.push([`You're offline. ${age}`, linkToDevice("See what's on this device")])
     } else if (kept) lines.push([`You're back online. This page is from ${dayAndTime(since)}.`])
     if (waiting.length > 0) {
-      const say = waiting.length === 1 ? ONE_INQUIRY : severalInquiries(waiting.length)
-      lines.push([say[hasFailed ? 'failed' : online ? 'sending' : 'waiting'], linkToDevice('View, edit, or delete')])
+      const messages = waiting.length === 1 ? ONE_INQUIRY : severalInquiries(waiting.length)
+      lines.push([
+        messages[hasFailed ? 'failed' : online ? 'sending' : 'waiting'],
+        linkToDevice('View, edit, or delete'),
+      ])
     }
     for (const { writtenAt } of sent) lines.push([`We sent your inquiry from ${timeOfDay(writtenAt)}.`])
     const buttons: readonly (readonly [string, () => void])[] = [

@@ -15,7 +15,7 @@ const since = kept ? new Date(kept) : new Date()
 let isTelling = false
 
 /** Shows the notices. */
-async function tell() {
+async function loadNotices() {
   if (isTelling) return
   isTelling = true
   const notices = await import('./notices.ts').catch(() => undefined)
@@ -24,9 +24,9 @@ async function tell() {
   else isTelling = false
 }
 
-window.addEventListener('offline', tell)
-new BroadcastChannel(OUTBOX).addEventListener('message', tell)
-if (kept || !navigator.onLine || (await hasOutbox())) void tell()
+window.addEventListener('offline', loadNotices)
+new BroadcastChannel(OUTBOX).addEventListener('message', loadNotices)
+if (kept || !navigator.onLine || (await hasOutbox())) void loadNotices()
 
 if (import.meta.env.PROD && navigator.serviceWorker) void register(navigator.serviceWorker)
 

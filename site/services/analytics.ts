@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
 import { consent } from './consent.ts'
-import { watchKept } from './kept.ts'
+import { watchStorage } from './storage.ts'
 
 /** Destination of events: our own server, none, or the analytics service at this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
@@ -44,7 +44,7 @@ export function watchWithdrawal() {
     if (consent() !== 'accepted') void loadGa4().then((ga4) => ga4?.stop(to))
   }
   if (document.cookie.includes('_ga')) forget()
-  return watchKept(forget)
+  return watchStorage(forget)
 }
 
 /** Tracks clicks on PDFs, CAD files, and external links on the whole page. */

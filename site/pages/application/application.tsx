@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button/button-link.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
-import { Neighbours } from '../../components/neighbours/neighbours.tsx'
+import { Neighbors } from '../../components/neighbors/neighbors.tsx'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -40,7 +40,7 @@ export const Page = (application: PageData<typeof page>) => {
           ))}
         </ul>
       </section>
-      <Neighbours list={applications} name={application.name} path="/applications" label="More applications" />
+      <Neighbors list={applications} name={application.name} path="/applications" label="More applications" />
     </>
   )
 }

@@ -62,10 +62,10 @@ function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }:
     return cell ? [descending ? cell.to : cell.from] : []
   }
   return parts.toSorted((a, b) => {
-    const [left, right] = [keyOf(a), keyOf(b)]
-    if (left.length === 0 || right.length === 0) return right.length - left.length
-    const differing = left.findIndex((value, index) => value !== right[index])
-    return differing < 0 ? 0 : sign * ((left[differing] ?? 0) - (right[differing] ?? 0))
+    const [first, second] = [keyOf(a), keyOf(b)]
+    if (first.length === 0 || second.length === 0) return second.length - first.length
+    const differing = first.findIndex((value, index) => value !== second[index])
+    return differing < 0 ? 0 : sign * ((first[differing] ?? 0) - (second[differing] ?? 0))
   })
 }
 

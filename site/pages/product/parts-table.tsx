@@ -29,15 +29,15 @@ type Tools = typeof import('./arrange-parts.ts')
 function useArranged(parts: readonly Part[], none: PartsQuery) {
   const [query, setQuery] = useState(none)
   const [tools, setTools] = useState<Tools>()
-  const ask = (change: Partial<PartsQuery>) => {
+  const changeQuery = (change: Partial<PartsQuery>) => {
     setQuery((query) => ({ ...query, ...change }))
     if (!tools) void retryOffline(() => import('./arrange-parts.ts')).then(setTools)
   }
-  return { query, ask, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
+  return { query, changeQuery, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
 }
 
 /** Maximum number of compared parts. */
-const MOST = 4
+const MAX_COMPARED = 4
 
 /** Keeps the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */
 function useCompared(parts: readonly Part[]) {
@@ -47,7 +47,7 @@ function useCompared(parts: readonly Part[]) {
     .toLowerCase()
     .split(',')
     .filter((id) => parts.some(({ partNumber }) => partNumber.toLowerCase() === id))
-    .slice(0, MOST)
+    .slice(0, MAX_COMPARED)
   const [Compare, setCompare] = useState<ComponentType<CompareProps>>()
   const some = compared.length > 0
   useEffect(() => {
@@ -65,7 +65,7 @@ function useCompared(parts: readonly Part[]) {
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
   // The last column is the most relevant: the load, or else the weight.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
-  const { query, ask, shown, errorOf } = useArranged(parts, none)
+  const { query, changeQuery, shown, errorOf } = useArranged(parts, none)
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
@@ -82,10 +82,10 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
     <nav className={`wrap ${styles.parts}`} aria-label={`${name} parts`} onClick={(event) => partAction(event)}>
       <PartFilter
         query={query}
-        ask={ask}
+        changeQuery={changeQuery}
         columns={[...columns, ...filters]}
         errorOf={errorOf}
-        onClear={isFiltered ? () => ask(none) : undefined}
+        onClear={isFiltered ? () => changeQuery(none) : undefined}
         last={
           <p role="status">
             {errorOf?.(query.least) ??
@@ -100,8 +100,8 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
         <thead>
           <tr>
             <td />
-            <SortHeads heads={heads} sort={query.sort} onSort={(sort) => ask({ sort })} />
-            <th scope="col" data-not-taken>
+            <SortHeads heads={heads} sort={query.sort} onSort={(sort) => changeQuery({ sort })} />
+            <th scope="col" data-no-export>
               PDF
             </th>
           </tr>
@@ -150,7 +150,7 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
           type="checkbox"
           value={anchor}
           checked={isCompared}
-          disabled={!isCompared && compared.length >= MOST}
+          disabled={!isCompared && compared.length >= MAX_COMPARED}
           onChange={onCompare}
           aria-label={`Compare ${name}`}
         />

@@ -2,9 +2,9 @@ import { slugOf } from '../../../engineering/slug.ts'
 import { Link } from '../../router/link.tsx'
 import type { CatalogList } from '../../services/catalog-lists.tsx'
 import { Icon } from '../icon/icon.tsx'
-import styles from './neighbours.module.css'
+import styles from './neighbors.module.css'
 
-interface NeighboursProps {
+interface NeighborsProps {
   readonly list: CatalogList<{ readonly id: string; readonly name: string }>
   /** Name of the current entry. */
   readonly name: string
@@ -14,12 +14,12 @@ interface NeighboursProps {
 }
 
 /** Links to the previous and next entry of the catalog. The ends wrap around. */
-export const Neighbours = ({ list, name, path, label }: NeighboursProps) => {
+export const Neighbors = ({ list, name, path, label }: NeighborsProps) => {
   const index = list.all.findIndex((head) => head.name === name)
   const before = list.all.at(index - 1)
   const after = list.all[(index + 1) % list.all.length]
   return (
-    <nav className={styles.neighbours} aria-label={label}>
+    <nav className={styles.neighbors} aria-label={label}>
       {before && (
         <Link to={`${path}/${slugOf(before.name)}`} rel="prev">
           <Icon name="left" />
