@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * Repeats an attempt until it succeeds.
- * @param attempt receives whether it is the last of the sequence, and resolves with whether it succeeded
+ * @param attempt is called with whether it is the last attempt of the sequence, and resolves to whether it succeeded
  */
 export async function keepTrying(
   attempt: (isLast: boolean) => Promise<boolean>,

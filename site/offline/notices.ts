@@ -23,8 +23,8 @@ interface NoticesOptions {
 }
 
 /**
- * Shows the connection status and saved inquiries at the bottom of the window, and sends these. Without React, because
- * a second root would add 100 bytes of script to every page.
+ * Shows the connection status and saved inquiries at the bottom of the window, and sends the inquiries. Without React,
+ * because a second root would add 100 bytes of script to every page.
  */
 export async function showNotices({ since, kept }: NoticesOptions) {
   let online = !kept && navigator.onLine

@@ -55,7 +55,7 @@ interface KeepOptions {
 
 /**
  * Downloads and saves all files of a product. Waits while another tab saves it or a canceled download cleans up.
- * @throws if a download fails, storage is full, or `signal` is aborted; the previous copy remains
+ * @throws if a download fails, storage is full, or `signal` is aborted. The previous copy remains.
  */
 export async function saveProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<SavedProduct> {
   // Asks the browser not to evict saved files.

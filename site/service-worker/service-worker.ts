@@ -155,7 +155,7 @@ const isPicture = ({ origin, pathname }: URL) =>
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(
-  // Requests that bypass caches must reach the server: saving for offline use relies on it.
+  // Requests that bypass caches must reach the server. Saving for offline use relies on this.
   ({ url, request: { cache, mode }, sameOrigin }) =>
     sameOrigin &&
     url.pathname.startsWith(`${CONTENT_ORIGIN}/documents/`) &&
@@ -191,7 +191,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(work().catch(() => undefined))
 })
 
-/** Caches the pages that work offline without a visit, once for each build. */
+/** Precaches the pages that work offline, once per build. */
 async function prepare(event: ExtendableEvent) {
   const { build, files, pages } = OFFLINE_FILES
   const prepared = await caches.open(PREPARED_CACHE)
@@ -200,7 +200,7 @@ async function prepare(event: ExtendableEvent) {
 }
 
 /**
- * Stores files that are missing, and pages always. Returns false if the server rejects one of them.
+ * Stores missing files, and always stores pages. Returns false if the server rejects a request.
  * @throws if a file cannot be fetched
  */
 async function store(event: ExtendableEvent, addresses: readonly string[]) {

@@ -6,7 +6,7 @@ import { watchStorage } from './storage.ts'
 /** Destination of events: our own server, none, or the analytics service at this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
-/** Prerendered pages omit the setting; a server with another setting adds it to each page. */
+/** Prerendered pages omit the setting. A server with another setting adds it to each page. */
 export const service = () => (document.documentElement.dataset.analytics ?? 'first-party') as Service
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
@@ -50,7 +50,7 @@ export function watchWithdrawal() {
 /** Tracks clicks on PDFs, CAD files, and external links on the whole page. */
 export function watchClicks() {
   const note = ({ type, button, target }: MouseEvent) => {
-    // The middle button also opens a link; ignore others.
+    // The middle button also opens a link. Ignore other buttons.
     if (type === 'auxclick' && button !== 1) return
     const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-pdf]') : null
     const pdf = link?.dataset.pdf

@@ -11,7 +11,7 @@ export interface Choice {
 
 declare global {
   interface Navigator {
-    /** https://www.w3.org/TR/gpc/; undefined if the browser does not support it. */
+    /** https://www.w3.org/TR/gpc/. Undefined if the browser does not support it. */
     readonly globalPrivacyControl?: boolean
   }
 }

@@ -66,7 +66,7 @@ function show(text: string, undo?: () => void) {
   const link = newElement('a', { href: '/quote-list', onclick: hide }, 'View list')
   const button = newElement('button', { type: 'button', onclick: undoAndHide }, 'Undo')
   bar.replaceChildren(status, link, ...(undo ? [button] : []))
-  // Fill an existing live region; screen readers skip text that is inserted with its element.
+  // Fill an existing live region, because screen readers skip text that is inserted with its element.
   requestAnimationFrame(() => {
     status.textContent = text
   })

@@ -24,8 +24,8 @@ const mayPlay = () => {
 }
 
 /**
- * A full-width film, muted and looped, with a pause button. The poster is the page's first image; the film loads after
- * the page, if autoplay is allowed.
+ * A full-width film, muted and looped, with a pause button. The poster is the page's first image. The film loads after
+ * the page if autoplay is allowed.
  */
 export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)

@@ -7,7 +7,7 @@ interface Draft {
   readonly key: string
 }
 
-/** Returns undefined if the browser blocks storage; drafts then last until the page is closed. */
+/** Returns undefined if the browser blocks storage. Drafts then last until the page is closed. */
 const readDraft = (form: string): Draft | undefined => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null') as Draft | null

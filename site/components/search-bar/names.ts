@@ -2,7 +2,7 @@ import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
 /** Names for instant suggestions, before the server's search results arrive (`search-names.server.ts`). */
 export interface SearchNames {
-  /** Titles of pages and sections; sections have their page as a note. */
+  /** Titles and URLs of pages and sections. A section has its page as a note. */
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
   readonly products: readonly {
     readonly name: string
@@ -24,7 +24,7 @@ export const SEARCH_NAMES_FILE = '/search-names.json'
 export interface NamedSuggestion {
   readonly kind: 'page' | 'part' | 'search'
   readonly title: string
-  /** The part number: the one typed, or the part's own. */
+  /** The part number as typed, or else the first number of the part. */
   readonly number?: string
   /** The product or size. */
   readonly note?: string
@@ -53,8 +53,8 @@ const splitWords = (text: string) =>
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Rank of a match in which each typed word is the start of a different word of the text. 0 is best; undefined if there
- * is no match.
+ * Rank of a match in which each typed word starts a different word of the text. 0 is best. Undefined if there is no
+ * match.
  */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
   const remaining = [...text]
@@ -69,7 +69,7 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   return rank + remaining.length / 100
 }
 
-/** Numbers must match completely. A plural s is ignored. */
+/** Numbers must match completely. A plural s is optional. */
 const isPrefix = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 

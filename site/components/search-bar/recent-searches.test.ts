@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts'
 
-/** Mocks local storage; `blocked` mocks a browser that blocks it. */
+/** Mocks local storage. `blocked` mocks a browser that blocks it. */
 function withStorage(blocked = false) {
   const kept = new Map<string, string>()
   const access = <Result>(use: () => Result): Result => {

@@ -47,7 +47,7 @@ export function useFound(text: string): Found | undefined {
 
 let loading: Promise<SearchNames> | undefined
 
-/** Loaded once per document; retried after a failure. */
+/** Loaded once per document, and retried after a failure. */
 const loadNames = async () => {
   loading ??= fetch(`${document.documentElement.dataset.pages}${SEARCH_NAMES_FILE}`).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)

@@ -58,7 +58,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     onChoose(
       chosen && isThere
         ? {
-            // Reads the lines on submit, and of this list even if another tab has changed the current one.
+            // Reads the lines of this list on submit, even if another tab has changed the current list.
             lines: () => readLists().lists.find((each) => each.id === id)?.lines ?? [],
             sent: () => {
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))

@@ -52,7 +52,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Stable; parts without a value are last in both directions. */
+/** Stable. Parts without a value are last in both directions. */
 function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
   if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))

@@ -59,7 +59,7 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * Table of a product's parts; each row links to its card. A plain table without JavaScript, otherwise it can be
+ * Table of a product's parts. Each row links to its card. Without JavaScript it is a plain table; otherwise it can be
  * filtered and sorted.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {

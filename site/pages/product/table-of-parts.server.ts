@@ -24,7 +24,7 @@ export interface NumberCell {
 export interface PartCells {
   /** A size or the range of its sizes. Empty if no spec contains it. */
   readonly size: string
-  /** One per column; null if the part does not have the spec. */
+  /** One per column. Null if the part does not have the spec. */
   readonly cells: readonly (NumberCell | null)[]
 }
 

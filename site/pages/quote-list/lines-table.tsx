@@ -19,7 +19,7 @@ interface LinesTableProps {
   readonly change?: ChangeThis
 }
 
-/** Table of a list's lines; on phones, each line is a card. */
+/** Table of a list's lines. On phones, each line is a card. */
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
   <table className="lines" data-fixed={change ? undefined : ''}>
     <caption className="visually-hidden">Parts on the list</caption>

@@ -9,7 +9,7 @@ export interface CatalogPart {
   readonly visual: Visual
   /** All part numbers. A part with one size has one without a label. */
   readonly sizes: readonly PartSize[]
-  /** Hardware needed to bolt one piece. */
+  /** Hardware needed to bolt one piece in place. */
   readonly hardware: readonly NeededHardware[]
 }
 

@@ -15,7 +15,7 @@ const SIDES = [
 ] as const
 const THROUGH = ['Through from end to end', 'Through from front to back', 'Through from top to bottom'] as const
 
-/** Describes a part's size and its holes, side by side, in words. */
+/** Describes a part's size and the holes in each of its sides. */
 export function describe(title: string, shape: PartShape, units: Units): string[] {
   const length = (inches: number) => lengthText(inches, units)
   const [min, max] = shape.box

@@ -122,7 +122,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Attaches a part hole to hole; undefined removes it. */
+  /** Attaches a part so that its holes line up. Undefined removes it. */
   async function attach(
     on: { readonly bytes: ArrayBuffer; readonly shape: PartShape; readonly place: Mate } | undefined,
   ) {

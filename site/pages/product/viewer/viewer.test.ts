@@ -75,7 +75,7 @@ describe('mating part', () => {
       }
   })
 
-  test('exists for almost every part that the catalog lists as a fit, and for no other', () => {
+  test('exists for almost every part that the catalog lists as a fit, and for no other part', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {
@@ -124,14 +124,14 @@ describe('part description', () => {
   })
 })
 
-describe('length', () => {
+describe('lengthText', () => {
   test.each([
     [3, '3 in', '76.2 mm'],
     [0.5625, '9/16 in', '14.3 mm'],
     [24, '24 in (2 ft)', '609.6 mm'],
     [117, '117 in (9 ft 9 in)', '2,971.8 mm'],
     [10, '10 in', '254 mm'],
-  ])('of %s in is %s or %s', (inches, us, metric) => {
+  ])('formats %s in as %s or %s', (inches, us, metric) => {
     expect(lengthText(inches, 'us')).toBe(us)
     expect(lengthText(inches, 'metric')).toBe(metric)
   })
