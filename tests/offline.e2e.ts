@@ -144,7 +144,7 @@ test.describe('while the server is stopped', () => {
 
     await server.start()
     await expect(notices(page)).toContainText("You're back online.", BACK)
-    await notices(page).getByRole('button', { name: 'Show the latest version' }).click()
+    await notices(page).getByRole('button', { name: 'Load the latest version' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     await hydrated(page)
     await expect(notices(page)).toBeHidden()

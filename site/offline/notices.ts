@@ -56,7 +56,7 @@ export async function showNotices({ since, kept }: NoticesOptions) {
     }
     for (const { writtenAt } of sent) lines.push([`We sent your inquiry from ${timeOfDay(writtenAt)}.`])
     const buttons: readonly (readonly [string, () => void])[] = [
-      ...(online && kept ? [['Show the latest version', () => window.location.reload()] as const] : []),
+      ...(online && kept ? [['Load the latest version', () => window.location.reload()] as const] : []),
       ...(hasFailed || isStopped ? [['Try again', retry] as const] : []),
       ...(sent.length > 0 ? [['Dismiss', () => sent.forEach(({ key }) => void deleteInquiry(key))] as const] : []),
     ]

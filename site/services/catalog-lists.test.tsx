@@ -73,7 +73,7 @@ describe('catalog list', () => {
     expect(applications.byId('mezzanines-and-platforms')?.name).toBe('Mezzanines & Platforms')
   })
 
-  test('returns undefined when there is no such entry', () => {
+  test('returns undefined when the entry does not exist', () => {
     const { products, applications } = lists()
     expect(products.byName('Trusses')).toBeUndefined()
     expect(products.byId('Truss')).toBeUndefined()

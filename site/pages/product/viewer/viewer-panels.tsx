@@ -104,7 +104,7 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** The two points of a measurement. The aimed point stands in for the second until it is selected. */
+/** The two points of a measurement. Until the second is selected, the aimed point takes its place. */
 export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   const end = to ?? aimed
   return from && end && { from: from.at, to: end.at, distance: distanceOf(from.at, end.at) }
