@@ -200,7 +200,7 @@ async function prepare(event: ExtendableEvent) {
 }
 
 /**
- * Stores missing files, and always stores pages. Returns false if the server rejects a request.
+ * Stores pages and missing files. Returns false if the server rejects a request.
  * @throws if a file cannot be fetched
  */
 async function store(event: ExtendableEvent, addresses: readonly string[]) {

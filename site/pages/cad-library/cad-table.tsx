@@ -73,7 +73,7 @@ const HEADS: readonly SortHead[] = [
   ...FIGURES.map(({ label, unit }, by) => ({ by, label, unit })),
 ]
 
-/** All part numbers with specs and files. A plain table without JavaScript. */
+/** Lists all part numbers with their specs and files. Without JavaScript it is a plain table. */
 export const CadTable = ({ products }: { products: Products }) => {
   const { hydrated, query, changeQuery } = useLibraryQuery()
   const parts = useMemo(() => partsOf(products), [products])

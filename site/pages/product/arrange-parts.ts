@@ -27,7 +27,7 @@ export function readNumber(text: string): number | undefined {
   return under > 0 ? Number(whole) + over / under : undefined
 }
 
-/** Error message for a bound, if it is invalid. */
+/** Error message for an invalid bound. */
 export const boundError = (text: string): string | undefined =>
   text.trim() && readNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 

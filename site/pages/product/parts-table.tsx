@@ -69,6 +69,8 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
+  /** 'Hinge parts' for the product 'Hinges'. */
+  const title = `${name.replace(/([^s])s$/, '$1')} parts`
   const isFiltered = query.text + query.least + query.most !== ''
   const hasSizes = parts.some(({ size }) => size)
   const heads: readonly SortHead[] = [
@@ -79,7 +81,7 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons
-    <nav className={`wrap ${styles.parts}`} aria-label={`${name} parts`} onClick={(event) => partAction(event)}>
+    <nav className={`wrap ${styles.parts}`} aria-label={title} onClick={(event) => partAction(event)}>
       <PartFilter
         query={query}
         changeQuery={changeQuery}
@@ -94,9 +96,9 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
           </p>
         }
       />
-      <TakeTable name={`${name.toLowerCase()} parts`} />
+      <TakeTable name={title.toLowerCase()} />
       <table className={`sortable ${styles.table}`}>
-        <caption className="visually-hidden">{name} parts</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <td />

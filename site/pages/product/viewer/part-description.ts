@@ -100,7 +100,7 @@ function describePattern({ axis, diameter, isSlot, at }: Pattern, length: (inche
 
 const DIRECTIONS = ['length', 'width', 'height'] as const
 
-/** ', on a 3 in grid'. If the pitch differs by direction, both are given. */
+/** Returns ', on a 3 in grid', or both pitches if they differ by direction. */
 function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) => string): string {
   const pitches = ([0, 1, 2] as const).flatMap((each) => {
     const values = at.map((point) => point[each])

@@ -10,7 +10,7 @@ import { VIEWS, ZOOM_STEP } from './viewer-keys.ts'
 
 const AXES = ['Length', 'Width', 'Height'] as const
 
-/** To a thousandth of an inch. */
+/** Rounds to 0.001 in. */
 const roundedTo = (inches: number) => Math.round(inches * 1000) / 1000
 
 export const Tools = ({ viewer }: { viewer: ViewerState }) => {
