@@ -152,7 +152,7 @@ test('copies a size and requests a quote for it', further(), async ({ page, cont
   await row.getByRole('button', { name: 'Copy BS-TR12A-04' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-04')
   await row.getByRole('link', { name: 'Request a Quote for BS-TR12A-04' }).click()
-  await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-04, quantity: ')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('BS-TR12A-04, quantity: ')
 })
 
 test('copies fractions as plain text', async ({ page }) => {

@@ -56,7 +56,7 @@ test('loads when it opens, and keeps the image until the model is drawn', furthe
   expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
     expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
   )
-  await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes, 9/16 in diameter, on a 3 in grid')).toBeVisible()
 })
 
 test('shows standard views and a section, and turns and zooms by keys', further(), async ({ page }) => {
@@ -267,7 +267,7 @@ test('prints the image and the description', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await page.emulateMedia({ media: 'print' })
   await expect(viewer(page).locator('.picture img')).toBeVisible()
-  await expect(viewer(page).getByText('5 holes of 9/16 in')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes, 9/16 in diameter')).toBeVisible()
   for (const onScreen of ['.model', '.tools', '.close']) await expect(viewer(page).locator(onScreen)).toBeHidden()
 })
 
@@ -281,7 +281,7 @@ test('keeps the image and offers the drawing without WebGL', async ({ page }) =>
   await expect(viewer(page).getByRole('img', { name: /^Drawing of/ })).toBeVisible()
   await expect(viewer(page).getByRole('link', { name: /SPEC SHEET/ })).toHaveAttribute('href', /bs-pl-g90-03\.pdf$/)
   await expect(viewer(page).locator('.picture img')).toBeVisible()
-  await expect(viewer(page).getByText('5 holes of 9/16 in')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes, 9/16 in diameter')).toBeVisible()
   expect(fetched.filter((path) => /stage-|\.glb$/.test(path))).toEqual([])
 })
 
