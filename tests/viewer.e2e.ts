@@ -277,7 +277,7 @@ test('keeps the image and offers the drawing without WebGL', async ({ page }) =>
   })
   const fetched = collectRequests(page)
   await press3D(page, GUSSET)
-  await expect(viewer(page).getByRole('alert')).toContainText('This browser shows no 3D')
+  await expect(viewer(page).getByRole('alert')).toContainText('This browser can’t display 3D')
   await expect(viewer(page).getByRole('img', { name: /^Drawing of/ })).toBeVisible()
   await expect(viewer(page).getByRole('link', { name: /SPEC SHEET/ })).toHaveAttribute('href', /bs-pl-g90-03\.pdf$/)
   await expect(viewer(page).locator('.picture img')).toBeVisible()
@@ -295,7 +295,7 @@ test.describe('a download that fails', further(), () => {
     test(`keeps the image and can be tried again: ${what}`, async ({ page }) => {
       await page.route(pattern, (route) => route.abort())
       await press3D(page, GUSSET)
-      await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded')
+      await expect(viewer(page).getByRole('alert')).toContainText('We couldn’t load the 3D model.')
       await expect(viewer(page).locator('.picture img')).toBeVisible()
       await page.unroute(pattern)
       await tool(page, 'TRY AGAIN').click()
