@@ -8,7 +8,7 @@ export interface PageHead {
   readonly description: string
   /** The page's h1. */
   readonly heading: string
-  /** Text below the heading. Omit it if the content starts with the same. */
+  /** Text below the heading. Omit it if the content starts with the same words. */
   readonly intro?: string
 }
 

@@ -23,7 +23,7 @@ async function loadPage(path: string) {
 }
 
 /**
- * Everything that can be rendered at build time: pages, their data for client-side navigation, and files for crawlers.
+ * Renders everything that is known at build time: pages, their data for client-side navigation, and files for crawlers.
  * Returns files by path. The data folder is named after a hash of its content, so that each build keeps its own.
  */
 export async function prerender(built: Omit<SiteShell, 'data'>) {

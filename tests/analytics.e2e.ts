@@ -185,7 +185,7 @@ test.describe('Google Analytics', () => {
     const { server, hits } = google
     await openPage(page, `${server.url}/load-tables`)
     const question = page.getByRole('region', { name: 'Allow analytics?' })
-    await expect(question).toContainText('Google Analytics would set cookies')
+    await expect(question).toContainText('Google Analytics sets cookies')
     await page.getByRole('link', { name: 'CONTACT US', exact: true }).click()
     await expect(page).toHaveURL(/contact-us$/)
     expect(hits).toEqual([])

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { documents } from '../catalog/studio-results.server.ts'
 import { startServer } from '../server/testing/server-process.ts'
-import { MOST_ATTEMPTS } from '../site/router/connection.ts'
+import { MAX_ATTEMPTS } from '../site/router/connection.ts'
 import { axeFindings, expectAccessible } from './axe.ts'
 import {
   collectRequests,
@@ -144,7 +144,7 @@ test.describe('the site while the server is down', () => {
 
     await server.start()
     await expect(notices(page)).toContainText("You're back online.", RECONNECT)
-    await notices(page).getByRole('button', { name: 'Show the latest version' }).click()
+    await notices(page).getByRole('button', { name: 'Load the latest version' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     await hydrated(page)
     await expect(notices(page)).toBeHidden()
@@ -524,7 +524,7 @@ test.describe('an inquiry submitted without a connection', () => {
       // restarts the sequence.
       const made = checks
       expect(made).toBeGreaterThan(1)
-      expect(made).toBeLessThanOrEqual(MOST_ATTEMPTS + 1)
+      expect(made).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)
       await expect(sending).toBeHidden()
       await page.clock.fastForward(24 * 60 * 60_000)
       await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible()

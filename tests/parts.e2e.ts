@@ -18,17 +18,19 @@ test('collects requested parts in the contact form', async ({ page }) => {
     .getByRole('link', { name: /Request a Quote/ })
     .click()
   await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
-  await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-10, quantity: ')
-  await page.getByLabel('Message').fill('BS-TR12A-10, quantity: 6')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('BS-TR12A-10, quantity: ')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('BS-TR12A-10, quantity: 6')
   await page.goto('/contact-us?part=BS-PL-SP12')
-  await expect(page.getByLabel('Message')).toHaveValue('BS-TR12A-10, quantity: 6\nBS-PL-SP12, quantity: ')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+    'BS-TR12A-10, quantity: 6\nBS-PL-SP12, quantity: ',
+  )
 })
 
 test('accepts only a part number from the address', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
-  await expect(page.getByLabel('Message')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
 })
 
 test('prints the parts of a product in black with all sizes', async ({ page }) => {
@@ -44,11 +46,11 @@ test('shows the note only while the part number is in the message', async ({ pag
   await page.goto('/contact-us?part=BS-PL-SP12')
   const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
   await expect(note).toBeVisible()
-  await page.getByLabel('Message').fill('BS-PL-SP12, quantity: 4')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('BS-PL-SP12, quantity: 4')
   await expect(note).toBeVisible()
-  await page.getByLabel('Message').fill('Something else.')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Something else.')
   await expect(note).toHaveCount(0)
-  await page.getByLabel('Message').fill('Or 4 of BS-PL-SP12 after all.')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Or 4 of BS-PL-SP12 after all.')
   await expect(note).toBeVisible()
 })
 

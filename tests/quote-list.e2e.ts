@@ -224,7 +224,7 @@ test(
 
     await other.goto('about:blank')
     await other.goto(`${link.slice(0, -4)}`)
-    await expect(other.getByText(/This link has no list that can be read/)).toBeVisible()
+    await expect(other.getByText(/We couldn’t read the list in this link/)).toBeVisible()
     await other.getByRole('button', { name: 'VIEW YOUR LISTS' }).click()
     await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
     await other.context().close()
@@ -235,7 +235,7 @@ test('sets unreadable lists aside and offers them as a file', further(), async (
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')
-  await expect(page.getByText(/could not be read, so new ones were begun/)).toBeVisible()
+  await expect(page.getByText(/We couldn’t read the lists saved in this browser/)).toBeVisible()
   await add(page, 'BS-TR12A-10', 4)
   await page.reload()
   const saved = await download(page, () => page.getByRole('button', { name: 'DOWNLOAD OLD DATA' }).click())

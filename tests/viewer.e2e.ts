@@ -56,7 +56,7 @@ test('loads its code on opening and keeps the image until the model is drawn', f
   expect(fetched.filter((path) => /\.glb$|\/holes\//.test(path))).toEqual(
     expect.arrayContaining(['/content/models/bs-pl-g90-03.glb', '/content/holes/bs-pl-g90-03.json']),
   )
-  await expect(viewer(page).getByText('5 holes of 9/16 in, on a 3 in grid')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes, 9/16 in diameter, on a 3 in grid')).toBeVisible()
 })
 
 test('shows standard views and a section and rotates and zooms by keyboard', further(), async ({ page }) => {
@@ -269,7 +269,7 @@ test('prints the image and the description', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await page.emulateMedia({ media: 'print' })
   await expect(viewer(page).locator('.picture img')).toBeVisible()
-  await expect(viewer(page).getByText('5 holes of 9/16 in')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes, 9/16 in diameter')).toBeVisible()
   for (const onScreen of ['.model', '.tools', '.close']) await expect(viewer(page).locator(onScreen)).toBeHidden()
 })
 
@@ -279,11 +279,11 @@ test('shows the image and the drawing without WebGL', async ({ page }) => {
   })
   const fetched = collectRequests(page)
   await click3D(page, GUSSET)
-  await expect(viewer(page).getByRole('alert')).toContainText('This browser shows no 3D')
+  await expect(viewer(page).getByRole('alert')).toContainText('This browser can’t display 3D')
   await expect(viewer(page).getByRole('img', { name: /^Drawing of/ })).toBeVisible()
   await expect(viewer(page).getByRole('link', { name: /SPEC SHEET/ })).toHaveAttribute('href', /bs-pl-g90-03\.pdf$/)
   await expect(viewer(page).locator('.picture img')).toBeVisible()
-  await expect(viewer(page).getByText('5 holes of 9/16 in')).toBeVisible()
+  await expect(viewer(page).getByText('5 holes, 9/16 in diameter')).toBeVisible()
   expect(fetched.filter((path) => /stage-|\.glb$/.test(path))).toEqual([])
 })
 
@@ -297,7 +297,7 @@ test.describe('the viewer after a failed download', further(), () => {
     test(`keeps the image and offers another try when ${what} can't be loaded`, async ({ page }) => {
       await page.route(pattern, (route) => route.abort())
       await click3D(page, GUSSET)
-      await expect(viewer(page).getByRole('alert')).toContainText('could not be loaded')
+      await expect(viewer(page).getByRole('alert')).toContainText('We couldn’t load the 3D model.')
       await expect(viewer(page).locator('.picture img')).toBeVisible()
       await page.unroute(pattern)
       await tool(page, 'TRY AGAIN').click()

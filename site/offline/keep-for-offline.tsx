@@ -5,15 +5,15 @@ import { Button } from '../components/button/button.tsx'
 import { formatBytes } from '../services/byte-size.ts'
 import { OFFLINE_PAGE } from './device-caches.ts'
 import './keep-for-offline.css'
-import { bytesOf, type KeptProduct, keepProduct, keptProduct, loadKeepPlan, removeKept } from './kept-products.ts'
+import { bytesOf, loadKeepPlan, removeSaved, type SavedProduct, savedProduct, saveProduct } from './saved-products.ts'
 import { dayAndTime } from './times.ts'
 
 /** Saves the page of a product with all its documents on this device. */
 export const KeepForOffline = ({ path }: { path: string }) => {
   const [plan, setPlan] = useState<KeepPlan>()
-  const [kept, setKept] = useState<KeptProduct>()
+  const [kept, setKept] = useState<SavedProduct>()
   const [bytes, setBytes] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [failure, setFailure] = useState('')
   const running = useRef<AbortController>(undefined)
   const starter = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     const offer = () => {
       // Without a service worker (the operator can turn it off), saved files could not be served.
       if (!serviceWorker.controller) return
-      void keptProduct(path).then(setKept)
+      void savedProduct(path).then(setKept)
       // Nothing can be saved offline, so only show what is already saved.
       loadKeepPlan(path).then(setPlan, () => {})
     }
@@ -42,14 +42,14 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     running.current = controller
     setBytes(0)
     setFailure('')
-    setSaid('Downloading...')
+    setStatus('Downloading...')
     try {
-      setKept(await keepProduct(path, plan, { onProgress: setBytes, signal }))
-      setSaid('Saved for offline.')
+      setKept(await saveProduct(path, plan, { onProgress: setBytes, signal }))
+      setStatus('Saved for offline.')
     } catch (error) {
       if (signal.reason === 'canceled') return
       controller.abort()
-      setSaid('')
+      setStatus('')
       setFailure(
         error instanceof DOMException && error.name === 'QuotaExceededError'
           ? 'Couldn’t save: not enough storage.'
@@ -65,17 +65,17 @@ export const KeepForOffline = ({ path }: { path: string }) => {
     running.current?.abort('canceled')
     flushSync(() => {
       setBytes(undefined)
-      setSaid('Canceled. Nothing was saved.')
+      setStatus('Canceled. Nothing was saved.')
     })
     // The focused button was removed.
     starter.current?.focus()
   }
 
   const remove = async () => {
-    await removeKept(path)
+    await removeSaved(path)
     flushSync(() => {
       setKept(undefined)
-      setSaid('Removed from this device.')
+      setStatus('Removed from this device.')
     })
     starter.current?.focus()
   }
@@ -108,7 +108,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
           <a href={OFFLINE_PAGE}>See what’s on this device</a>
         </p>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {failure && (
         <p className="wrong" role="alert">
           {failure}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MOST_ATTEMPTS } from '../router/connection.ts'
+import { MAX_ATTEMPTS } from '../router/connection.ts'
 import { keepTrying } from './keep-trying.ts'
 import { reopen, reopenWhenBack } from './reopen.ts'
 
@@ -31,11 +31,11 @@ test('stops after the limit, marks the last attempt, and restarts when the brows
   const onFailure = vi.fn()
   void keepTrying(attempt, { onFailure })
   await vi.advanceTimersByTimeAsync(DAY_MS)
-  expect(attempt.mock.calls.map(([isLast]) => isLast)).toEqual([...Array(MOST_ATTEMPTS - 1).fill(false), true])
-  expect(onFailure.mock.calls.map(([isStopped]) => isStopped)).toEqual([...Array(MOST_ATTEMPTS - 1).fill(false), true])
+  expect(attempt.mock.calls.map(([isLast]) => isLast)).toEqual([...Array(MAX_ATTEMPTS - 1).fill(false), true])
+  expect(onFailure.mock.calls.map(([isStopped]) => isStopped)).toEqual([...Array(MAX_ATTEMPTS - 1).fill(false), true])
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(DAY_MS)
-  expect(attempt).toHaveBeenCalledTimes(2 * MOST_ATTEMPTS)
+  expect(attempt).toHaveBeenCalledTimes(2 * MAX_ATTEMPTS)
 })
 
 test('stops after the first success', async () => {
@@ -57,7 +57,7 @@ test('stops polling the server after the limit', async () => {
   const onStopped = vi.fn()
   void reopenWhenBack(PAGE, onStopped, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(DAY_MS)
-  expect(fetch).toHaveBeenCalledTimes(MOST_ATTEMPTS)
+  expect(fetch).toHaveBeenCalledTimes(MAX_ATTEMPTS)
   expect(onStopped).toHaveBeenCalledTimes(1)
   expect(replace).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { backOnline, MOST_ATTEMPTS } from '../router/connection.ts'
+import { backOnline, MAX_ATTEMPTS } from '../router/connection.ts'
 
 interface Options {
   /** Called after each failed attempt. `isStopped` is true if the next attempt needs the user or an online event. */
@@ -10,16 +10,16 @@ interface Options {
 
 /**
  * Repeats an attempt until it succeeds.
- * @param attempt receives whether it is the last of the sequence, and resolves with whether it succeeded
+ * @param attempt is called with whether it is the last attempt of the sequence, and resolves to whether it succeeded
  */
 export async function keepTrying(
   attempt: (isLast: boolean) => Promise<boolean>,
   { onFailure, failures = 0, signal }: Options,
 ) {
   let count = failures
-  while (!signal?.aborted && !(await attempt(count === MOST_ATTEMPTS - 1))) {
+  while (!signal?.aborted && !(await attempt(count === MAX_ATTEMPTS - 1))) {
     count += 1
-    onFailure(count >= MOST_ATTEMPTS)
+    onFailure(count >= MAX_ATTEMPTS)
     count = await backOnline(count, signal)
   }
 }

@@ -23,8 +23,8 @@ interface NoticesOptions {
 }
 
 /**
- * Shows the connection status and saved inquiries at the bottom of the window, and sends these. Without React, because
- * a second root would add 100 bytes of script to every page.
+ * Shows the connection status and saved inquiries at the bottom of the window, and sends the inquiries. Without React,
+ * because a second root would add 100 bytes of script to every page.
  */
 export async function showNotices({ since, kept }: NoticesOptions) {
   let online = !kept && navigator.onLine
@@ -48,12 +48,15 @@ export async function showNotices({ since, kept }: NoticesOptions) {
       lines.push([`You're offline. ${age}`, linkToDevice("See what's on this device")])
     } else if (kept) lines.push([`You're back online. This page is from ${dayAndTime(since)}.`])
     if (waiting.length > 0) {
-      const say = waiting.length === 1 ? ONE_INQUIRY : severalInquiries(waiting.length)
-      lines.push([say[hasFailed ? 'failed' : online ? 'sending' : 'waiting'], linkToDevice('View, edit, or delete')])
+      const messages = waiting.length === 1 ? ONE_INQUIRY : severalInquiries(waiting.length)
+      lines.push([
+        messages[hasFailed ? 'failed' : online ? 'sending' : 'waiting'],
+        linkToDevice('View, edit, or delete'),
+      ])
     }
     for (const { writtenAt } of sent) lines.push([`We sent your inquiry from ${timeOfDay(writtenAt)}.`])
     const buttons: readonly (readonly [string, () => void])[] = [
-      ...(online && kept ? [['Show the latest version', () => window.location.reload()] as const] : []),
+      ...(online && kept ? [['Load the latest version', () => window.location.reload()] as const] : []),
       ...(hasFailed || isStopped ? [['Try again', retry] as const] : []),
       ...(sent.length > 0 ? [['Dismiss', () => sent.forEach(({ key }) => void deleteInquiry(key))] as const] : []),
     ]

@@ -5,7 +5,7 @@ import { SectionHead } from '../components/section-head/section-head.tsx'
 import { useLocation } from '../router/router.tsx'
 import { formatBytes } from '../services/byte-size.ts'
 import { FETCHED_AT, OFFLINE_PAGE, PAGES_CACHE } from './device-caches.ts'
-import { type KeptProduct, keptProducts, removeKept } from './kept-products.ts'
+import { removeSaved, type SavedProduct, savedProducts } from './saved-products.ts'
 import './on-device.css'
 import { deleteInquiry, editInquiry, isWaiting, outboxEntries, type WaitingInquiry, watchOutbox } from './outbox.ts'
 import { reopen, reopenWhenBack } from './reopen.ts'
@@ -15,7 +15,7 @@ export const OnDevice = () => (
   <div className="on-device">
     <MissingPage />
     <WaitingInquiries />
-    <KeptProducts />
+    <SavedProducts />
     <VisitedPages />
   </div>
 )
@@ -111,12 +111,12 @@ const Field = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-const KeptProducts = () => {
-  const [kept, setKept] = useState<readonly KeptProduct[]>()
-  const read = () => void keptProducts().then(setKept, () => setKept([]))
+const SavedProducts = () => {
+  const [kept, setKept] = useState<readonly SavedProduct[]>()
+  const read = () => void savedProducts().then(setKept, () => setKept([]))
   useEffect(read, [])
   const remove = async (path: string) => {
-    await removeKept(path)
+    await removeSaved(path)
     read()
   }
   return (

@@ -1,4 +1,7 @@
-/** Name of the database of saved inquiries, of the channel for its changes, and of the lock for sending them. */
+/**
+ * Name of the inquiry database, of the channel that announces its changes, and of the lock that tabs hold to send
+ * inquiries.
+ */
 export const OUTBOX = 'boltspan-outbox'
 
 /** Whether the outbox exists. Opening the database would create it. */

@@ -1,5 +1,5 @@
 import type { ContactType } from '../../contract/inquiry-fields.ts'
-import { draftKey } from '../services/kept.ts'
+import { draftKey } from '../services/storage.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
 /** An inquiry that was saved on this device because there was no connection. */

@@ -1,8 +1,8 @@
-import { backOnline, MOST_ATTEMPTS, serverAnswers } from '../router/connection.ts'
+import { backOnline, MAX_ATTEMPTS, serverAnswers } from '../router/connection.ts'
 import { keepTrying } from './keep-trying.ts'
 
 /** Maximum number of automatic openings. Each may return here if the server answers but the page fails to load. */
-const MOST_OPENINGS = 3
+const MAX_OPENINGS = 3
 
 const keyOf = (page: string) => `boltspan.reopened ${page}`
 
@@ -18,8 +18,8 @@ export function reopen(page: string) {
  */
 export async function reopenWhenBack(page: string, onStopped: () => void, signal: AbortSignal) {
   const openings = Number(sessionStorage.getItem(keyOf(page)))
-  const failures = openings < MOST_OPENINGS ? openings + 1 : MOST_ATTEMPTS
-  if (failures === MOST_ATTEMPTS) onStopped()
+  const failures = openings < MAX_OPENINGS ? openings + 1 : MAX_ATTEMPTS
+  if (failures === MAX_ATTEMPTS) onStopped()
   await backOnline(failures, signal)
   await keepTrying(serverAnswers, { onFailure: (isStopped) => isStopped && onStopped(), failures: openings, signal })
   if (signal.aborted) return

@@ -15,18 +15,18 @@ const since = kept ? new Date(kept) : new Date()
 let isTelling = false
 
 /** Shows the notices. */
-async function tell() {
+async function loadNotices() {
   if (isTelling) return
   isTelling = true
   const notices = await import('./notices.ts').catch(() => undefined)
-  // The notices may not be cached yet; the next event tries again.
+  // The notices may not be cached yet. The next event tries again.
   if (notices) await notices.showNotices({ since, kept: kept !== undefined })
   else isTelling = false
 }
 
-window.addEventListener('offline', tell)
-new BroadcastChannel(OUTBOX).addEventListener('message', tell)
-if (kept || !navigator.onLine || (await hasOutbox())) void tell()
+window.addEventListener('offline', loadNotices)
+new BroadcastChannel(OUTBOX).addEventListener('message', loadNotices)
+if (kept || !navigator.onLine || (await hasOutbox())) void loadNotices()
 
 if (import.meta.env.PROD && navigator.serviceWorker) void register(navigator.serviceWorker)
 

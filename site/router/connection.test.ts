@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_ATTEMPTS, retryOffline, serverAnswers, tryAgain } from './connection.ts'
+import { MAX_ATTEMPTS, retryOffline, serverAnswers, tryAgain } from './connection.ts'
 
 const root = { offline: false }
 
@@ -56,15 +56,15 @@ describe('retryOffline', () => {
     const leaving = new AbortController()
     const loaded = expect(retryOffline(load, leaving.signal)).rejects.toThrow('offline')
     await vi.advanceTimersByTimeAsync(DAY_MS)
-    expect(load).toHaveBeenCalledTimes(MOST_ATTEMPTS)
-    expect(fetch).toHaveBeenCalledTimes(MOST_ATTEMPTS)
+    expect(load).toHaveBeenCalledTimes(MAX_ATTEMPTS)
+    expect(fetch).toHaveBeenCalledTimes(MAX_ATTEMPTS)
     expect(root.offline).toBe(true)
     tryAgain()
     await vi.advanceTimersByTimeAsync(DAY_MS)
-    expect(load).toHaveBeenCalledTimes(2 * MOST_ATTEMPTS)
+    expect(load).toHaveBeenCalledTimes(2 * MAX_ATTEMPTS)
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(DAY_MS)
-    expect(load).toHaveBeenCalledTimes(3 * MOST_ATTEMPTS)
+    expect(load).toHaveBeenCalledTimes(3 * MAX_ATTEMPTS)
     leaving.abort()
     await loaded
     expect(root.offline).toBe(false)

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /** Consecutive failures after which only the user or an online event starts another attempt: about two minutes. */
-export const MOST_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 
 const ANSWER_LIMIT_MS = 10_000
 
@@ -23,7 +23,7 @@ const countWaiting = (change: number) => {
 }
 
 /**
- * Waits before the next attempt, longer after each failure. After `MOST_ATTEMPTS`, it waits for the user (`tryAgain`)
+ * Waits before the next attempt, longer after each failure. After `MAX_ATTEMPTS`, it waits for the user (`tryAgain`)
  * or an online event.
  * @returns the failure count to continue with: 0 for a new sequence of attempts
  */
@@ -32,7 +32,7 @@ export const backOnline = (failures: number, signal?: AbortSignal) =>
     const restart = () => resolve(0)
     window.addEventListener('online', restart, { once: true })
     signal?.addEventListener('abort', restart)
-    if (failures < MOST_ATTEMPTS) setTimeout(resolve, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), failures)
+    if (failures < MAX_ATTEMPTS) setTimeout(resolve, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), failures)
   })
 
 /** Starts a new sequence of attempts everywhere. */

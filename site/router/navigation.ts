@@ -148,7 +148,7 @@ export function createNavigation(
   }
 
   // The browser restores the scroll position after a reload, so store positions of the other entries.
-  const leaveScroll = () => {
+  const saveScroll = () => {
     positions.set(shown.location.key, window.scrollY)
     window.history.scrollRestoration = 'auto'
     try {
@@ -157,7 +157,7 @@ export function createNavigation(
       // Without storage, entries from before a reload start at the top.
     }
   }
-  const takeScroll = () => {
+  const restoreScroll = () => {
     window.history.scrollRestoration = 'manual'
   }
 
@@ -169,17 +169,17 @@ export function createNavigation(
     } catch {
       // Without storage, positions last until the reload.
     }
-    takeScroll()
+    restoreScroll()
     window.addEventListener('popstate', followHistory)
-    window.addEventListener('pagehide', leaveScroll)
-    window.addEventListener('pageshow', takeScroll)
+    window.addEventListener('pagehide', saveScroll)
+    window.addEventListener('pageshow', restoreScroll)
     document.addEventListener('click', followLink)
     // An anchor on this page may have been opened during hydration.
     if (window.location.hash !== hash) followHistory(window.history)
     return () => {
       window.removeEventListener('popstate', followHistory)
-      window.removeEventListener('pagehide', leaveScroll)
-      window.removeEventListener('pageshow', takeScroll)
+      window.removeEventListener('pagehide', saveScroll)
+      window.removeEventListener('pageshow', restoreScroll)
       document.removeEventListener('click', followLink)
     }
   }

@@ -96,7 +96,7 @@ export async function loadPage(url: URL, priority: RequestPriority, signal: Abor
   return { Page, data }
 }
 
-/** Prefetches a page. Failures are ignored; the page loads on navigation. */
+/** Prefetches a page. Ignores failures, because the page loads on navigation. */
 export async function prefetchPage(url: URL, priority: RequestPriority): Promise<void> {
   const route = routeOf(url)
   if (route) await Promise.allSettled([loadModule(route), route.data ? undefined : loadData(url, priority)])

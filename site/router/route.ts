@@ -16,7 +16,7 @@ export interface PageMeta {
 /** Data that every loader returns in addition to the page's own. Sent as JSON. */
 export interface CommonData {
   readonly meta: PageMeta
-  /** HTTP status; 200 by default. */
+  /** HTTP status, 200 by default. */
   readonly status?: number
 }
 

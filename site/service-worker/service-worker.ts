@@ -28,9 +28,9 @@ declare const CONTENT_ORIGIN: string
 declare const self: ServiceWorkerGlobalScope
 
 /** A build has about 70 files and 40 data files, so this covers several builds. */
-const MOST_ASSETS = 800
-const MOST_PAGES = 100
-const MOST_PICTURES = 300
+const MAX_ASSETS = 800
+const MAX_PAGES = 100
+const MAX_IMAGES = 300
 /** Number of concurrent prefetches. */
 const AT_A_TIME = 2
 
@@ -42,7 +42,7 @@ const matchIn = async (cacheName: string, url: string) =>
   (await caches.match(url, { cacheName, ignoreVary: true })) ?? undefined
 
 /** A file that the visitor saved and that is not in any other cache. */
-async function matchKept(url: string) {
+async function matchSaved(url: string) {
   for (const name of await keptCaches()) {
     const response = await matchIn(name, url)
     if (response) return response
@@ -50,8 +50,8 @@ async function matchKept(url: string) {
   return undefined
 }
 
-const orKept: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await matchKept(request.url)),
+const orSaved: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await matchSaved(request.url)),
 }
 
 const onlyFiles: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => storedFile(response) ?? null }
@@ -60,7 +60,7 @@ const fetchedAt = (response: Response) => response.headers.get(FETCHED_AT) ?? ''
 
 /** The newest copy of a page, with its fetch time in `data-kept`. */
 async function storedPage(url: string, visited: Response | undefined) {
-  const copies = [visited, await matchKept(url)].filter((copy) => copy !== undefined)
+  const copies = [visited, await matchSaved(url)].filter((copy) => copy !== undefined)
   const [newest] = copies.sort((a, b) => (fetchedAt(a) < fetchedAt(b) ? 1 : -1))
   if (!newest) return undefined
   const html = (await newest.text()).replace('<html', `<html data-kept="${fetchedAt(newest)}"`)
@@ -81,7 +81,7 @@ const pages = new NetworkFirst({
         return Response.redirect(`${origin}${OFFLINE_PAGE}?page=${encodeURIComponent(pathname + search)}`)
       },
     },
-    new ExpirationPlugin({ maxEntries: MOST_PAGES, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_PAGES, purgeOnQuotaError: true }),
   ],
 })
 
@@ -104,10 +104,10 @@ async function dataOfDocument(url: string) {
 const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   plugins: [
-    orKept,
+    orSaved,
     onlyFiles,
     { handlerDidError: ({ request }) => dataOfDocument(request.url) },
-    new ExpirationPlugin({ maxEntries: MOST_ASSETS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_ASSETS, purgeOnQuotaError: true }),
   ],
 })
 
@@ -132,16 +132,16 @@ async function otherWidth({ href }: URL) {
 const pictures = new CacheFirst({
   cacheName: PICTURES_CACHE,
   plugins: [
-    orKept,
+    orSaved,
     onlyFiles,
     { handlerDidError: async ({ request }) => otherWidth(new URL(request.url)) },
-    new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_IMAGES, purgeOnQuotaError: true }),
   ],
 })
 
 /** Documents keep their names when they are revised, so use a saved copy only without a connection. */
 const documents = new NetworkOnly({
-  plugins: [{ handlerDidError: async ({ request }) => matchKept(request.url.replace(/[?#].*$/, '')) }],
+  plugins: [{ handlerDidError: async ({ request }) => matchSaved(request.url.replace(/[?#].*$/, '')) }],
 })
 
 const isAsset = ({ pathname }: URL) => pathname.startsWith('/assets/') && !pathname.startsWith('/assets/staff/')
@@ -155,7 +155,7 @@ const isPicture = ({ origin, pathname }: URL) =>
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(
-  // Requests that bypass caches must reach the server: saving for offline use relies on it.
+  // Requests that bypass caches must reach the server. Saving for offline use relies on this.
   ({ url, request: { cache, mode }, sameOrigin }) =>
     sameOrigin &&
     url.pathname.startsWith(`${CONTENT_ORIGIN}/documents/`) &&
@@ -191,7 +191,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(work().catch(() => undefined))
 })
 
-/** Caches the pages that work offline without a visit, once for each build. */
+/** Precaches the pages that work offline, once per build. */
 async function prepare(event: ExtendableEvent) {
   const { build, files, pages } = OFFLINE_FILES
   const prepared = await caches.open(PREPARED_CACHE)
@@ -200,7 +200,7 @@ async function prepare(event: ExtendableEvent) {
 }
 
 /**
- * Stores files that are missing, and pages always. Returns false if the server rejects one of them.
+ * Stores pages and missing files. Returns false if the server rejects a request.
  * @throws if a file cannot be fetched
  */
 async function store(event: ExtendableEvent, addresses: readonly string[]) {

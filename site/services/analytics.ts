@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from '../../contract/events.ts'
 import { anonymousTerm } from '../../contract/search-terms.ts'
 import { consent } from './consent.ts'
-import { watchKept } from './kept.ts'
+import { watchStorage } from './storage.ts'
 
 /** Destination of events: our own server, none, or the analytics service at this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
-/** Prerendered pages omit the setting; a server with another setting adds it to each page. */
+/** Prerendered pages omit the setting. A server with another setting adds it to each page. */
 export const service = () => (document.documentElement.dataset.analytics ?? 'first-party') as Service
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
@@ -44,13 +44,13 @@ export function watchWithdrawal() {
     if (consent() !== 'accepted') void loadGa4().then((ga4) => ga4?.stop(to))
   }
   if (document.cookie.includes('_ga')) forget()
-  return watchKept(forget)
+  return watchStorage(forget)
 }
 
 /** Tracks clicks on PDFs, CAD files, and external links on the whole page. */
 export function watchClicks() {
   const note = ({ type, button, target }: MouseEvent) => {
-    // The middle button also opens a link; ignore others.
+    // The middle button also opens a link. Ignore other buttons.
     if (type === 'auxclick' && button !== 1) return
     const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-pdf]') : null
     const pdf = link?.dataset.pdf

@@ -24,7 +24,7 @@ test.each([
   expect(() => renderToStaticMarkup(element)).toThrow(`${name} must be used within CatalogProviders.`)
 })
 
-describe('catalog lists', () => {
+describe('catalog list', () => {
   const lists = () => {
     let products: CatalogList<ProductHead> | undefined
     let applications: CatalogList<ApplicationHead> | undefined
@@ -47,7 +47,7 @@ describe('catalog lists', () => {
   }
 
   // Covers 4.lists.1
-  test('contain all thirteen products and fourteen applications on the first render', () => {
+  test('contains all thirteen products and fourteen applications on the first render', () => {
     const { products, applications } = lists()
     expect(products.all).toEqual(productLine)
     expect(applications.all).toEqual(applicationLine)
@@ -56,7 +56,7 @@ describe('catalog lists', () => {
   })
 
   // Covers 4.lists.3
-  test('find an entry by name or slug, case-insensitively', () => {
+  test('finds an entry by name or slug, case-insensitively', () => {
     const { products, applications } = lists()
     for (const name of ['Joist Hangers', 'joist hangers', 'JOIST-HANGERS', 'joist%20hangers']) {
       expect(products.byName(name)?.id).toBe('joist-hangers')
@@ -67,7 +67,7 @@ describe('catalog lists', () => {
   })
 
   // Covers 4.lists.4
-  test('find an entry by id', () => {
+  test('finds an entry by id', () => {
     const { products, applications } = lists()
     expect(products.byId('film-tools')?.name).toBe('Film Tools')
     expect(applications.byId('mezzanines-and-platforms')?.name).toBe('Mezzanines & Platforms')
@@ -81,7 +81,7 @@ describe('catalog lists', () => {
   })
 })
 
-describe('refetch of a catalog list', () => {
+describe('catalog list refetch', () => {
   /** A minimal document for React, with a tree that renders nothing. */
   const container = () => {
     const document = { nodeType: 9, addEventListener: () => {}, activeElement: null, defaultView: null }

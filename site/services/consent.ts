@@ -1,4 +1,4 @@
-import { keepText, keptText, storeText } from './kept.ts'
+import { readText, saveText, writeText } from './storage.ts'
 
 /** The visitor's choice about analytics. 'unset' counts as declined. */
 export type Consent = 'unset' | 'accepted' | 'declined'
@@ -11,7 +11,7 @@ export interface Choice {
 
 declare global {
   interface Navigator {
-    /** https://www.w3.org/TR/gpc/; undefined if the browser does not support it. */
+    /** https://www.w3.org/TR/gpc/. Undefined if the browser does not support it. */
     readonly globalPrivacyControl?: boolean
   }
 }
@@ -27,9 +27,9 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The stored choice, unless it has expired or its date is in the future. */
 export function choice(): Choice | undefined {
-  const consent = keptText(KEY)
+  const consent = readText(KEY)
   if (consent !== 'accepted' && consent !== 'declined') return undefined
-  const day = keptText(DAY_KEY)
+  const day = readText(DAY_KEY)
   if (day === undefined) return { consent, on: undefined }
   const on = new Date(day)
   const until = new Date(on)
@@ -43,6 +43,6 @@ export const consent = (): Consent => choice()?.consent ?? (navigator.globalPriv
 
 export function choose(consent: Choice['consent']) {
   // Write the date first, because other tabs read both when the choice changes.
-  storeText(DAY_KEY, new Date().toISOString().slice(0, 10))
-  keepText(KEY, consent)
+  writeText(DAY_KEY, new Date().toISOString().slice(0, 10))
+  saveText(KEY, consent)
 }

@@ -21,7 +21,7 @@ export interface FitRow {
   readonly name: string
   /** URL of the part's card. */
   readonly address: string
-  /** Index of the joint by the index of the product's part, for those that it bolts to. */
+  /** Maps the index of each matching part of the product to the index of the joint in `joints`. */
   readonly joints: Readonly<Record<number, number>>
 }
 

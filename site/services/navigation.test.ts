@@ -39,7 +39,7 @@ describe('navigateTo', () => {
   })
 
   // Covers 2.navigation.4-5
-  test('can replace the history entry, pass state, and keep the scroll position', async () => {
+  test('replaces the history entry, passes state, and keeps the scroll position when asked', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)

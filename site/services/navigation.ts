@@ -4,7 +4,7 @@ interface NavigateSettings {
   readonly newTab?: boolean
   readonly replace?: boolean
   readonly state?: unknown
-  /** Scrolls to the top afterward; true by default. */
+  /** Scrolls to the top afterward. True by default. */
   readonly scrollToTop?: boolean
 }
 

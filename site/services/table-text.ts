@@ -63,20 +63,22 @@ function headingOf(heads: readonly Element[]): string {
 }
 
 /**
- * Cells of a table on the page. Skips columns without a heading or with `data-not-taken`, which contain images,
+ * Cells of a table on the page. Skips columns without a heading or with `data-no-export`, which contain images,
  * buttons, or links.
  */
 function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const heads = gridOf(tHead?.rows ?? [])
   const columns = (heads.at(-1) ?? []).map((_, column) => heads.flatMap((row) => row[column] ?? []))
-  const isTaken = columns.map((cells) => cells.some((cell) => cell.tagName === 'TH' && !('notTaken' in cell.dataset)))
+  const isIncluded = columns.map((cells) =>
+    cells.some((cell) => cell.tagName === 'TH' && !('noExport' in cell.dataset)),
+  )
   // The corner cell has no heading if each row has one.
   const first = tBodies[0]?.rows[0]?.cells[0]
-  if (first?.tagName === 'TH') isTaken[0] = true
+  if (first?.tagName === 'TH') isIncluded[0] = true
   return [
     columns.map(headingOf),
     ...[...tBodies].flatMap(({ rows }) => gridOf(rows).map((row) => row.map(cellOf))),
-  ].map((row) => row.filter((_, column) => isTaken[column]))
+  ].map((row) => row.filter((_, column) => isIncluded[column]))
 }
 
 /** Copies or saves the table of a `TakeTable` button: the first table in their common parent. */

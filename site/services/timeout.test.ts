@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './inquiries/api.ts'
 import { search } from './search-api.ts'
 
-/** Replaces the network of these clients: records each request and fails. */
+/** Replaces the network of these clients. Records each request and fails it. */
 function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
   const seen: string[] = []
   for (const { defaults } of clients) {

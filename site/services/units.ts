@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from '../router/router.tsx'
-import { keepText, keptText, watchKept } from './kept.ts'
 import { navigateTo } from './navigation.ts'
+import { readText, saveText, watchStorage } from './storage.ts'
 
 export type Units = 'us' | 'metric'
 
 const KEY = 'boltspan.units'
 
 const current = (): Units => {
-  const named = new URLSearchParams(window.location.search).get('units') ?? keptText(KEY)
+  const named = new URLSearchParams(window.location.search).get('units') ?? readText(KEY)
   return named === 'metric' ? 'metric' : 'us'
 }
 
 /** The selected units: from the URL, or else from this device's setting. Prerendered pages use US units. */
 export const useUnits = (): Units => {
   useLocation()
-  return useSyncExternalStore(watchKept, current, () => 'us')
+  return useSyncExternalStore(watchStorage, current, () => 'us')
 }
 
 /** Saves the units on this device and adds them to the URL so that it can be shared. */
 export const chooseUnits = (units: Units) => {
-  keepText(KEY, units)
+  saveText(KEY, units)
   document.documentElement.dataset.units = units
   const url = new URL(window.location.href)
   if (units === 'metric') url.searchParams.set('units', units)

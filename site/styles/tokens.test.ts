@@ -31,7 +31,7 @@ async function typedValues(css: string, file: string): Promise<readonly string[]
   return found
 }
 
-describe('sizes and colors', () => {
+describe('style sheet values', () => {
   test.each([
     ['a { padding: 7px var(--edge) }', ['7px']],
     ['a { @media (width >= 640px) { color: var(--ink) } }', ['640px']],
@@ -43,11 +43,11 @@ describe('sizes and colors', () => {
       'a { padding: 0 var(--space-3) 0.2em; color: currentColor; border: 0px solid transparent; outline: Highlight }',
       [],
     ],
-  ])('are found in %s when they are literal', async (css, expected) => {
+  ])('finds literal sizes and colors in %s', async (css, expected) => {
     expect(await typedValues(css, 'site/sample.module.css')).toEqual(expected)
   })
 
-  test.each(styleSheets)('are tokens in %s', async (file) => {
+  test.each(styleSheets)('uses tokens in %s', async (file) => {
     expect(await typedValues(await readFile(join(root, file), 'utf8'), file)).toEqual([])
   })
 })

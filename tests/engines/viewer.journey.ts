@@ -33,7 +33,7 @@ for (const who of ['visitor', 'phone'] as const)
     const person = who === 'visitor' ? visitor : phone
     expect(await seeModel(person)).toBe('ready')
     await person.see({ css: '.viewer .model' })
-    await person.see({ css: '.viewer .words p', name: /5 holes of 9\/16 in, on a 3 in grid/ })
+    await person.see({ css: '.viewer .words p', name: /5 holes, 9\/16 in diameter, on a 3 in grid/ })
     await person.click({ css: '.viewer button', name: 'Top' })
     await person.click({ css: '.viewer button', name: 'Measure' })
     await person.tab.evaluate(() => document.querySelector<HTMLElement>('.viewer .model')?.focus())

@@ -25,20 +25,22 @@ export function addToList(lines: readonly QuoteLine[]) {
   try {
     const { name, lines: all } = currentList(changeLists((lists) => addLines(lists, lines)))
     const parts = all.length === 1 ? '1 part' : `${all.length} parts`
-    show(`${wordsOf(lines)} added. ${name} has ${parts}.`, () => changeLists((lists) => takeOff(lists, lines)))
+    show(`${describeLines(lines)} added. ${name} has ${parts}.`, () =>
+      changeLists((lists) => withoutLines(lists, lines)),
+    )
   } catch (error) {
     if (!(error instanceof ListFull)) throw error
     show(error.message)
   }
 }
 
-function wordsOf(lines: readonly QuoteLine[]): string {
+function describeLines(lines: readonly QuoteLine[]): string {
   const [first, ...others] = lines
   if (!first || others.length > 0) return `${lines.length} parts, ${piecesOf(lines).toLocaleString('en-US')} pieces,`
   return `${first.quantity.toLocaleString('en-US')} × ${first.partNumber}`
 }
 
-const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
+const withoutLines = (lists: QuoteLists, added: readonly QuoteLine[]) =>
   changeList(lists, currentList(lists).id, (list) => ({
     ...list,
     lines: added.reduce<readonly QuoteLine[]>((lines, line) => {
@@ -49,24 +51,24 @@ const takeOff = (lists: QuoteLists, added: readonly QuoteLine[]) =>
   }))
 
 /** Rendered outside React's root so that the message survives navigation. */
-function show(words: string, undo?: () => void) {
+function show(text: string, undo?: () => void) {
   shown ??= newBar()
   const bar = shown
   bar.hidden = false
   const hide = () => {
     bar.hidden = true
   }
-  const takeBack = () => {
+  const undoAndHide = () => {
     undo?.()
     hide()
   }
-  const text = newElement('p', { role: 'status' })
+  const status = newElement('p', { role: 'status' })
   const link = newElement('a', { href: '/quote-list', onclick: hide }, 'View list')
-  const button = newElement('button', { type: 'button', onclick: takeBack }, 'Undo')
-  bar.replaceChildren(text, link, ...(undo ? [button] : []))
-  // Fill an existing live region; screen readers skip text that is inserted with its element.
+  const button = newElement('button', { type: 'button', onclick: undoAndHide }, 'Undo')
+  bar.replaceChildren(status, link, ...(undo ? [button] : []))
+  // Fill an existing live region, because screen readers skip text that is inserted with its element.
   requestAnimationFrame(() => {
-    text.textContent = words
+    status.textContent = text
   })
   hideLater()
 }

@@ -8,8 +8,8 @@ interface BadgeProps {
 }
 
 /**
- * A product's abbreviation on its color. SVG because the content security policy blocks style attributes, and SVG
- * presentation attributes are allowed.
+ * A product's abbreviation on its color. An SVG, because the content security policy blocks style attributes but not
+ * SVG presentation attributes.
  */
 export const Badge = ({ abbreviation, color, size = 'small' }: BadgeProps) => (
   <svg className={styles.badge} data-size={size} viewBox="0 0 36 36" aria-hidden="true" focusable="false">

@@ -16,15 +16,15 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   /** Target of the scroll that `show` started. */
-  const goal = useRef<number>(undefined)
+  const scrollTarget = useRef<number>(undefined)
 
   const show = (position: number) => {
     const target = (position + slides.length) % slides.length
     const slide = track.current?.children[target] as HTMLElement | undefined
     track.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: motionUnwanted() ? 'auto' : 'smooth' })
-    goal.current = target
+    scrollTarget.current = target
     setIndex(target)
   }
 
@@ -35,26 +35,26 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   useEffect(() => {
     const list = track.current
     if (!list) return
-    const settle = () => {
+    const handleScrollEnd = () => {
       const position = Math.round(list.scrollLeft / list.clientWidth)
       // Ignore the end of a scroll that a later click interrupted.
-      if (goal.current !== undefined && goal.current !== position) return
-      goal.current = undefined
+      if (scrollTarget.current !== undefined && scrollTarget.current !== position) return
+      scrollTarget.current = undefined
       setIndex(position)
     }
-    const takenOver = () => {
-      goal.current = undefined
+    const handleUserScroll = () => {
+      scrollTarget.current = undefined
     }
     const listening = new AbortController()
-    list.addEventListener('scrollend', settle, listening)
+    list.addEventListener('scrollend', handleScrollEnd, listening)
     for (const type of ['pointerdown', 'wheel', 'keydown']) {
-      list.addEventListener(type, takenOver, { passive: true, signal: listening.signal })
+      list.addEventListener(type, handleUserScroll, { passive: true, signal: listening.signal })
     }
     return () => listening.abort()
   }, [])
 
   useEffect(() => {
-    if (paused || held) return
+    if (paused || isHeld) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') show(index + 1)
     }, INTERVAL_MS)
@@ -62,7 +62,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   })
 
   const release = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsHeld(false)
   }
 
   return (
@@ -70,13 +70,13 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
       onBlur={release}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible */}
-      <ul ref={track} className={styles.track} aria-live={paused || held ? 'polite' : 'off'} tabIndex={0}>
+      <ul ref={track} className={styles.track} aria-live={paused || isHeld ? 'polite' : 'off'} tabIndex={0}>
         {slides.map((slide, position) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered

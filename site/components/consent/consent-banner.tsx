@@ -17,7 +17,7 @@ export interface ConsentBannerProps {
 export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProps) => {
   const region = useRef<HTMLElement>(null)
   /** Element to focus again when the banner closes. */
-  const before = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
 
   // Adds space at the end of the page and scroll padding, so that focused elements stay visible.
   useLayoutEffect(() => {
@@ -29,16 +29,16 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
     })
     observer.observe(element)
     // Browsers do not scroll to a link that is only partly covered, so scroll before it is clicked.
-    const uncover = ({ target }: FocusEvent) => {
+    const scrollClear = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || element.contains(target) || !target.matches(':focus-visible')) return
       if (target.getBoundingClientRect().bottom > element.getBoundingClientRect().top) {
         target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       }
     }
-    document.addEventListener('focusin', uncover)
+    document.addEventListener('focusin', scrollClear)
     return () => {
       observer.disconnect()
-      document.removeEventListener('focusin', uncover)
+      document.removeEventListener('focusin', scrollClear)
       style.removeProperty('--foot')
     }
   }, [])
@@ -48,7 +48,7 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
   }, [reopened])
 
   const choose = (next: Choice['consent']) => {
-    before.current?.focus({ preventScroll: true })
+    previousFocus.current?.focus({ preventScroll: true })
     onChoose(next)
   }
   const to = service()
@@ -61,7 +61,7 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
       aria-labelledby="cookie-settings-title"
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-          before.current = relatedTarget
+          previousFocus.current = relatedTarget
         }
       }}
       onKeyDown={({ key }) => {
@@ -76,7 +76,7 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
             : to === 'first-party'
               ? 'We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.'
               : 'Google Analytics sets cookies and records page views, searches, and PDF opens.'}
-          {reopened && to !== 'off' && ` ${standing()}`}
+          {reopened && to !== 'off' && ` ${choiceText()}`}
         </p>
         <p>
           <Link to="/warranty-and-policies#privacy" prefetch="none">
@@ -103,7 +103,7 @@ export const ConsentBanner = ({ reopened, onChoose, onClose }: ConsentBannerProp
   )
 }
 
-function standing() {
+function choiceText() {
   const made = choice()
   if (made) {
     const day = made.on?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

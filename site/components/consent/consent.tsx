@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { analytics, service, watchClicks, watchWithdrawal } from '../../services/analytics.ts'
 import { choose, consent } from '../../services/consent.ts'
-import { watchKept } from '../../services/kept.ts'
 import { navigateTo } from '../../services/navigation.ts'
+import { watchStorage } from '../../services/storage.ts'
 import type { ConsentBannerProps } from './consent-banner.tsx'
 
 /**
@@ -12,11 +12,11 @@ const SETTINGS = '#cookie-settings'
 
 /** Asks for consent to analytics and tracks page views if it is given. Loads the banner on demand. */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
-  const state = useSyncExternalStore(watchKept, consent, () => 'declined')
+  const state = useSyncExternalStore(watchStorage, consent, () => 'declined')
   const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>()
   /** Element that had focus when the settings were opened. */
   const [opener, setOpener] = useState<Element | null>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const reopened = opener !== undefined
   const isOpen = reopened || (state === 'unset' && service() !== 'off')
 
@@ -68,14 +68,14 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
           reopened={reopened}
           onChoose={(next) => {
             choose(next)
-            setSaid(next === 'accepted' ? 'Saved. Analytics are on.' : 'Saved. Analytics are off.')
+            setAnnouncement(next === 'accepted' ? 'Saved. Analytics are on.' : 'Saved. Analytics are off.')
             close()
           }}
           onClose={close}
         />
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   )

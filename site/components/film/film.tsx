@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { FilmSource } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Picture, UPRIGHT } from '../picture/picture.tsx'
+import { Picture, PORTRAIT } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
 /** A film and its poster in landscape and portrait. */
 interface FilmProps {
   readonly film: readonly FilmSource[] | undefined
-  readonly uprightFilm: readonly FilmSource[] | undefined
+  readonly portraitFilm: readonly FilmSource[] | undefined
   readonly poster: Visual
-  readonly uprightPoster: Visual
+  readonly portraitPoster: Visual
 }
 
 /** In nearly square windows, the 16:9 image is as tall as the window and cropped at the sides. */
@@ -24,10 +24,10 @@ const mayPlay = () => {
 }
 
 /**
- * A full-width film, muted and looped, with a pause button. The poster is the page's first image; the film loads after
- * the page, if autoplay is allowed.
+ * A full-width film, muted and looped, with a pause button. The poster is the page's first image. The film loads after
+ * the page if autoplay is allowed.
  */
-export const Film = ({ film, uprightFilm, poster, uprightPoster }: FilmProps) => {
+export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const [requested, setRequested] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -41,7 +41,7 @@ export const Film = ({ film, uprightFilm, poster, uprightPoster }: FilmProps) =>
   }, [film])
 
   // Read at request time so that rotating the device does not load the second film.
-  const shown = requested && uprightFilm && window.matchMedia(UPRIGHT).matches ? uprightFilm : (film ?? [])
+  const shown = requested && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {
     if (!requested) setRequested(true)
@@ -51,7 +51,7 @@ export const Film = ({ film, uprightFilm, poster, uprightPoster }: FilmProps) =>
 
   return (
     <div className={styles.film}>
-      <Picture visual={poster} upright={uprightPoster} sizes={COVERING} priority />
+      <Picture visual={poster} portrait={portraitPoster} sizes={COVERING} priority />
       {film && requested && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls is not focusable
         <video

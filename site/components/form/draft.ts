@@ -1,4 +1,4 @@
-import { draftKey } from '../../services/kept.ts'
+import { draftKey } from '../../services/storage.ts'
 
 /** Form values that are kept for this tab until the server accepts them. */
 interface Draft {
@@ -7,8 +7,8 @@ interface Draft {
   readonly key: string
 }
 
-/** Returns undefined if the browser blocks storage; drafts then last until the page is closed. */
-const stored = (form: string): Draft | undefined => {
+/** Returns undefined if the browser blocks storage. Drafts then last until the page is closed. */
+const readDraft = (form: string): Draft | undefined => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? 'null') as Draft | null
     return draft && typeof draft.values === 'object' ? draft : undefined
@@ -21,12 +21,12 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const openDraft = (form: string) => {
-  let key = stored(form)?.key ?? newKey()
+  let key = readDraft(form)?.key ?? newKey()
   return {
     get key() {
       return key
     },
-    values: () => stored(form)?.values,
+    values: () => readDraft(form)?.values,
     save(values: Draft['values']) {
       try {
         sessionStorage.setItem(draftKey(form), JSON.stringify({ values, key } satisfies Draft))

@@ -57,14 +57,14 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<Message>()
   /** Incremented to move focus to the error summary. */
-  const [complaints, setComplaints] = useState(0)
+  const [attention, setAttention] = useState(0)
   const checking = useRef(false)
   const filled = useRef(onFilled)
   filled.current = onFilled
   /** Stops watching an inquiry that was saved on this device. */
-  const unfollow = useRef<() => void>(undefined)
+  const stopWatching = useRef<() => void>(undefined)
 
-  useEffect(() => () => unfollow.current?.(), [])
+  useEffect(() => () => stopWatching.current?.(), [])
 
   useEffect(() => {
     if (!form.current) return
@@ -78,10 +78,10 @@ export const InquiryForm = (props: InquiryFormProps) => {
 
   const filledIn = (values: Record<string, string>) => ({ contactType, ...(payload ? payload(values) : values) })
 
-  const complain = (found: Errors) => {
+  const showErrors = (found: Errors) => {
     setMessage(undefined)
     setErrors(found)
-    setComplaints((count) => count + 1)
+    setAttention((count) => count + 1)
   }
 
   /** Replaces the browser's error bubble with a summary of all errors, including those of the contract schema. */
@@ -93,7 +93,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
     setTimeout(() => {
       checking.current = false
     })
-    complain(nativeErrors(element))
+    showErrors(nativeErrors(element))
     void loadSubmit().then((submit) => submit?.countSubmit(contactType, 'wrong-fields'))
     const module = await loadDraftErrors()
     const found = module?.draftErrors(filledIn(readFields(element))) ?? {}
@@ -106,7 +106,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
       onTyped?.(form.current)
     }
     const { name, validity } = target as unknown as HTMLInputElement
-    if (errors[name] && validity.valid) setErrors(({ [name]: _mended, ...rest }) => rest)
+    if (errors[name] && validity.valid) setErrors(({ [name]: _fixed, ...rest }) => rest)
   }
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -116,8 +116,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
     setBusy(true)
     setErrors({})
     setMessage(undefined)
-    unfollow.current?.()
-    unfollow.current = undefined
+    stopWatching.current?.()
+    stopWatching.current = undefined
     const values = readFields(element)
     draft.save(values)
     try {
@@ -128,7 +128,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         ? await submit.submitInquiry(inquiry)
         : ({ kind: 'failed', message: 'Network Error' } as const)
       if (result.kind === 'wrong-fields') {
-        complain(result.fields)
+        showErrors(result.fields)
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
         const isAccepted = result.kind === 'accepted'
@@ -136,18 +136,18 @@ export const InquiryForm = (props: InquiryFormProps) => {
         if (result.kind === 'unreached' && !navigator.onLine) {
           const outbox = await loadOutbox()
           const saved = { key: draft.key, contactType, values, payload: inquiry }
-          unfollow.current = await outbox?.keepInquiry(saved, success, (text) =>
+          stopWatching.current = await outbox?.keepInquiry(saved, success, (text) =>
             setMessage(text ? { tone: 'success', text } : undefined),
           )
         }
-        if (isAccepted || unfollow.current) {
+        if (isAccepted || stopWatching.current) {
           draft.clear()
           element.reset()
           filled.current?.(element)
           onAccepted?.()
         }
         if (isAccepted) setMessage(messageOf('success', success, toneOf))
-        else if (!unfollow.current) setMessage(messageOf('error', result.message ?? failure, toneOf))
+        else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))
       }
     } catch (error) {
       setMessage(messageOf('error', failure, toneOf))
@@ -182,7 +182,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
         <p className={styles.note}>
           Fields marked <span className={styles.required}>*</span> are required.
         </p>
-        <ErrorSummary errors={errors} attention={complaints} />
+        <ErrorSummary errors={errors} attention={attention} />
         {children}
         <div className={styles.actions}>
           <Button

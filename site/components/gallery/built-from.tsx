@@ -16,7 +16,7 @@ export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; t
   return (
     <details className={styles.builtFrom}>
       <summary className="fold">
-        Built from {pieces.toLocaleString('en-US')} {pieces === 1 ? 'piece' : 'pieces'}
+        {pieces.toLocaleString('en-US')} {pieces === 1 ? 'part' : 'parts'}
         <span className="visually-hidden">: {title}</span>
       </summary>
       <table>

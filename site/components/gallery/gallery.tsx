@@ -17,7 +17,7 @@ const WHOLE_ROW = '(min-width: 1440px) 1320px, 100vw'
 const HALF_ROW = '(min-width: 1440px) 660px, (min-width: 640px) 50vw, 100vw'
 const THIRD_OF_ROW = '(min-width: 1440px) 440px, (min-width: 640px) 33vw, 100vw'
 
-/** A failed prefetch is ignored; the click loads the code again. */
+/** Ignore a failed prefetch. The click loads the code again. */
 const fetchAhead = () => void loadLightbox().catch(() => {})
 
 /**

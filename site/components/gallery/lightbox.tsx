@@ -29,7 +29,9 @@ interface LightboxProps {
 
 const still = { scale: ZOOM.min as number, x: 0, y: 0 }
 
-/** A full-window image viewer. Previous and Next wrap around. Zooms from 1 to 3; pans by dragging or with buttons. */
+/**
+ * A full-window image viewer. Previous and Next wrap around. Zooms from 1 to 3, and pans by dragging or with buttons.
+ */
 export function Lightbox({ pictures, index, onIndex, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)

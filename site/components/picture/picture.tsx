@@ -2,7 +2,7 @@ import { fullUrl, pictureUrl, srcSet, type Visual } from '../../services/visual.
 import styles from './picture.module.css'
 
 /** Clearly portrait windows. */
-export const UPRIGHT = '(max-aspect-ratio: 4/5)'
+export const PORTRAIT = '(max-aspect-ratio: 4/5)'
 
 interface PictureProps {
   readonly visual: Visual
@@ -11,12 +11,12 @@ interface PictureProps {
   /** Loads the page's first image eagerly with high priority. All other images load lazily. */
   readonly priority?: boolean
   /** Image for portrait windows, at full width. */
-  readonly upright?: Visual | undefined
+  readonly portrait?: Visual | undefined
   readonly className?: string | undefined
 }
 
 /** An image in several sizes and formats, or its drawing. Renders nothing if both are missing. */
-export const Picture = ({ visual, sizes, priority = false, upright, className }: PictureProps) => {
+export const Picture = ({ visual, sizes, priority = false, portrait, className }: PictureProps) => {
   if (visual.kind === 'plate') return null
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   if (visual.kind === 'drawing') {
@@ -33,16 +33,16 @@ export const Picture = ({ visual, sizes, priority = false, upright, className }:
   }
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')}>
-      {upright?.kind === 'picture' &&
+      {portrait?.kind === 'picture' &&
         (['avif', 'webp'] as const).map((format) => (
           <source
             key={format}
-            media={UPRIGHT}
+            media={PORTRAIT}
             type={`image/${format}`}
-            srcSet={srcSet(upright, format)}
+            srcSet={srcSet(portrait, format)}
             sizes="max(100vw, 57vh)"
-            width={upright.width}
-            height={upright.height}
+            width={portrait.width}
+            height={portrait.height}
           />
         ))}
       <source type="image/avif" srcSet={srcSet(visual, 'avif')} sizes={sizes} />

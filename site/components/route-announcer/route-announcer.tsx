@@ -5,8 +5,8 @@ import { useLocation } from '../../router/router.tsx'
 const FIELDS = 'input, select, textarea'
 
 /**
- * Does for client-side navigation what browsers do for a document load: announces the title and moves focus to the
- * content or to the anchor.
+ * Does for client-side navigation what browsers do for a document load. Announces the title and moves focus to the
+ * content or the anchor.
  */
 export const RouteAnnouncer = () => {
   const { pathname, search, hash } = useLocation()

@@ -21,19 +21,19 @@ test('transfers less than 15 KB', () => {
   expect(brotliCompressSync(JSON.stringify(names)).length).toBeLessThan(15_000)
 })
 
-describe('name suggestions', () => {
-  test.each(everyNumber)('find %s by its part number, regardless of separators', (number) => {
+describe('namesFor', () => {
+  test.each(everyNumber)('finds %s by its part number, regardless of separators', (number) => {
     for (const typed of [number, number.toLowerCase().replaceAll('-', ''), number.slice('BS-'.length)]) {
       expect(numbers(typed), typed).toContain(number)
     }
   })
 
-  test('list the parts that start with an incomplete number, in order', () => {
+  test('lists the parts that start with an incomplete number, in order', () => {
     expect(numbers('tr12a')).toEqual(['01', '02', '03', '04', '05', '06'].map((feet) => `BS-TR12A-${feet}`))
   })
 
   test.each([...products, ...applications].map(({ name }) => name))(
-    'rank the page of %s first for its name',
+    'ranks the page of %s first for its name',
     (name) => {
       expect(rows(name)[0]).toMatchObject({ kind: 'page', title: name })
     },
@@ -48,7 +48,7 @@ describe('name suggestions', () => {
     ['mez', 'Mezzanines & Platforms'],
     ['load t', 'Load Tables'],
     ['contact', 'Contact Us'],
-  ])('suggest %s for %s', (typed, title) => {
+  ])('maps %s to %s', (typed, title) => {
     expect(titles(typed)[0]).toBe(title)
   })
 
@@ -58,7 +58,7 @@ describe('name suggestions', () => {
     '12 inch truss 10 feet',
     '12" truss 10\'',
     'truss 10 ft 12 in alum',
-  ])('add the part number for a length: %s', (typed) => {
+  ])('adds the part number for a length: %s', (typed) => {
     expect(rows(typed)[0]).toMatchObject({
       number: 'BS-TR12A-10',
       note: '10 ft',
@@ -66,21 +66,21 @@ describe('name suggestions', () => {
     })
   })
 
-  test('do not match a number that only starts like another', () => {
+  test('does not match a number that only starts like another', () => {
     expect(titles('hinge half 1')).toEqual([])
     expect(titles('hinge half 12')).toEqual(['Hinge half, 12 in'])
   })
 
-  test('include searches that extend the typed text, but not the text as typed', () => {
+  test('includes searches that extend the typed text, but not the text as typed', () => {
     expect(rows('gusset').at(-1)).toMatchObject({ kind: 'search', title: expect.stringMatching(/^gusset plate/) })
     expect(rows('end cap').filter(({ kind, title }) => kind === 'search' && title === 'end cap')).toEqual([])
   })
 
-  test('are empty when no name contains the words', () => {
+  test('returns nothing when no name contains the words', () => {
     for (const typed of ['how much can it hold', 'zzzz', '×', ' ', 'truss zzzz']) expect(rows(typed)).toEqual([])
   })
 
-  test('have at most six rows without duplicates', () => {
+  test('returns at most six rows without duplicates', () => {
     const letters = fc.string({ maxLength: 12 })
     const words = fc.array(fc.constantFrom('tr', '12', 'in', 'plate', 'hinge', 'bs', '1/2', 'a', 'load'), {
       maxLength: 4,

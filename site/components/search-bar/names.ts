@@ -2,7 +2,7 @@ import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
 /** Names for instant suggestions, before the server's search results arrive (`search-names.server.ts`). */
 export interface SearchNames {
-  /** Titles of pages and sections; sections have their page as a note. */
+  /** Titles and URLs of pages and sections. A section has its page as a note. */
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
   readonly products: readonly {
     readonly name: string
@@ -24,7 +24,7 @@ export const SEARCH_NAMES_FILE = '/search-names.json'
 export interface NamedSuggestion {
   readonly kind: 'page' | 'part' | 'search'
   readonly title: string
-  /** The part number: the one typed, or the part's own. */
+  /** The part number as typed, or else the first number of the part. */
   readonly number?: string
   /** The product or size. */
   readonly note?: string
@@ -33,7 +33,7 @@ export interface NamedSuggestion {
 
 /** Maximum number of rows, and the maximum for pages and searches. */
 const ROWS = 6
-const MOST: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
+const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
 /** Minimum length of a part number before only parts are suggested: 'tr1', 'bs-tr'. */
 const NUMBER_MIN_LENGTH = 3
@@ -41,7 +41,7 @@ const NUMBER_MIN_LENGTH = 3
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
 /** Splits like the server's search: '12in' becomes '12 in'. */
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   (
     fold(text)
       .replaceAll(/(?<=\d)\s*(?:inch(?:es)?|["”″])/g, ' in')
@@ -53,24 +53,24 @@ const wordsOf = (text: string) =>
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Rank of a match in which each typed word is the start of a different word of the text. 0 is best; undefined if there
- * is no match.
+ * Rank of a match in which each typed word starts a different word of the text. 0 is best. Undefined if there is no
+ * match.
  */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
-  const left = [...text]
+  const remaining = [...text]
   let rank = 0
   for (const word of typed) {
     // Prefer a whole word to a prefix, so that '1' matches '1' before '12'.
-    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((each) => begins(each, word))
+    const at = remaining.includes(word) ? remaining.indexOf(word) : remaining.findIndex((each) => isPrefix(each, word))
     if (at < 0) return undefined
-    rank += at + (left[at] === word ? 0 : 0.5)
-    left.splice(at, 1)
+    rank += at + (remaining[at] === word ? 0 : 0.5)
+    remaining.splice(at, 1)
   }
-  return rank + left.length / 100
+  return rank + remaining.length / 100
 }
 
-/** Numbers must match completely. A plural s is ignored. */
-const begins = (whole: string, typed: string) =>
+/** Numbers must match completely. A plural s is optional. */
+const isPrefix = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 
 /**
@@ -80,38 +80,39 @@ const begins = (whole: string, typed: string) =>
 export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   const byNumber = partsByNumber(names, compact(text))
   if (byNumber.length > 0) return byNumber
-  const typed = wordsOf(text)
+  const typed = splitWords(text)
   if (typed.length === 0) return []
   const found: { readonly row: NamedSuggestion; readonly rank: number }[] = []
   const add = (row: NamedSuggestion, rank: number | undefined) => {
     if (rank !== undefined) found.push({ row, rank })
   }
   for (const [title, address, note] of names.pages) {
-    const rank = rankOf(typed, wordsOf(title))
+    const rank = rankOf(typed, splitWords(title))
     const row = { kind: 'page', title, address, ...(note === undefined ? {} : { note }) } as const
     // An exact page name ranks first.
     if (rank !== undefined) add(row, rank < 1 && note === undefined ? rank - 1 : rank)
   }
   for (const { name, address, parts } of names.products) {
     for (const [number, title, ...sizes] of parts) {
-      const words = wordsOf(title)
+      const words = splitWords(title)
       const row = { kind: 'part', title, number, address: `${address}#${number.toLowerCase()}` } as const
       const rank = rankOf(typed, words)
       if (rank !== undefined) add({ ...row, note: name }, rank + 0.1)
       else {
         // With a size: '12 in truss 10 ft'.
         for (const [number, label] of sizes) {
-          add({ ...row, number, note: label }, rankOf(typed, [...words, ...wordsOf(label)]))
+          add({ ...row, number, note: label }, rankOf(typed, [...words, ...splitWords(label)]))
         }
       }
     }
   }
   const query = typed.join(' ')
   for (const title of names.searches) {
-    if (title !== query) add({ kind: 'search', title, address: searchAddress(title) }, rankOf(typed, wordsOf(title)))
+    if (title !== query) add({ kind: 'search', title, address: searchAddress(title) }, rankOf(typed, splitWords(title)))
   }
   found.sort((a, b) => a.rank - b.rank)
-  const best = (kind: NamedSuggestion['kind']) => found.filter(({ row }) => row.kind === kind).slice(0, MOST[kind])
+  const best = (kind: NamedSuggestion['kind']) =>
+    found.filter(({ row }) => row.kind === kind).slice(0, MAX_OF_KIND[kind])
   const searches = best('search')
   const pages = best('page')
   const parts = best('part').slice(0, ROWS - pages.length - searches.length)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts'
 
-/** Mocks local storage; `blocked` mocks a browser that blocks it. */
+/** Mocks local storage. `blocked` mocks a browser that blocks it. */
 function withStorage(blocked = false) {
   const kept = new Map<string, string>()
   const access = <Result>(use: () => Result): Result => {
@@ -20,14 +20,14 @@ beforeEach(() => void withStorage())
 afterEach(() => void vi.unstubAllGlobals())
 
 test('keeps the last five searches, newest first, without case-insensitive duplicates', () => {
-  for (const query of ['truss', 'hinge', 'caster', 'Truss', 'bolt', 'plate', 'jack']) keepSearch(query)
+  for (const query of ['truss', 'hinge', 'caster', 'Truss', 'bolt', 'plate', 'jack']) saveSearch(query)
   expect(recentSearches()).toEqual(['jack', 'plate', 'bolt', 'Truss', 'caster'])
 })
 
 test('clears the recent searches', () => {
   const kept = withStorage()
-  keepSearch('truss')
-  forgetSearches()
+  saveSearch('truss')
+  clearSearches()
   expect(recentSearches()).toEqual([])
   expect(kept.size).toBe(0)
 })
@@ -42,7 +42,7 @@ test.each(['nonsense', '{}', 'null', '[1, null]'])(
 
 test('returns no searches when the browser blocks storage', () => {
   withStorage(true)
-  keepSearch('truss')
-  forgetSearches()
+  saveSearch('truss')
+  clearSearches()
   expect(recentSearches()).toEqual([])
 })

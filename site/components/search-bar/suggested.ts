@@ -26,7 +26,7 @@ export function useFound(text: string): Found | undefined {
       return
     }
     const controller = new AbortController()
-    const ask = async () => {
+    const fetchResults = async () => {
       try {
         const { search } = await import('../../services/search-api.ts')
         const request = { query, pageSize: SUGGESTION_COUNT, pageNumber: 1 }
@@ -36,7 +36,7 @@ export function useFound(text: string): Found | undefined {
         if (!controller.signal.aborted) setFound(undefined)
       }
     }
-    const timer = setTimeout(ask, SUGGESTION_DEBOUNCE_MS)
+    const timer = setTimeout(fetchResults, SUGGESTION_DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -47,7 +47,7 @@ export function useFound(text: string): Found | undefined {
 
 let loading: Promise<SearchNames> | undefined
 
-/** Loaded once per document; retried after a failure. */
+/** Loaded once per document, and retried after a failure. */
 const loadNames = async () => {
   loading ??= fetch(`${document.documentElement.dataset.pages}${SEARCH_NAMES_FILE}`).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)

@@ -18,7 +18,7 @@ import { isPageOfSite, leadsToPage, resultHref } from '../../services/result-lin
 import { Icon } from '../icon/icon.tsx'
 import { Snippet } from '../snippet/snippet.tsx'
 import { type NamedSuggestion, searchAddress } from './names.ts'
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts'
 import { useFound, useNamed } from './suggested.ts'
 import styles from './suggestions.module.css'
 
@@ -47,7 +47,7 @@ export interface SuggestionsProps {
 type Suggestion =
   | { readonly kind: 'named'; readonly row: NamedSuggestion }
   | { readonly kind: 'recent'; readonly query: string }
-  | { readonly kind: 'forget' }
+  | { readonly kind: 'clear' }
   | { readonly kind: 'answer'; readonly answer: SearchAnswer }
   | { readonly kind: 'result'; readonly result: SearchResult }
   | { readonly kind: 'all'; readonly query: string; readonly total: number }
@@ -75,7 +75,7 @@ function groupsFor(
 ): readonly Group[] {
   if (text.trim() === '') {
     const rows = recent.map((query) => ({ kind: 'recent', query }) as const)
-    return rows.length > 0 ? [{ label: 'Recent searches', rows: [...rows, { kind: 'forget' }] }] : []
+    return rows.length > 0 ? [{ label: 'Recent searches', rows: [...rows, { kind: 'clear' }] }] : []
   }
   if (!found) return []
   const { query, results, total, answer } = found
@@ -120,7 +120,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     const { value, defaultValue } = input
     return value !== '' && value === defaultValue ? value : undefined
   })
-  const [forgotten, setForgotten] = useState(false)
+  const [isCleared, setIsCleared] = useState(false)
   const groups = groupsFor(text, recent, useNamed(text), useFound(text))
   const items = groups.flatMap(({ rows }) => rows)
   const isOpen = focused && closedFor !== text && items.length > 0
@@ -135,7 +135,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     const blur = () => setFocused(false)
     const submit = () => {
       const query = input.value.trim()
-      if (query) keepSearch(query)
+      if (query) saveSearch(query)
       setClosedFor(input.value)
     }
     const { form } = input
@@ -150,15 +150,15 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
   }, [input])
 
   const searchFor = (query: string) => {
-    keepSearch(query)
+    saveSearch(query)
     navigateTo(searchAddress(query))
   }
 
   const open = (item: Suggestion) => {
-    if (item.kind === 'forget') {
-      forgetSearches()
+    if (item.kind === 'clear') {
+      clearSearches()
       setRecent([])
-      setForgotten(true)
+      setIsCleared(true)
       return
     }
     setClosedFor(text)
@@ -196,7 +196,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     onInputValueChange: ({ type, inputValue }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return
       setText(inputValue)
-      setForgotten(false)
+      setIsCleared(false)
       setClosedFor(undefined)
     },
     onSelectedItemChange: ({ selectedItem }) => {
@@ -245,7 +245,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
   return (
     <div className={styles.anchor}>
       <p role="status" className="visually-hidden">
-        {isOpen ? summaryOf(items) : forgotten ? 'Recent searches cleared.' : ''}
+        {isOpen ? summaryOf(items) : isCleared ? 'Recent searches cleared.' : ''}
       </p>
       <div
         {...getMenuProps({
@@ -312,7 +312,7 @@ const Row = ({ item }: { item: Suggestion }) => {
           <span className={styles.name}>{item.query}</span>
         </>
       )
-    case 'forget':
+    case 'clear':
       return 'Clear recent searches'
     case 'answer': {
       const { label, value, other } = item.answer

@@ -7,10 +7,10 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   readonly to: string
 }
 
-/** Whether a navigation link has a target: a document may not exist yet. */
+/** Whether a navigation link has a target. A document may not exist yet. */
 export const isAvailable = (url: string) => !url.startsWith('documents/') || MENU_DOCUMENTS.includes(url)
 
-/** A link in the header, drawer, or footer. Routes open here; documents and other sites open in a new tab. */
+/** A link in the header, drawer, or footer. Routes open in this tab. Documents and other sites open in a new tab. */
 export const SiteLink = ({ to, children, ...rest }: SiteLinkProps) =>
   to.startsWith('/') ? (
     <Link to={to} {...rest}>

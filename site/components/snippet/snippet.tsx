@@ -6,7 +6,7 @@ import styles from './snippet.module.css'
 interface SnippetProps {
   readonly text: string
   readonly matches: readonly (readonly [start: number, end: number])[]
-  /** Maximum lengths in characters: one, or one each for narrow, medium, and wide windows. */
+  /** Maximum length in characters, or one maximum each for narrow, medium, and wide windows. */
   readonly lengths: readonly [number] | readonly [narrow: number, middle: number, wide: number]
 }
 

@@ -4,8 +4,8 @@ import { Button } from '../button/button.tsx'
 import styles from './spinner.module.css'
 
 /**
- * Loading indicator after 150 ms (in CSS). Navigation to a product shows a full-screen spinner; any other navigation
- * shows a thin line below the header and keeps the current page visible.
+ * Loading indicator that appears after 150 ms (in CSS). Navigation to a product shows a full-screen spinner. Any other
+ * navigation shows a thin line below the header and keeps the current page visible.
  */
 export const NavigationSpinner = () => {
   const location = usePendingLocation()

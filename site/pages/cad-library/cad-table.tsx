@@ -46,10 +46,10 @@ function useLibraryQuery() {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(EVERYTHING)
-  const [taken, setTaken] = useState('')
+  const [appliedSearch, setAppliedSearch] = useState('')
   // The prerendered page is the same for all queries.
-  if (hydrated && taken !== search) {
-    setTaken(search)
+  if (hydrated && appliedSearch !== search) {
+    setAppliedSearch(search)
     if (search !== libraryAddress(query)) setQuery(readLibraryAddress(search))
   }
   const address = libraryAddress(query)
@@ -59,7 +59,11 @@ function useLibraryQuery() {
     const timer = setTimeout(write, QUIET_MS)
     return () => clearTimeout(timer)
   }, [hydrated, pathname, address, search])
-  return { hydrated, query, ask: (change: Partial<LibraryQuery>) => setQuery((query) => ({ ...query, ...change })) }
+  return {
+    hydrated,
+    query,
+    changeQuery: (change: Partial<LibraryQuery>) => setQuery((query) => ({ ...query, ...change })),
+  }
 }
 
 const HEADS: readonly SortHead[] = [
@@ -69,9 +73,9 @@ const HEADS: readonly SortHead[] = [
   ...FIGURES.map(({ label, unit }, by) => ({ by, label, unit })),
 ]
 
-/** All part numbers with specs and files. A plain table without JavaScript. */
+/** Lists all part numbers with their specs and files. Without JavaScript it is a plain table. */
 export const CadTable = ({ products }: { products: Products }) => {
-  const { hydrated, query, ask } = useLibraryQuery()
+  const { hydrated, query, changeQuery } = useLibraryQuery()
   const parts = useMemo(() => partsOf(products), [products])
   const shown = useMemo(() => {
     const found = arrangeParts(parts, query)
@@ -85,14 +89,14 @@ export const CadTable = ({ products }: { products: Products }) => {
       <PartFilter
         className="filter"
         query={query}
-        ask={ask}
+        changeQuery={changeQuery}
         columns={FIGURES}
         errorOf={boundError}
-        onClear={isFiltered ? () => ask({ ...EVERYTHING, ...(sort ? { sort } : {}) }) : undefined}
+        onClear={isFiltered ? () => changeQuery({ ...EVERYTHING, ...(sort ? { sort } : {}) }) : undefined}
         first={
           <div>
             <label htmlFor={id}>Product</label>
-            <select id={id} value={query.product} onChange={({ target }) => ask({ product: target.value })}>
+            <select id={id} value={query.product} onChange={({ target }) => changeQuery({ product: target.value })}>
               <option value="">All products</option>
               {products.map(({ name, slug }) => (
                 <option key={slug} value={slug}>
@@ -136,7 +140,7 @@ export const CadTable = ({ products }: { products: Products }) => {
         <caption className="visually-hidden">CAD files by part number</caption>
         <thead>
           <tr>
-            <SortHeads heads={HEADS} sort={sort} onSort={(next) => ask({ sort: next })} />
+            <SortHeads heads={HEADS} sort={sort} onSort={(next) => changeQuery({ sort: next })} />
             {CAD_KINDS.map((kind) => (
               <th key={kind} scope="col" data-number>
                 {kind.toUpperCase()}

@@ -9,7 +9,7 @@ describe('CAD library query', () => {
     '?figure=weight&least=2%2C000',
     '?product=plates&text=90&figure=length&least=1+1%2F2&most=24&sort=-weight',
     '?sort=name',
-  ])('is the same after writing and reading the URL of %s', (address) => {
+  ])('round-trips %s through the URL', (address) => {
     expect(libraryAddress(readLibraryAddress(address))).toBe(address)
   })
 

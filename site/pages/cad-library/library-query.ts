@@ -13,7 +13,7 @@ export interface LibraryPart extends ArrangedPart {
   readonly product: string
   /** URL of its card: '/products/truss#bs-tr12a-10'. */
   readonly address: string
-  /** Sizes of the STEP, DXF, and GLB files; 0 if a file does not exist. */
+  /** Sizes of the STEP, DXF, and GLB files. 0 if a file does not exist. */
   readonly bytes: readonly number[]
 }
 

@@ -31,13 +31,13 @@ export async function fetchFile(
 ): Promise<Blob> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const restartTimeout = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), timeoutMs)
   }
   let arrived: Progress = { receivedBytes: 0, totalBytes: undefined }
   try {
-    heard()
+    restartTimeout()
     const response = await fetch(url, { signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]) })
     const status = `${response.status} ${response.statusText}`.trim()
     if (!response.ok || !response.body) throw new FetchFileError(status)
@@ -48,7 +48,7 @@ export async function fetchFile(
     let waitingBytes = 0
     let start = ''
     const note = (bytes: number) => {
-      heard()
+      restartTimeout()
       arrived = { receivedBytes: arrived.receivedBytes + bytes, totalBytes: length || undefined }
       onProgress(arrived)
     }

@@ -7,11 +7,11 @@ import type { PageData } from '../../page-declaration.ts'
 import { Link } from '../../router/link.tsx'
 import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
-import { watchKept } from '../../services/kept.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
 import { changeList, currentList } from '../../services/quote-list/lists.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { pounds } from '../../services/quote-list/weight.ts'
+import { watchStorage } from '../../services/storage.ts'
 import type { page } from '../quote-list/page.ts'
 import './attached-list.css'
 
@@ -46,7 +46,7 @@ function useParts() {
  * Attaches the current quote list to the message. Preselected if the visitor came from 'Request a Quote' on the list.
  */
 export const AttachedList = ({ onChoose }: AttachedListProps) => {
-  const list = currentList(useSyncExternalStore(watchKept, readLists))
+  const list = currentList(useSyncExternalStore(watchStorage, readLists))
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [chosen, setChosen] = useState(isRequested)
   const index = useParts()
@@ -58,7 +58,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     onChoose(
       chosen && isThere
         ? {
-            // Reads the lines on submit, and of this list even if another tab has changed the current one.
+            // Reads the lines of this list on submit, even if another tab has changed the current list.
             lines: () => readLists().lists.find((each) => each.id === id)?.lines ?? [],
             sent: () => {
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))

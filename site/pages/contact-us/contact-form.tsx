@@ -6,8 +6,8 @@ import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 import { retryOffline } from '../../router/connection.ts'
 import { useLocation } from '../../router/router.tsx'
-import { watchKept } from '../../services/kept.ts'
 import { quoteCount } from '../../services/quote-list/count.ts'
+import { watchStorage } from '../../services/storage.ts'
 import type { AttachedListProps, ListToSend } from './attached-list.tsx'
 import styles from './contact-us.module.css'
 
@@ -58,7 +58,7 @@ export const ContactForm = () => {
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')
   const [AttachedList, setAttached] = useState<ComponentType<AttachedListProps>>()
-  const hasList = useSyncExternalStore(watchKept, quoteCount, () => '') !== ''
+  const hasList = useSyncExternalStore(watchStorage, quoteCount, () => '') !== ''
   useEffect(() => {
     if (!hasList) return
     void retryOffline(() => import('./attached-list.tsx')).then((module) => setAttached(() => module.AttachedList))

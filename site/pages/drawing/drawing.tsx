@@ -153,14 +153,14 @@ const Row = ({ label, half, children }: { label: string; half?: boolean; childre
 function useZoom(frame: React.RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(0)
   // The fixed point of the zoom, as fractions of the drawing, and its position in the frame.
-  const held = useRef({ x: 0, y: 0, left: 0, top: 0 })
+  const fixedPoint = useRef({ x: 0, y: 0, left: 0, top: 0 })
   const hold = (clientX?: number, clientY?: number) => {
     const element = frame.current
     if (!element) return
     const box = element.getBoundingClientRect()
     const left = clientX === undefined ? element.clientWidth / 2 : clientX - box.left
     const top = clientY === undefined ? element.clientHeight / 2 : clientY - box.top
-    held.current = {
+    fixedPoint.current = {
       x: (element.scrollLeft + left) / element.scrollWidth,
       y: (element.scrollTop + top) / element.scrollHeight,
       left,
@@ -172,7 +172,7 @@ function useZoom(frame: React.RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the drawing is resized
   useEffect(() => {
     const element = frame.current
-    const { x, y, left, top } = held.current
+    const { x, y, left, top } = fixedPoint.current
     element?.scrollTo({
       left: x * element.scrollWidth - left,
       top: y * element.scrollHeight - top,

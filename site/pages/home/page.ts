@@ -48,9 +48,9 @@ export const page = {
   loader: () => ({
     meta: { ...headMeta('/', head), jsonLd: [organization()] },
     film: filmOf('home'),
-    uprightFilm: filmOf('home-upright'),
+    portraitFilm: filmOf('home-upright'),
     poster: visualOf(home.poster, home.posterAlt),
-    uprightPoster: visualOf(home.uprightPoster, home.posterAlt),
+    portraitPoster: visualOf(home.uprightPoster, home.posterAlt),
     featured: featuredApplicationIds.flatMap((id) => {
       const application = findApplication(id)
       return application ? [applicationCard(application)] : []

@@ -27,7 +27,7 @@ export function readNumber(text: string): number | undefined {
   return under > 0 ? Number(whole) + over / under : undefined
 }
 
-/** Error message for a bound, if it is invalid. */
+/** Error message for an invalid bound. */
 export const boundError = (text: string): string | undefined =>
   text.trim() && readNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 
@@ -52,7 +52,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Stable; parts without a value are last in both directions. */
+/** Stable. Parts without a value are last in both directions. */
 function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
   if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))
@@ -62,10 +62,10 @@ function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }:
     return cell ? [descending ? cell.to : cell.from] : []
   }
   return parts.toSorted((a, b) => {
-    const [left, right] = [keyOf(a), keyOf(b)]
-    if (left.length === 0 || right.length === 0) return right.length - left.length
-    const differing = left.findIndex((value, index) => value !== right[index])
-    return differing < 0 ? 0 : sign * ((left[differing] ?? 0) - (right[differing] ?? 0))
+    const [first, second] = [keyOf(a), keyOf(b)]
+    if (first.length === 0 || second.length === 0) return second.length - first.length
+    const differing = first.findIndex((value, index) => value !== second[index])
+    return differing < 0 ? 0 : sign * ((first[differing] ?? 0) - (second[differing] ?? 0))
   })
 }
 

@@ -1,14 +1,14 @@
 const FEEDBACK_MS = 2000
 
 /** Copies a button's part number and confirms it on the button and to screen readers. */
-export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) => void) => {
+export const copyPartNumber = (button: HTMLButtonElement, announce: (text: string) => void) => {
   const partNumber = button.dataset.copy ?? ''
   const done = () => {
-    say(`${partNumber} copied`)
+    announce(`${partNumber} copied`)
     button.dataset.copied = ''
     setTimeout(() => {
       delete button.dataset.copied
-      say('')
+      announce('')
     }, FEEDBACK_MS)
   }
   // Without clipboard access (no TLS, or a browser setting), select the number so that it can be copied manually.
@@ -19,7 +19,7 @@ export const copyPartNumber = (button: HTMLButtonElement, say: (words: string) =
       place.textContent = partNumber
       getSelection()?.selectAllChildren(place)
     }
-    say(`${partNumber} is selected. Copy it with the keyboard.`)
+    announce(`${partNumber} is selected. Copy it with the keyboard.`)
   }
   if (navigator.clipboard) navigator.clipboard.writeText(partNumber).then(done, mark)
   else mark()

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../engineering/units.ts'
 
 /** Significant digits of a measured weight. */
 const MEASURED_DIGITS = 4
-const MOST_DECIMALS = 3
+const MAX_DECIMALS = 3
 
 const digitsBefore = (value: number) => Math.floor(Math.log10(value)) + 1
 
@@ -13,6 +13,6 @@ const digitsBefore = (value: number) => Math.floor(Math.log10(value)) + 1
 export function equalDecimals(values: readonly number[], digits: number): (value: number) => string {
   const wanted = digits - digitsBefore(Math.min(...values))
   const measured = MEASURED_DIGITS - digitsBefore(Math.max(...values))
-  const decimals = Math.max(0, Math.min(wanted, measured, MOST_DECIMALS))
+  const decimals = Math.max(0, Math.min(wanted, measured, MAX_DECIMALS))
   return (value) => formatNumber(value, decimals)
 }

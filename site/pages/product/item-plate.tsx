@@ -12,12 +12,13 @@ import { Sizes } from './sizes.tsx'
 
 const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
 
-/** Number of specs on phone and tablet cards; the rest is collapsed. */
+/** Number of specs on phone and tablet cards. The rest is collapsed. */
 const FIRST_FIGURES = 3
 
 /**
- * A part card: image (links to the spec sheet), name, key specs in US and metric units, sizes, and documents. On phones
- * and tablets, everything after the first specs is collapsed; on wider windows, the style sheet keeps it open.
+ * A part card with its image (a link to the spec sheet), name, key specs in US and metric units, sizes, and documents.
+ * On phones and tablets, everything after the first specs is collapsed. On wider windows, the style sheet keeps it
+ * open.
  */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {
   const picture = (

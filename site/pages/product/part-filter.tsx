@@ -4,7 +4,7 @@ import type { PartsQuery, Sort } from './parts-query.ts'
 
 interface PartFilterProps {
   readonly query: PartsQuery
-  readonly ask: (change: Partial<PartsQuery>) => void
+  readonly changeQuery: (change: Partial<PartsQuery>) => void
   /** Columns that can be filtered by Min and Max. */
   readonly columns: readonly { readonly label: string; readonly unit: string }[]
   /** Returns the error of a bound. Undefined until the code has loaded. */
@@ -19,7 +19,7 @@ interface PartFilterProps {
 
 /** Filter fields above a parts table (`styles/layout.css`). */
 export const PartFilter = (props: PartFilterProps) => {
-  const { query, ask, columns, errorOf, onClear, className = '', first, last } = props
+  const { query, changeQuery, columns, errorOf, onClear, className = '', first, last } = props
   const hydrated = useHydrated()
   const id = useId()
   const field = (key: 'text' | 'least' | 'most', label: string, attributes: ComponentProps<'input'>) => (
@@ -29,7 +29,7 @@ export const PartFilter = (props: PartFilterProps) => {
         id={id + key}
         value={query[key]}
         autoComplete="off"
-        onChange={({ target }) => ask({ [key]: target.value })}
+        onChange={({ target }) => changeQuery({ [key]: target.value })}
         {...attributes}
       />
     </>
@@ -53,7 +53,7 @@ export const PartFilter = (props: PartFilterProps) => {
           <select
             id={`${id}column`}
             value={query.column}
-            onChange={({ target }) => ask({ column: Number(target.value) })}
+            onChange={({ target }) => changeQuery({ column: Number(target.value) })}
           >
             {columns.map(({ label, unit }, place) => (
               <option key={label + unit} value={place}>

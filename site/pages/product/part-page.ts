@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Page features that part buttons can use. */
 export interface PartPage {
   /** Announces a text to screen readers. */
-  readonly say: (words: string) => void
-  /** Shows a dialog over the page; undefined closes it. */
+  readonly announce: (text: string) => void
+  /** Shows a dialog over the page. Undefined closes it. */
   readonly show: (dialog: ReactNode) => void
 }

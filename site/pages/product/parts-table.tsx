@@ -29,15 +29,15 @@ type Tools = typeof import('./arrange-parts.ts')
 function useArranged(parts: readonly Part[], none: PartsQuery) {
   const [query, setQuery] = useState(none)
   const [tools, setTools] = useState<Tools>()
-  const ask = (change: Partial<PartsQuery>) => {
+  const changeQuery = (change: Partial<PartsQuery>) => {
     setQuery((query) => ({ ...query, ...change }))
     if (!tools) void retryOffline(() => import('./arrange-parts.ts')).then(setTools)
   }
-  return { query, ask, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
+  return { query, changeQuery, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
 }
 
 /** Maximum number of compared parts. */
-const MOST = 4
+const MAX_COMPARED = 4
 
 /** Keeps the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */
 function useCompared(parts: readonly Part[]) {
@@ -47,7 +47,7 @@ function useCompared(parts: readonly Part[]) {
     .toLowerCase()
     .split(',')
     .filter((id) => parts.some(({ partNumber }) => partNumber.toLowerCase() === id))
-    .slice(0, MOST)
+    .slice(0, MAX_COMPARED)
   const [Compare, setCompare] = useState<ComponentType<CompareProps>>()
   const some = compared.length > 0
   useEffect(() => {
@@ -59,16 +59,18 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * Table of a product's parts; each row links to its card. A plain table without JavaScript, otherwise it can be
+ * Table of a product's parts. Each row links to its card. Without JavaScript it is a plain table; otherwise it can be
  * filtered and sorted.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
   // The last column is the most relevant: the load, or else the weight.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
-  const { query, ask, shown, errorOf } = useArranged(parts, none)
+  const { query, changeQuery, shown, errorOf } = useArranged(parts, none)
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
+  /** 'Hinge parts' for the product 'Hinges'. */
+  const title = `${name.replace(/([^s])s$/, '$1')} parts`
   const isFiltered = query.text + query.least + query.most !== ''
   const hasSizes = parts.some(({ size }) => size)
   const heads: readonly SortHead[] = [
@@ -79,13 +81,13 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons
-    <nav className={`wrap ${styles.parts}`} aria-label={`${name} parts`} onClick={(event) => partAction(event)}>
+    <nav className={`wrap ${styles.parts}`} aria-label={title} onClick={(event) => partAction(event)}>
       <PartFilter
         query={query}
-        ask={ask}
+        changeQuery={changeQuery}
         columns={[...columns, ...filters]}
         errorOf={errorOf}
-        onClear={isFiltered ? () => ask(none) : undefined}
+        onClear={isFiltered ? () => changeQuery(none) : undefined}
         last={
           <p role="status">
             {errorOf?.(query.least) ??
@@ -94,14 +96,14 @@ export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) =
           </p>
         }
       />
-      <TakeTable name={`${name.toLowerCase()} parts`} />
+      <TakeTable name={title.toLowerCase()} />
       <table className={`sortable ${styles.table}`}>
-        <caption className="visually-hidden">{name} parts</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <td />
-            <SortHeads heads={heads} sort={query.sort} onSort={(sort) => ask({ sort })} />
-            <th scope="col" data-not-taken>
+            <SortHeads heads={heads} sort={query.sort} onSort={(sort) => changeQuery({ sort })} />
+            <th scope="col" data-no-export>
               PDF
             </th>
           </tr>
@@ -150,7 +152,7 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
           type="checkbox"
           value={anchor}
           checked={isCompared}
-          disabled={!isCompared && compared.length >= MOST}
+          disabled={!isCompared && compared.length >= MAX_COMPARED}
           onChange={onCompare}
           aria-label={`Compare ${name}`}
         />

@@ -4,17 +4,17 @@ import { copyPartNumber } from './copy-part-number.ts'
 import type { PartPage } from './part-page.ts'
 
 /** Without a page, the table's buttons show the result themselves. */
-const SILENT: PartPage = { say() {}, show() {} }
+const SILENT: PartPage = { announce() {}, show() {} }
 
 /** Runs the action of a part button: copies the number, adds the part to the quote list, or opens the 3D viewer. */
-export async function press(button: HTMLButtonElement, { say, show } = SILENT) {
+export async function press(button: HTMLButtonElement, { announce, show } = SILENT) {
   const { add, view, take } = button.dataset
   if (take) return takeTable(button)
   if (view) {
     const { openViewer } = await retryOffline(() => import('./viewer/open-viewer.tsx'))
-    return openViewer(button, view, { say, show })
+    return openViewer(button, view, { announce, show })
   }
-  if (!add) return copyPartNumber(button, say)
+  if (!add) return copyPartNumber(button, announce)
   const { addToList } = await retryOffline(() => import('../../components/add-to-list/add-lines.ts'))
   addToList([{ partNumber: add, quantity: 1 }])
 }

@@ -96,12 +96,12 @@ export const Page = (product: ProductData) => {
 
 const Sections = ({ product }: { product: ProductData }) => {
   const { sections, pictures, applications } = product
-  const whole = useWhole()
+  const isWhole = useIsWhole()
   const status = useRef<HTMLParagraphElement>(null)
   const [dialog, setDialog] = useState<ReactNode>()
   const actOnPart = (event: MouseEvent) =>
     partAction(event, {
-      say: (words) => {
+      announce: (words) => {
         if (status.current) status.current.textContent = words
       },
       show: setDialog,
@@ -110,7 +110,7 @@ const Sections = ({ product }: { product: ProductData }) => {
     <>
       <p ref={status} role="status" className="visually-hidden" />
       {dialog}
-      {(whole ? sections : firstOf(sections)).map(({ id, title, description, items }, index) => (
+      {(isWhole ? sections : firstOf(sections)).map(({ id, title, description, items }, index) => (
         <section key={id} id={id} className={`wrap section ${styles.section}`} aria-labelledby={`${id}-title`}>
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>
@@ -130,14 +130,14 @@ const Sections = ({ product }: { product: ProductData }) => {
         </section>
       ))}
 
-      {whole && pictures.length > 0 && (
+      {isWhole && pictures.length > 0 && (
         <section id={GALLERY.id} className={`wrap section ${styles.section}`} aria-labelledby="gallery-title">
           <SectionHead id="gallery-title" title={GALLERY.label} ruled />
           <Gallery pictures={pictures} small />
         </section>
       )}
 
-      {whole && applications.length > 0 && (
+      {isWhole && applications.length > 0 && (
         <section id={APPLICATIONS.id} className={`wrap section ${styles.section}`} aria-labelledby="applications-title">
           <SectionHead id="applications-title" title={APPLICATIONS.label} ruled>
             <p>{product.name} at work.</p>
@@ -166,7 +166,7 @@ const Sections = ({ product }: { product: ProductData }) => {
  * below the fold follows after the first render, because a product can have forty items, and the first image should not
  * wait for the last item.
  */
-function useWhole() {
+function useIsWhole() {
   const { hash } = useLocation()
   const toTop = useNavigationType() !== 'POP' && hash === ''
   const [followed, setFollowed] = useState(false)
@@ -178,10 +178,10 @@ function useWhole() {
 
 /** The items that fill the window, in their sections. */
 function firstOf(sections: readonly ShownSection[]): ShownSection[] {
-  let left = FIRST_ITEMS
+  let remaining = FIRST_ITEMS
   return sections.flatMap((section) => {
-    const items = section.items.slice(0, left)
-    left -= items.length
+    const items = section.items.slice(0, remaining)
+    remaining -= items.length
     return items.length > 0 ? [{ ...section, items }] : []
   })
 }

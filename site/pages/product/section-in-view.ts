@@ -7,7 +7,7 @@ interface Section {
 /** A section counts as reached if its top is less than this distance below the strip, px. */
 const REACHED_PX = 48
 
-/** The last section whose top has scrolled under the strip; at the bottom of the page, the last section. */
+/** The last section whose top has scrolled under the strip. At the bottom of the page, the last section. */
 const sectionInView = (sections: readonly Section[]) => {
   const atFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   if (atFoot && window.scrollY > 0) return sections.at(-1)?.id

@@ -24,7 +24,7 @@ export interface NumberCell {
 export interface PartCells {
   /** A size or the range of its sizes. Empty if no spec contains it. */
   readonly size: string
-  /** One per column; null if the part does not have the spec. */
+  /** One per column. Null if the part does not have the spec. */
   readonly cells: readonly (NumberCell | null)[]
 }
 
@@ -151,7 +151,7 @@ function sizeOf({ figures, sizes }: Item): string {
   return OF_A_PIECE.includes(figure.label) ? `${figure.label} ${text}` : text
 }
 
-/** '1 to 10 ft', '1/8 to 1/2 in thick'. If the labels contain more than that, the number of sizes. */
+/** '1 to 10 ft' or '1/8 to 1/2 in thick'. Returns the number of sizes if the labels do not form a range. */
 function sizeRange(labels: readonly string[]): string {
   const [first = '', last = ''] = [labels[0], labels.at(-1)]
   if (labels.some((label) => label.includes(','))) return `${labels.length} sizes`

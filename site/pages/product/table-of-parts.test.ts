@@ -62,7 +62,7 @@ test('takes uniform loads at 10 ft from the load table and leaves them empty for
     const printed = table?.positions[0]?.rows.find(({ spanFt }) => spanFt === 10)?.uniform.lb
     expect(rows[index]?.cells[2]?.from).toBe(printed)
   }
-  // Its table covers columns only; the loads of the aluminum tube do not apply.
+  // Its load table is for columns only, and the loads of the aluminum tube do not apply.
   const steel = items.find(({ partNumber }) => partNumber === 'BS-TR03S-10')
   expect(steel && shownItem(steel).figures.map(({ label }) => label)).not.toContain('UDL at 10 ft')
 })

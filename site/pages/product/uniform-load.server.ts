@@ -2,11 +2,11 @@ import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import type { PartNumber } from '../../../catalog/types.ts'
 
-/** Uniform loads from a part's printed load table, total lb, in its first position. */
+/** Uniform loads from a part's printed load table for its first orientation, total lb. */
 export interface UniformLoads {
   /** Undefined if the table does not include the span. */
   readonly atFt: (spanFt: number) => number | undefined
-  /** 'on edge', if the part has more than one position. */
+  /** 'on edge', if the part has more than one orientation. */
   readonly position?: string
 }
 

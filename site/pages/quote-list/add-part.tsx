@@ -32,7 +32,7 @@ export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThi
     }
     setWrong(undefined)
     const added = change((list) => ({ ...list, lines: mergeLines(list.lines, [{ partNumber, quantity: count }]) }), {
-      said: `${count} × ${partNumber} added`,
+      message: `${count} × ${partNumber} added`,
     })
     if (!added) return
     number.current.value = ''
@@ -58,9 +58,9 @@ export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThi
           {...invalid('number')}
         />
         <datalist id={`${id}numbers`}>
-          {[...index].map(([partNumber, known]) => (
+          {[...index].map(([partNumber, entry]) => (
             <option key={partNumber} value={partNumber}>
-              {nameOf(known)}
+              {nameOf(entry)}
             </option>
           ))}
         </datalist>

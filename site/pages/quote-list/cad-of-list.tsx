@@ -12,15 +12,15 @@ const FIRST_KINDS: readonly CadKind[] = ['step', 'dxf']
 export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
   const [kinds, setKinds] = useState(FIRST_KINDS)
   const numbers = [...new Set(lines.map(({ partNumber }) => partNumber))]
-  const known = numbers.filter((each) => cadFiles[each])
-  const having = (kind: CadKind) => known.filter((each) => cadFiles[each]?.[kind])
-  const chosen = CAD_KINDS.filter((kind) => kinds.includes(kind))
-  const files = chosen.reduce((sum, kind) => sum + having(kind).length, 0)
+  const withCad = numbers.filter((each) => cadFiles[each])
+  const having = (kind: CadKind) => withCad.filter((each) => cadFiles[each]?.[kind])
+  const selected = CAD_KINDS.filter((kind) => kinds.includes(kind))
+  const files = selected.reduce((sum, kind) => sum + having(kind).length, 0)
   const missing = [
-    ...chosen.map((kind) => [kind.toUpperCase(), known.filter((each) => !cadFiles[each]?.[kind])] as const),
+    ...selected.map((kind) => [kind.toUpperCase(), withCad.filter((each) => !cadFiles[each]?.[kind])] as const),
     ['CAD', numbers.filter((each) => !cadFiles[each])] as const,
   ].filter(([, without]) => without.length > 0)
-  const size = formatBytes(zipBytes(known, chosen, cadFiles), 'brief')
+  const size = formatBytes(zipBytes(withCad, selected, cadFiles), 'brief')
   return (
     <section className="cad" aria-labelledby="cad">
       <h3 id="cad">CAD Files</h3>
@@ -40,7 +40,7 @@ export const CadOfList = ({ lines }: { lines: readonly QuoteLine[] }) => {
         ))}
       </fieldset>
       {files > 0 ? (
-        <a className={buttonClass} data-look="outline" href={listZip(known, chosen)} download>
+        <a className={buttonClass} data-look="outline" href={listZip(withCad, selected)} download>
           Download All CAD Files (.zip, {size})
         </a>
       ) : (

@@ -29,7 +29,7 @@ export const Hardware = ({ lines, index, change }: HardwareProps) => {
   if (needs.length === 0) return null
   const add = (added: readonly QuoteLine[]) =>
     change((list) => ({ ...list, lines: mergeLines(list.lines, added) }), {
-      said: `${added.map(({ partNumber, quantity }) => `${count(quantity)} × ${partNumber}`).join(', ')} added`,
+      message: `${added.map(({ partNumber, quantity }) => `${count(quantity)} × ${partNumber}`).join(', ')} added`,
     })
   return (
     <section className="hardware" aria-labelledby="hardware">
@@ -43,11 +43,11 @@ export const Hardware = ({ lines, index, change }: HardwareProps) => {
         <TableHeads of={['Hardware', ['All joints', 'number'], ['On list', 'number'], null]} />
         <tbody>
           {needs.map(({ partNumber, needed, listed, of }) => {
-            const known = index.get(partNumber)
+            const entry = index.get(partNumber)
             return (
               <tr key={partNumber}>
                 <th scope="row">
-                  <span className="number">{partNumber}</span> {known && <Dimensions>{nameOf(known)}</Dimensions>}
+                  <span className="number">{partNumber}</span> {entry && <Dimensions>{nameOf(entry)}</Dimensions>}
                   <small>For {parts(of)}</small>
                 </th>
                 <td data-number>{count(needed)}</td>

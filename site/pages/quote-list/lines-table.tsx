@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Link } from '../../router/link.tsx'
-import type { KnownPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
+import type { IndexedPart, PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { changeLine, mergeLines, removeLine } from '../../services/quote-list/lists.ts'
 import { pounds } from '../../services/quote-list/weight.ts'
 import type { ChangeThis } from './list-change.ts'
@@ -19,7 +19,7 @@ interface LinesTableProps {
   readonly change?: ChangeThis
 }
 
-/** Table of a list's lines; on phones, each line is a card. */
+/** Table of a list's lines. On phones, each line is a card. */
 export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
   <table className="lines" data-fixed={change ? undefined : ''}>
     <caption className="visually-hidden">Parts on the list</caption>
@@ -40,7 +40,7 @@ export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
         <Line
           key={`${line.partNumber}\n${line.note ?? ''}`}
           line={line}
-          known={index.get(line.partNumber)}
+          entry={index.get(line.partNumber)}
           {...(change ? { change } : {})}
         />
       ))}
@@ -51,36 +51,36 @@ export const LinesTable = ({ lines, index, change }: LinesTableProps) => (
 interface LineProps {
   readonly line: QuoteLine
   /** Undefined if the part is not in the catalog. */
-  readonly known: KnownPart | undefined
+  readonly entry: IndexedPart | undefined
   readonly change?: ChangeThis
 }
 
-const Line = memo(({ line, known, change }: LineProps) => {
+const Line = memo(({ line, entry, change }: LineProps) => {
   const { partNumber, quantity, note } = line
   return (
-    <tr data-unknown={known ? undefined : ''}>
-      <td className="picture">{known && <Picture visual={known.part.visual} sizes="48px" />}</td>
+    <tr data-unknown={entry ? undefined : ''}>
+      <td className="picture">{entry && <Picture visual={entry.part.visual} sizes="48px" />}</td>
       <th scope="row" className="part">
         <span className="number">{partNumber}</span>
-        {known ? (
-          <Link to={known.part.address} prefetch="none">
-            <Dimensions>{known.part.name}</Dimensions>
+        {entry ? (
+          <Link to={entry.part.address} prefetch="none">
+            <Dimensions>{entry.part.name}</Dimensions>
           </Link>
         ) : (
           <span className="unknown">Not in the catalog. Remove it before you send the list.</span>
         )}
       </th>
       <td className="size">
-        {known && (change ? <SizeChoice line={line} known={known} change={change} /> : (known.size.label ?? ''))}
+        {entry && (change ? <SizeChoice line={line} entry={entry} change={change} /> : (entry.size.label ?? ''))}
       </td>
       <td className="quantity">
         {change ? <Quantity line={line} change={change} /> : quantity.toLocaleString('en-US')}
       </td>
       <td data-number className="each">
-        {known && pounds(known.size.weightLb)}
+        {entry && pounds(entry.size.weightLb)}
       </td>
       <td data-number className="weight">
-        {known && pounds(known.size.weightLb * quantity)}
+        {entry && pounds(entry.size.weightLb * quantity)}
       </td>
       <td className="note">{change ? <Note line={line} change={change} /> : note}</td>
       {change && (
@@ -97,15 +97,15 @@ interface ChangeLineProps {
   readonly change: ChangeThis
 }
 
-const of = ({ partNumber, note }: QuoteLine) => (note ? `${partNumber}, ${note}` : partNumber)
+const labelOf = ({ partNumber, note }: QuoteLine) => (note ? `${partNumber}, ${note}` : partNumber)
 
 /** Another length or size is another part number. */
-const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known: KnownPart }) => {
-  const { sizes } = known.part
-  if (sizes.length < 2) return <Dimensions>{known.size.label ?? ''}</Dimensions>
+const SizeChoice = ({ line, entry, change }: ChangeLineProps & { readonly entry: IndexedPart }) => {
+  const { sizes } = entry.part
+  if (sizes.length < 2) return <Dimensions>{entry.size.label ?? ''}</Dimensions>
   return (
     <select
-      aria-label={`Size for ${of(line)}`}
+      aria-label={`Size for ${labelOf(line)}`}
       value={line.partNumber}
       onChange={({ target }) => {
         const row = target.closest('tr')
@@ -113,7 +113,7 @@ const SizeChoice = ({ line, known, change }: ChangeLineProps & { readonly known:
         const table = target.closest('table')
         const partNumber = target.value
         change((list) => ({ ...list, lines: changeLine(list.lines, line, { partNumber }) }), {
-          said: `${line.partNumber} is now ${partNumber}`,
+          message: `${line.partNumber} is now ${partNumber}`,
         })
         // Another part number renders a new row, so move focus to it.
         requestAnimationFrame(() => table?.tBodies[0]?.rows[place]?.querySelector('select')?.focus())
@@ -153,14 +153,14 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
     <span className="stepper">
       <button
         type="button"
-        aria-label={`Decrease quantity for ${of(line)}`}
+        aria-label={`Decrease quantity for ${labelOf(line)}`}
         disabled={quantity <= 1}
         onClick={() => set(quantity - 1)}
       >
         <Icon name="minus" size={16} />
       </button>
       <input
-        aria-label={`Quantity for ${of(line)}`}
+        aria-label={`Quantity for ${labelOf(line)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -177,7 +177,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
       />
       <button
         type="button"
-        aria-label={`Increase quantity for ${of(line)}`}
+        aria-label={`Increase quantity for ${labelOf(line)}`}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => set(quantity + 1)}
       >
@@ -195,7 +195,7 @@ const Note = ({ line, change }: ChangeLineProps) => {
   }
   return (
     <input
-      aria-label={`Note for ${of(line)}`}
+      aria-label={`Note for ${labelOf(line)}`}
       placeholder="Note"
       maxLength={LINE_NOTE_MAX_LENGTH}
       defaultValue={line.note ?? ''}
@@ -210,7 +210,7 @@ const Note = ({ line, change }: ChangeLineProps) => {
 const RemoveButton = ({ line, change }: ChangeLineProps) => (
   <button
     type="button"
-    aria-label={`Remove ${of(line)}`}
+    aria-label={`Remove ${labelOf(line)}`}
     onClick={({ currentTarget }) => {
       const row = currentTarget.closest('tr')
       const next = row?.nextElementSibling ?? row?.previousElementSibling
@@ -222,7 +222,7 @@ const RemoveButton = ({ line, change }: ChangeLineProps) => (
           return { ...list, lines: removeLine(list.lines, line) }
         },
         {
-          said: `${line.partNumber} removed`,
+          message: `${line.partNumber} removed`,
           undo: (list) => ({ ...list, lines: mergeLines(list.lines, [line], Math.min(place, list.lines.length)) }),
         },
       )

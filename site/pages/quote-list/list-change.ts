@@ -4,7 +4,7 @@ import type { QuoteList, QuoteLists } from '../../services/quote-list/lists.ts'
 export interface Change {
   readonly work: (lists: QuoteLists) => QuoteLists
   /** Message after the change: 'BS-TR12A-10 removed'. */
-  readonly said?: string
+  readonly message?: string
   readonly undo?: (lists: QuoteLists) => QuoteLists
 }
 
@@ -12,7 +12,7 @@ export interface Change {
 export type MakeChange = (change: Change) => boolean
 
 export interface ListChange {
-  readonly said?: string
+  readonly message?: string
   readonly undo?: (list: QuoteList) => QuoteList
 }
 

@@ -23,7 +23,7 @@ export interface ListHeadProps {
   readonly index: PartIndex
   readonly make: MakeChange
   readonly change: ChangeThis
-  readonly say: (words: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** Some email and chat programs cut off longer links. */
@@ -31,8 +31,8 @@ const LINK_SAFE_LENGTH = 2000
 
 const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Selects a list and contains the actions for it. */
-export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProps) => {
+/** Chooses the current list and shows its actions. */
+export const ListHead = ({ lists, list, index, make, change, announce }: ListHeadProps) => {
   const id = useId()
   const [link, setLink] = useState<{ readonly of: QuoteList; readonly address: string }>()
   const isEmpty = list.lines.length === 0
@@ -42,10 +42,10 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
     setLink({ of: list, address })
     try {
       await navigator.clipboard.writeText(address)
-      say('Link copied')
+      announce('Link copied')
     } catch {
       // Without TLS or clipboard permission, the link is shown in a field.
-      say('Copy the link from the field below')
+      announce('Copy the link from the field below')
     }
   }
   const download = () =>
@@ -56,20 +56,20 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
   const clear = () => {
     const { lines } = list
     change((list) => ({ ...list, lines: [] }), {
-      said: 'All lines removed',
+      message: 'All lines removed',
       undo: (list) => ({ ...list, lines: [...lines, ...list.lines] }),
     })
   }
   const remove = () =>
     make({
       work: (lists) => removeList(lists, list.id),
-      said: `List ${list.name} deleted`,
+      message: `List ${list.name} deleted`,
       undo: (lists) => addList(lists, list),
     })
-  const begin = (from?: QuoteList) =>
+  const createList = (from?: QuoteList) =>
     make({
       work: (lists) => addList(lists, newList(freeName(lists, from?.name ?? 'New list'), from?.lines)),
-      said: from ? `${from.name} duplicated` : 'New list created',
+      message: from ? `${from.name} duplicated` : 'New list created',
     })
 
   return (
@@ -96,10 +96,10 @@ export const ListHead = ({ lists, list, index, make, change, say }: ListHeadProp
           </div>
         )}
         <div className="lists">
-          <button type="button" onClick={() => begin()}>
+          <button type="button" onClick={() => createList()}>
             New list
           </button>
-          <button type="button" onClick={() => begin(list)} disabled={isEmpty}>
+          <button type="button" onClick={() => createList(list)} disabled={isEmpty}>
             Duplicate
           </button>
           <button type="button" onClick={clear} disabled={isEmpty}>
@@ -155,7 +155,7 @@ const Name = ({ list, change }: Pick<ListHeadProps, 'list' | 'change'>) => {
   const keep = (field: HTMLInputElement) => {
     const name = field.value.trim()
     if (name === '') field.value = list.name
-    else if (name !== list.name) change((list) => ({ ...list, name }), { said: `List renamed to ${name}` })
+    else if (name !== list.name) change((list) => ({ ...list, name }), { message: `List renamed to ${name}` })
   }
   return (
     <h2 className="name">

@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLocation } from '../../router/router.tsx'
-import { watchKept } from '../../services/kept.ts'
 import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
 import { hasList } from '../../services/quote-list/list-link.ts'
 import { changeList, currentList, ListFull, type QuoteList } from '../../services/quote-list/lists.ts'
 import {
-  areListsKept,
+  areListsSaved,
   changeLists,
   damagedLists,
-  forgetDamagedLists,
+  deleteDamagedLists,
   readLists,
 } from '../../services/quote-list/stored-lists.ts'
 import { saveFile } from '../../services/save-file.ts'
+import { watchStorage } from '../../services/storage.ts'
 import { AddPart } from './add-part.tsx'
 import { CadOfList } from './cad-of-list.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -25,7 +25,7 @@ import { SharedList } from './shared-list.tsx'
 import { Summary } from './summary.tsx'
 
 interface Outcome {
-  readonly said: string
+  readonly message: string
   readonly refused?: boolean
   readonly undo?: Change['undo']
 }
@@ -34,43 +34,43 @@ interface Outcome {
 export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
   const { hash } = useLocation()
   const index = useMemo(() => partIndex(parts), [parts])
-  const lists = useSyncExternalStore(watchKept, readLists)
-  const damaged = useSyncExternalStore(watchKept, damagedLists)
-  const [outcome, setOutcome] = useState<Outcome>({ said: '' })
+  const lists = useSyncExternalStore(watchStorage, readLists)
+  const damaged = useSyncExternalStore(watchStorage, damagedLists)
+  const [outcome, setOutcome] = useState<Outcome>({ message: '' })
   const list = currentList(lists)
 
-  const make: MakeChange = useCallback(({ work, said = '', undo }) => {
+  const make: MakeChange = useCallback(({ work, message = '', undo }) => {
     try {
       changeLists(work)
-      setOutcome({ said, ...(undo ? { undo } : {}) })
+      setOutcome({ message, ...(undo ? { undo } : {}) })
       return true
     } catch (error) {
       if (!(error instanceof ListFull)) throw error
-      setOutcome({ said: error.message, refused: true })
+      setOutcome({ message: error.message, refused: true })
       return false
     }
   }, [])
   const changeThis = useCallback(
-    (change: (list: QuoteList) => QuoteList, { said, undo }: ListChange = {}) =>
+    (change: (list: QuoteList) => QuoteList, { message, undo }: ListChange = {}) =>
       make({
         work: (lists) => changeList(lists, list.id, change),
-        ...(said ? { said } : {}),
+        ...(message ? { message } : {}),
         ...(undo ? { undo: (lists) => changeList(lists, list.id, undo) } : {}),
       }),
     [make, list.id],
   )
   const { undo } = outcome
-  const takeBack = useCallback(() => {
-    if (undo) make({ work: undo, said: 'Undone' })
+  const undoLast = useCallback(() => {
+    if (undo) make({ work: undo, message: 'Undone' })
   }, [make, undo])
-  useUndoKey(takeBack)
+  useUndoKey(undoLast)
 
   const isShared = hasList(hash)
   return (
     <div className="quote-list">
       {isShared && <SharedList key={hash} fragment={hash} lists={lists} index={index} make={make} />}
       {damaged !== undefined && <Damaged text={damaged} />}
-      {!areListsKept() && <Notice>Your browser blocks storage here, so this list will be lost when you leave.</Notice>}
+      {!areListsSaved() && <Notice>Your browser blocks storage here, so this list will be lost when you leave.</Notice>}
       {!isShared && (
         <OwnList
           lists={lists}
@@ -78,13 +78,13 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
           index={index}
           make={make}
           change={changeThis}
-          say={(said) => setOutcome({ said })}
+          announce={(message) => setOutcome({ message })}
         />
       )}
-      <div className="outcome" data-empty={outcome.said === '' || undefined} data-refused={outcome.refused}>
-        <p role={outcome.refused ? 'alert' : 'status'}>{outcome.said}</p>
+      <div className="outcome" data-empty={outcome.message === '' || undefined} data-refused={outcome.refused}>
+        <p role={outcome.refused ? 'alert' : 'status'}>{outcome.message}</p>
         {undo && (
-          <button type="button" onClick={takeBack}>
+          <button type="button" onClick={undoLast}>
             Undo
           </button>
         )}
@@ -116,18 +116,18 @@ const OwnList = (props: ListHeadProps) => {
 }
 
 /** Ctrl+Z or Cmd+Z, except in text fields. */
-function useUndoKey(takeBack: () => void) {
+function useUndoKey(undoLast: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
       event.preventDefault()
-      takeBack()
+      undoLast()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [takeBack])
+  }, [undoLast])
 }
 
 const Notice = ({ children }: { children: ReactNode }) => <p className="notice">{children}</p>
@@ -142,7 +142,7 @@ const Damaged = ({ text }: { text: string }) => (
       <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'boltspan-lists-unreadable.txt')}>
         DOWNLOAD OLD DATA
       </Button>
-      <Button onClick={forgetDamagedLists}>DELETE OLD DATA</Button>
+      <Button onClick={deleteDamagedLists}>DELETE OLD DATA</Button>
     </div>
   </div>
 )

@@ -45,12 +45,14 @@ export const SharedList = ({ fragment, lists, index, make }: SharedListProps) =>
   const keep = () =>
     make({
       work: (lists) => addList(lists, newList(freeName(lists, list.name), list.lines)),
-      said: `${list.name} saved to your lists`,
+      message: `${list.name} saved to your lists`,
     }) && close()
   const own = currentList(lists)
   const add = () =>
-    make({ work: (lists) => addLines(lists, list.lines), said: `${list.lines.length} lines added to ${own.name}` }) &&
-    close()
+    make({
+      work: (lists) => addLines(lists, list.lines),
+      message: `${list.lines.length} lines added to ${own.name}`,
+    }) && close()
   return (
     <>
       <div className="notice">

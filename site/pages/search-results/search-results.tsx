@@ -23,17 +23,17 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
 
   // Tracks each search once, not its pages or filters, and not failed searches.
   const results = answer?.totalResults
-  const isNarrowed = search.kind !== undefined || search.product !== undefined
+  const isFiltered = search.kind !== undefined || search.product !== undefined
   const counted = useRef<string>(undefined)
   useEffect(() => {
-    if (!query || results === undefined || isNarrowed || counted.current === query) return
+    if (!query || results === undefined || isFiltered || counted.current === query) return
     counted.current = query
     const event = { name: 'search', term: query, length: query.length, timestamp: Date.now(), results } as const
     import('../../services/analytics.ts').then(
       ({ analytics }) => analytics.track(event),
       () => {},
     )
-  }, [query, results, isNarrowed])
+  }, [query, results, isFiltered])
 
   return (
     <>
@@ -47,7 +47,7 @@ export const Page = ({ search, answer, message }: SearchPageData) => {
         {answer ? (
           <Found search={search} response={answer} />
         ) : (
-          <Nothing search={search} text={message ?? SEARCH_MESSAGES.noData} />
+          <NoResults search={search} text={message ?? SEARCH_MESSAGES.noData} />
         )}
         <SearchKeySetting />
       </div>
@@ -59,16 +59,16 @@ const countText = ({ totalResults, searchTime }: SearchResponse) => `${totalResu
 
 const Found = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
   const { results, totalResults, answer, facets } = response
-  const understood = <Understood search={search} response={response} />
-  const answered = answer && <Answer answer={answer} />
-  const narrowed = facets && facets.kinds.length > 0 && <Facets search={search} facets={facets} />
+  const queryNotes = <QueryNotes search={search} response={response} />
+  const answerBox = answer && <Answer answer={answer} />
+  const facetLinks = facets && facets.kinds.length > 0 && <Facets search={search} facets={facets} />
   if (totalResults === 0) {
     return (
-      <Nothing search={search} text={SEARCH_MESSAGES.empty} response={response}>
-        {understood}
-        {answered}
-        {narrowed}
-      </Nothing>
+      <NoResults search={search} text={SEARCH_MESSAGES.empty} response={response}>
+        {queryNotes}
+        {answerBox}
+        {facetLinks}
+      </NoResults>
     )
   }
   return (
@@ -80,9 +80,9 @@ const Found = ({ search, response }: { search: SearchQuery; response: SearchResp
         <Sorting search={search} />
         <PerPage search={search} />
       </div>
-      {understood}
-      {answered}
-      {narrowed}
+      {queryNotes}
+      {answerBox}
+      {facetLinks}
       <ol className="results-list" start={(search.pageNumber - 1) * search.pageSize + 1}>
         {results.map((result) => (
           <ResultCard key={result.id} result={result} />
@@ -136,7 +136,7 @@ const Answer = ({ answer: { label, value, other, note, source } }: { answer: Sea
 )
 
 /** Explains how the query was interpreted, if that is not obvious. */
-const Understood = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
+const QueryNotes = ({ search, response }: { search: SearchQuery; response: SearchResponse }) => {
   const { interpretation, spelling, totalResults } = response
   const { correction, quantities = [], leftOut = [], notes = [] }: Partial<SearchInterpretation> = interpretation ?? {}
   const lines: ReactNode[] = []
@@ -173,7 +173,7 @@ const Understood = ({ search, response }: { search: SearchQuery; response: Searc
   lines.push(...notes)
   if (lines.length === 0) return null
   return (
-    <ul className="results-understood" aria-label="How we read your search">
+    <ul className="results-queryNotes" aria-label="How we read your search">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids and no state
         <li key={index}>{line}</li>
@@ -196,7 +196,7 @@ const SearchLink = ({ search }: { search: Partial<SearchQuery> }) => (
   </Link>
 )
 
-interface NothingProps {
+interface NoResultsProps {
   readonly search: SearchQuery
   readonly text: string
   readonly response?: SearchResponse
@@ -204,7 +204,7 @@ interface NothingProps {
 }
 
 /** Shown without results: the reason, the interpretation of the query, and alternatives. */
-const Nothing = ({ search, text, response, children }: NothingProps) => {
+const NoResults = ({ search, text, response, children }: NoResultsProps) => {
   const { all } = useProducts()
   const { near = [], popular = [] } = response ?? {}
   return (

@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-/** Mocks responses to the bot check and the form; `undefined` is a network error. */
+/** Mocks responses to the bot check and the form. `undefined` is a network error. */
 function answered(botCheck: object | string | undefined, contact?: { data: unknown; type: string }) {
   const { adapter } = api.defaults
   onTestFinished(() => void Object.assign(api.defaults, { adapter }))

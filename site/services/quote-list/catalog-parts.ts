@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
-/** Catalog data of a part that can be in a list (made by `catalog-parts.server.ts`). */
+/** Catalog data of a part on a quote list (made by `catalog-parts.server.ts`). */
 export interface CatalogPart {
   readonly name: string
   /** URL of the part's card. */
@@ -9,7 +9,7 @@ export interface CatalogPart {
   readonly visual: Visual
   /** All part numbers. A part with one size has one without a label. */
   readonly sizes: readonly PartSize[]
-  /** Hardware needed to bolt one piece. */
+  /** Hardware needed to bolt one piece in place. */
   readonly hardware: readonly NeededHardware[]
 }
 
@@ -31,18 +31,18 @@ export interface NeededHardware {
 }
 
 /** A part number's part and size. */
-export interface KnownPart {
+export interface IndexedPart {
   readonly part: CatalogPart
   readonly size: PartSize
 }
 
-export type PartIndex = ReadonlyMap<string, KnownPart>
+export type PartIndex = ReadonlyMap<string, IndexedPart>
 
 export const partIndex = (parts: readonly CatalogPart[]): PartIndex =>
   new Map(parts.flatMap((part) => part.sizes.map((size) => [size.partNumber, { part, size }] as const)))
 
 /** 'Truss, 12 in, aluminum, 10 ft' */
-export const nameOf = ({ part, size }: KnownPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
+export const nameOf = ({ part, size }: IndexedPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
 
 /** Finds a part number as typed: case-insensitive, with or without 'BS-'. Undefined if there is none. */
 export function findPartNumber(index: PartIndex, typed: string): string | undefined {

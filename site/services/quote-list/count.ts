@@ -1,8 +1,8 @@
-import { keepText, keptText } from '../kept.ts'
+import { readText, saveText } from '../storage.ts'
 
 const KEY = 'boltspan-quote-count'
 
 /** Number of parts on the current list, or '' for none. The only list data that pages need in general. */
-export const quoteCount = () => keptText(KEY) ?? ''
+export const quoteCount = () => readText(KEY) ?? ''
 
-export const setQuoteCount = (count: number) => keepText(KEY, count ? String(count) : '')
+export const setQuoteCount = (count: number) => saveText(KEY, count ? String(count) : '')

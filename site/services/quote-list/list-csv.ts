@@ -8,13 +8,13 @@ export const listCsv = (lines: readonly QuoteLine[], index: PartIndex): string =
   csvLine(['Part number', 'Name', 'Quantity', 'Length, ft', 'Weight each, lb', 'Weight, lb', 'Note']) +
   lines
     .map(({ partNumber, quantity, note }) => {
-      const known = index.get(partNumber)
-      const weightLb = known?.size.weightLb
+      const entry = index.get(partNumber)
+      const weightLb = entry?.size.weightLb
       return csvLine([
         partNumber,
-        known && nameOf(known),
+        entry && nameOf(entry),
         String(quantity),
-        known?.size.lengthFt?.toString(),
+        entry?.size.lengthFt?.toString(),
         weightLb?.toString(),
         weightLb === undefined ? undefined : (weightLb * quantity).toFixed(2),
         note,

@@ -62,7 +62,7 @@ export async function listOfFragment(fragment: string): Promise<LinkedList | und
     const text = await through(packed, new DecompressionStream('deflate-raw'), UNPACKED_MAX_BYTES)
     return parseLinkedList(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
   } catch {
-    // Truncated, modified, or never a list: the page shows a message.
+    // The link is truncated or invalid. The page shows a message.
     return undefined
   }
 }

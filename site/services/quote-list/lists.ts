@@ -47,8 +47,8 @@ export const currentList = ({ current, lists }: QuoteLists): QuoteList =>
   lists.find(({ id }) => id === current) ?? lists[0]
 
 /**
- * Adds lines at `place` or at the end. Quantities of the same part and note are added.
- * @throws ListFull if there would be too many lines or pieces; nothing is added
+ * Adds lines at `place` or at the end, and adds up quantities of the same part with the same note.
+ * @throws ListFull if there would be too many lines or pieces; the list is then unchanged
  */
 export function mergeLines(
   lines: readonly QuoteLine[],
@@ -72,7 +72,7 @@ export function mergeLines(
 }
 
 /**
- * Changes a line, and merges it with another of the same part number and note. A line that was removed meanwhile stays
+ * Changes a line, and merges it with another line of the same part number and note. Does nothing if the line has been
  * removed.
  * @throws ListFull
  */

@@ -96,8 +96,8 @@ describe('mergeLines', () => {
   })
 })
 
-describe('several lists', () => {
-  test('make a new list current, go back when it is removed, and always keep one', () => {
+describe('quote lists', () => {
+  test('makes a new list current, and goes back to the previous one after its removal', () => {
     const first = emptyLists()
     const two = addList(first, newList('Stage'))
     expect(currentList(two).name).toBe('Stage')
@@ -106,13 +106,13 @@ describe('several lists', () => {
     expect(currentList(removeList(one, one.current)).lines).toEqual([])
   })
 
-  test('allow only a limited number of lists', () => {
+  test('rejects more lists than the maximum', () => {
     let lists = emptyLists()
     while (lists.lists.length < MAX_LISTS) lists = addList(lists, newList('One more'))
     expect(() => addList(lists, newList('Too many'))).toThrow(ListFull)
   })
 
-  test('add a number to a duplicate name within the maximum length', () => {
+  test('adds a number to a duplicate name within the maximum length', () => {
     const lists = addList(addList(emptyLists(), newList('Stage')), newList('Stage (2)'))
     expect(freeName(lists, 'Stage')).toBe('Stage (3)')
     expect(freeName(lists, 'Wall')).toBe('Wall')
@@ -187,7 +187,7 @@ describe('list link', () => {
     expect(await listOfFragment(await fragmentOf(value))).toBeUndefined()
   })
 
-  test('is not decompressed beyond the maximum size of a list', async () => {
+  test('stops decompressing at the maximum list size', async () => {
     expect(await listOfFragment(await fragmentOf([1, 'Stage', ' '.repeat(50_000_000)]))).toBeUndefined()
   })
 })
@@ -228,7 +228,7 @@ describe('CSV file', () => {
   })
 })
 
-describe('catalog data of a list', () => {
+describe('list totals and hardware', () => {
   const list: readonly QuoteLine[] = [
     { partNumber: 'BS-TR12A-10', quantity: 6 },
     { partNumber: 'BS-TR06A-08', quantity: 2 },

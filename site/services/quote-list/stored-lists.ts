@@ -1,5 +1,5 @@
 /** The visitor's lists in local storage, shared by all tabs and never sent automatically. */
-import { isKept, keepText, keptText, storeText } from '../kept.ts'
+import { isSaved, readText, saveText, writeText } from '../storage.ts'
 import { setQuoteCount } from './count.ts'
 import { storedLists } from './list-schema.ts'
 import { currentList, emptyLists, type QuoteLists } from './lists.ts'
@@ -13,12 +13,12 @@ let last: { readonly text: string; readonly lists: QuoteLists } | undefined
 
 /** The current lists from any tab. Invalid data is set aside (`damagedLists`). */
 export function readLists(): QuoteLists {
-  const text = keptText(KEY) ?? ''
+  const text = readText(KEY) ?? ''
   if (last?.text === text) return last.lists
   const lists = text === '' ? undefined : parsed(text)
   if (text !== '' && !lists) {
-    storeText(DAMAGED_KEY, [keptText(DAMAGED_KEY), text].filter(Boolean).join('\n'))
-    storeText(KEY, '')
+    writeText(DAMAGED_KEY, [readText(DAMAGED_KEY), text].filter(Boolean).join('\n'))
+    writeText(KEY, '')
     return readLists()
   }
   last = { text, lists: lists ?? emptyLists() }
@@ -41,14 +41,14 @@ export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLis
   const lists = change(readLists())
   const text = JSON.stringify(lists)
   last = { text, lists }
-  keepText(KEY, text)
+  saveText(KEY, text)
   setQuoteCount(currentList(lists).lines.length)
   return lists
 }
 
 /** Whether the lists are in storage, so that they outlive the page. */
-export const areListsKept = () => isKept(KEY)
+export const areListsSaved = () => isSaved(KEY)
 
-export const damagedLists = () => keptText(DAMAGED_KEY)
+export const damagedLists = () => readText(DAMAGED_KEY)
 
-export const forgetDamagedLists = () => keepText(DAMAGED_KEY, '')
+export const deleteDamagedLists = () => saveText(DAMAGED_KEY, '')

@@ -1,14 +1,14 @@
 import type { PartPage } from '../part-page.ts'
 
 /** Opens the 3D viewer of a part. The button shows progress, and an error if loading fails. */
-export async function openViewer(button: HTMLButtonElement, partNumber: string, { say, show }: PartPage) {
+export async function openViewer(button: HTMLButtonElement, partNumber: string, { announce, show }: PartPage) {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   try {
     const { Viewer, loadViewer } = await import('./viewer.tsx')
     const data = await loadViewer(partNumber)
     button.textContent = '3D'
-    say('')
+    announce('')
     show(
       <Viewer
         key={partNumber}
@@ -22,7 +22,7 @@ export async function openViewer(button: HTMLButtonElement, partNumber: string, 
   } catch (error) {
     console.warn(error)
     button.textContent = '3D: retry'
-    say('We couldn’t load the 3D viewer. Try again.')
+    announce('We couldn’t load the 3D viewer. Try again.')
   } finally {
     button.ariaBusy = null
   }

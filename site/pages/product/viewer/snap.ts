@@ -32,7 +32,7 @@ export interface SeenRim {
 /** Centers of aligned holes are at most this far apart, px. */
 const SAME_PLACE_PX = 4
 
-/** The rim nearest to the pointer, or the front one of several aligned rims. Undefined if none is within reach. */
+/** The rim nearest to the pointer, or the front rim if several are aligned. Undefined if none is within reach. */
 export function nearest(rims: readonly SeenRim[], x: number, y: number, withinPx: number): SeenRim | undefined {
   const near = rims.map((each) => ({ each, px: Math.hypot(each.x - x, each.y - y) })).filter(({ px }) => px <= withinPx)
   const least = Math.min(...near.map(({ px }) => px))

@@ -15,8 +15,8 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { boxOf, INK, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
 
 /**
- * A plane across the part. The side toward the default camera position (front left, above) is cut away, or the other
- * side if flipped.
+ * A plane across the part. By default, the side that faces the default camera position is cut away. If flipped, the
+ * other side is cut away.
  */
 export interface Section {
   readonly axis: 0 | 1 | 2

@@ -19,7 +19,7 @@ const EASE_MS = 240
 
 const around = (position: Vector3, target: Vector3) => new Spherical().setFromVector3(position.clone().sub(target))
 
-/** What has to fit in the view: edge points (x, y, z in sequence) and the bounding sphere. */
+/** Edge points (x, y, z in sequence) and the bounding sphere of everything that has to fit in the view. */
 export interface InSight {
   readonly outlines: readonly Float32Array[]
   readonly center: Vector3

@@ -11,13 +11,13 @@ import {
 import { INK } from './stage-model.ts'
 
 const SIGNAL = 0xfeed4d
-const MOST_MARKS = 3
+const MAX_MARKS = 3
 
 /** Points of a measurement and the line between them, drawn on top of everything. */
 export function createMarks() {
   const over = { depthTest: false, transparent: true, toneMapped: false }
   const ratio = Math.min(devicePixelRatio, 2)
-  const positions = new BufferAttribute(new Float32Array(MOST_MARKS * 3), 3)
+  const positions = new BufferAttribute(new Float32Array(MAX_MARKS * 3), 3)
   const geometry = new BufferGeometry().setAttribute('position', positions)
   const between = new BufferGeometry().setAttribute('position', positions)
   const point = (size: number, color: number) =>

@@ -58,7 +58,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
   controls.addEventListener('change', request)
 
   let part: Shown | undefined
-  let mate: Shown | undefined
+  let matingPart: Shown | undefined
   let floor: Ground | undefined
   let cap: Mesh | undefined
   let section: Section | undefined
@@ -70,7 +70,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
   const clip = new Plane(new Vector3(1, 0, 0), 0)
   /** Bounding sphere of everything shown. */
   const sphere = new Sphere(new Vector3(), 1)
-  const shown = () => [part, mate].filter((each) => each !== undefined)
+  const shown = () => [part, matingPart].filter((each) => each !== undefined)
 
   const eye = createEye(camera, controls, () => !isSlow && !isStill(), request)
   canvas.addEventListener('pointerdown', eye.stop)
@@ -107,41 +107,41 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
   async function show(bytes: ArrayBuffer, shape: PartShape) {
     const next = await buildModel(bytes, clip)
     const isFirst = part === undefined
-    release(mate?.group)
+    release(matingPart?.group)
     release(part?.group)
-    mate = undefined
+    matingPart = undefined
     mateRims = []
     part = next
     scene.add(part.group)
     ownRims = rimsOf(shape)
     picks = []
     aimed = undefined
-    settle()
+    adaptScene()
     seeAll(isFirst ? 'isometric' : undefined, !isFirst)
     renderer.compile(scene, camera)
     draw()
   }
 
-  /** Attaches a part hole to hole; undefined removes it. */
-  async function putOn(
+  /** Attaches a part so that its holes line up. Undefined removes it. */
+  async function attach(
     on: { readonly bytes: ArrayBuffer; readonly shape: PartShape; readonly place: Mate } | undefined,
   ) {
     const next = on && (await buildModel(on.bytes, clip))
-    release(mate?.group)
-    mate = next
+    release(matingPart?.group)
+    matingPart = next
     mateRims = on ? rimsOf(on.shape).map((rim) => placedRim(rim, on.place)) : []
     picks = []
     if (on && next) {
       place(next, on.place)
       scene.add(next.group)
     }
-    settle()
+    adaptScene()
     seeAll(undefined, true)
     draw()
   }
 
   /** Adapts ground, light, and section to the shown parts. */
-  function settle() {
+  function adaptScene() {
     const box = boxOf(shown())
     box.getBoundingSphere(sphere)
     controls.minDistance = sphere.radius * 0.1
@@ -204,7 +204,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
   mark()
   return {
     show,
-    putOn,
+    attach,
     look: (view: ViewName) => seeAll(view, true),
     fitAll: () => seeAll(undefined, true),
     orbit: eye.orbit,

@@ -28,8 +28,8 @@ export function useViewer(data: ViewerData) {
   const [isMeasuring, setMeasuring] = useState(false)
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [aimed, setAimed] = useState<Pick>()
-  const [mate, setMate] = useState('')
-  const [said, say] = useState('')
+  const [matingPart, setMatingPart] = useState('')
+  const [announcement, announce] = useState('')
 
   /** Without a WebGL context, the text description still works. */
   async function load(number: string) {
@@ -61,9 +61,9 @@ export function useViewer(data: ViewerData) {
       if (abort.signal.aborted) return
       setShape(found)
       setPicks([])
-      setMate('')
+      setMatingPart('')
       setState({ kind: 'ready' })
-      say(`${data.name} is shown in 3D.`)
+      announce(`${data.name} is shown in 3D.`)
     } catch (error) {
       if (abort.signal.aborted) return
       console.warn(error)
@@ -99,25 +99,25 @@ export function useViewer(data: ViewerData) {
   useEffect(() => stage.current?.setPicking(isMeasuring), [isMeasuring])
   useEffect(() => stage.current?.setPicks(picks), [picks])
 
-  /** Attaches a part; an empty number removes it. */
-  async function putOn(item: string) {
-    setMate(item)
+  /** Attaches a part. An empty number removes it. */
+  async function attach(item: string) {
+    setMatingPart(item)
     setPicks([])
     const place = shape?.mates.find((each) => each.item === item)
-    if (!place) return stage.current?.putOn(undefined)
+    if (!place) return stage.current?.attach(undefined)
     const { signal } = loading.current ?? new AbortController()
-    const name = data.mates[item] ?? item
+    const name = data.matingParts[item] ?? item
     try {
       const [bytes, own] = await Promise.all([modelOf(place.partNumber, signal), shapeOf(place.partNumber, signal)])
       if (signal.aborted) return
-      await stage.current?.putOn({ bytes, shape: own, place })
+      await stage.current?.attach({ bytes, shape: own, place })
       const count = place.meet.length
-      say(`${name} attached. ${count} ${count === 1 ? 'hole lines' : 'holes line'} up.`)
+      announce(`${name} attached. ${count} ${count === 1 ? 'hole lines' : 'holes line'} up.`)
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
-      setMate('')
-      say(`We couldn’t load ${name}. Try again.`)
+      setMatingPart('')
+      announce(`We couldn’t load ${name}. Try again.`)
     }
   }
 
@@ -142,10 +142,10 @@ export function useViewer(data: ViewerData) {
     setPicks,
     choosePoint,
     aimed,
-    mate,
-    putOn,
-    said,
-    say,
+    matingPart,
+    attach,
+    announcement,
+    announce,
     retry: () => void load(partNumber),
     /** Loads another size. The current one stays visible until it is ready. */
     chooseSize(next: string) {

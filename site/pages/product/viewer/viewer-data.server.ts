@@ -22,6 +22,8 @@ export function viewerDataOf(item: Item): ViewerData | undefined {
     drawing: drawing ? { kind: 'drawing', key: item.image, ...drawing, alt } : { kind: 'plate', alt },
     ...(specSheet ? { specSheet: specSheet.href } : {}),
     sizes,
-    mates: Object.fromEntries(fitsWith(item).map(({ item: mate }) => [mate.partNumber, mate.name])),
+    matingParts: Object.fromEntries(
+      fitsWith(item).map(({ item: matingPart }) => [matingPart.partNumber, matingPart.name]),
+    ),
   }
 }

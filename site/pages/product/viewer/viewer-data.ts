@@ -12,7 +12,7 @@ export interface ViewerData {
   /** A single size has no label. */
   readonly sizes: readonly { readonly partNumber: string; readonly label: string; readonly modelBytes: number }[]
   /** Names of the parts that bolt to it, by part number. */
-  readonly mates: Readonly<Record<string, string>>
+  readonly matingParts: Readonly<Record<string, string>>
 }
 
 /** Path of an item's viewer data, by part number. */

@@ -20,14 +20,14 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Keyboard equivalents of all pointer actions. */
 export function pressKey(event: KeyboardEvent, viewer: ViewerState) {
-  const { isMeasuring, setMeasuring, aimed, choosePoint, say } = viewer
+  const { isMeasuring, setMeasuring, aimed, choosePoint, announce } = viewer
   const stage = viewer.stage.current
   if (event.ctrlKey || event.metaKey || event.altKey || !stage) return
   const [x, y] = ARROWS[event.key] ?? []
   const view = VIEWS.find(([, , key]) => key === event.key)
   if (x !== undefined && y !== undefined) {
     if (event.shiftKey) stage.pan(x * PAN_STEP, -y * PAN_STEP)
-    else if (isMeasuring) say(stage.aimToward([x, y]) ? '' : 'There are no more visible holes in that direction.')
+    else if (isMeasuring) announce(stage.aimToward([x, y]) ? '' : 'There are no more visible holes in that direction.')
     else stage.orbit(-x * ORBIT_STEP, -y * ORBIT_STEP)
   } else if (view) stage.look(view[0])
   else if (event.key === '+' || event.key === '=') stage.zoom(ZOOM_STEP)

@@ -10,7 +10,7 @@ import { VIEWS, ZOOM_STEP } from './viewer-keys.ts'
 
 const AXES = ['Length', 'Width', 'Height'] as const
 
-/** To a thousandth of an inch. */
+/** Rounds to 0.001 in. */
 const roundedTo = (inches: number) => Math.round(inches * 1000) / 1000
 
 export const Tools = ({ viewer }: { viewer: ViewerState }) => {
@@ -104,7 +104,7 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** The two points of a measurement. The aimed point is used as the second point until it is selected. */
+/** The two points of a measurement. Until the second is selected, the aimed point takes its place. */
 export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   const end = to ?? aimed
   return from && end && { from: from.at, to: end.at, distance: distanceOf(from.at, end.at) }
@@ -151,17 +151,17 @@ export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
 }
 
 /** Screen reader text during a measurement. */
-export function measureWords({ isMeasuring, picks: [a, b], aimed, shape, length }: ViewerState): string {
+export function measurementText({ isMeasuring, picks: [a, b], aimed, shape, length }: ViewerState): string {
   if (!isMeasuring || !shape) return ''
   if (a && b) return `Distance ${length(distanceOf(a.at, b.at))}.`
   if (aimed) {
     const from = a ? ` ${length(distanceOf(a.at, aimed.at))} from the first point.` : ''
-    return placeWords(aimed, shape, length) + from
+    return pointText(aimed, shape, length) + from
   }
-  return a ? `First point: ${placeWords(a, shape, length)}` : 'Select two points.'
+  return a ? `First point: ${pointText(a, shape, length)}` : 'Select two points.'
 }
 
-function placeWords({ at, rim }: Pick, { box: [min] }: PartShape, length: ViewerState['length']): string {
+function pointText({ at, rim }: Pick, { box: [min] }: PartShape, length: ViewerState['length']): string {
   const [x, y, z] = at.map((value, axis) => length(roundedTo(value - (min[axis] ?? 0))))
   const what = rim ? `${rim.isSlot ? 'Slot end' : 'Hole'} ${length(rim.diameter)}` : 'Point'
   return `${what}, ${x} from the left, ${y} from the front, ${z} up.`
@@ -169,8 +169,8 @@ function placeWords({ at, rim }: Pick, { box: [min] }: PartShape, length: Viewer
 
 /** Selects for the part's size and for an attached part. */
 export const Choices = ({ viewer }: { viewer: ViewerState }) => {
-  const { data, partNumber, chooseSize, shape, mate, putOn, isReady } = viewer
-  const mates = shape?.mates ?? []
+  const { data, partNumber, chooseSize, shape, matingPart, attach, isReady } = viewer
+  const matingParts = shape?.mates ?? []
   return (
     <div className="choices">
       {data.sizes.length > 1 && (
@@ -185,14 +185,14 @@ export const Choices = ({ viewer }: { viewer: ViewerState }) => {
           </select>
         </label>
       )}
-      {mates.length > 0 && (
+      {matingParts.length > 0 && (
         <label>
           Attach a part
-          <select value={mate} disabled={!isReady} onChange={({ target }) => void putOn(target.value)}>
+          <select value={matingPart} disabled={!isReady} onChange={({ target }) => void attach(target.value)}>
             <option value="">None</option>
-            {mates.map(({ item }) => (
+            {matingParts.map(({ item }) => (
               <option key={item} value={item}>
-                {data.mates[item] ?? item}
+                {data.matingParts[item] ?? item}
               </option>
             ))}
           </select>

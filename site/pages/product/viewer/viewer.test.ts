@@ -6,9 +6,9 @@ import { fitsWith } from '../../../../catalog/fits-with.ts'
 import { type PartShape, shapePath } from '../../../../catalog/part-shape.ts'
 import { products } from '../../../../catalog/products.ts'
 import { lengthText } from './lengths.ts'
+import { describe as inWords, pitchOf } from './part-description.ts'
 import { distanceOf, inDirection, isInFace, nearest, placedPoint, type Rim, rimsOf, type SeenRim } from './snap.ts'
 import { viewerDataOf } from './viewer-data.server.ts'
-import { describe as inWords, pitchOf } from './words.ts'
 
 const media = join(import.meta.dirname, '../../../../media')
 const shapes = new Map<string, PartShape>()
@@ -41,8 +41,8 @@ describe('viewer data', () => {
     for (const item of items) {
       const data = viewerDataOf(item)
       for (const { partNumber } of data?.sizes ?? [])
-        for (const mate of shapeOf(partNumber).mates)
-          expect(data?.mates[mate.item], `${mate.item} on ${partNumber}`).toBeTruthy()
+        for (const matingPart of shapeOf(partNumber).mates)
+          expect(data?.matingParts[matingPart.item], `${matingPart.item} on ${partNumber}`).toBeTruthy()
     }
   })
 })
@@ -54,13 +54,13 @@ describe('mating part', () => {
     for (const partNumber of numbers) {
       const shape = shapeOf(partNumber)
       const own = rimsOf(shape)
-      for (const mate of shape.mates) {
-        const others = rimsOf(shapeOf(mate.partNumber)).map(({ at }) => placedPoint(mate, at))
-        const isMet = mate.meet.every((point) =>
+      for (const matingPart of shape.mates) {
+        const others = rimsOf(shapeOf(matingPart.partNumber)).map(({ at }) => placedPoint(matingPart, at))
+        const isMet = matingPart.meet.every((point) =>
           [own.map(({ at }) => at), others].every((rims) => rims.some((at) => distanceOf(at, point) < 0.01)),
         )
-        if (!isMet || mate.meet.length === 0) wrong.push(`${mate.partNumber} on ${partNumber}`)
-        compared += mate.meet.length
+        if (!isMet || matingPart.meet.length === 0) wrong.push(`${matingPart.partNumber} on ${partNumber}`)
+        compared += matingPart.meet.length
       }
     }
     expect(wrong).toEqual([])
@@ -75,12 +75,12 @@ describe('mating part', () => {
       }
   })
 
-  test('exists for almost every part that the catalog lists as a fit, and for no other', () => {
+  test('exists for almost every part that the catalog lists as a fit, and for no other part', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {
-      const known = fitsWith(item).map(({ item: mate }) => mate.partNumber as string)
-      const there = shapeOf(item.partNumber).mates.map((mate) => mate.item)
+      const known = fitsWith(item).map(({ item: matingPart }) => matingPart.partNumber as string)
+      const there = shapeOf(item.partNumber).mates.map((matingPart) => matingPart.item)
       expect(known).toEqual(expect.arrayContaining(there))
       if (known.length > 0 && there.length === 0) missing.push(item.partNumber)
     }
@@ -124,14 +124,14 @@ describe('part description', () => {
   })
 })
 
-describe('length', () => {
+describe('lengthText', () => {
   test.each([
     [3, '3 in', '76.2 mm'],
     [0.5625, '9/16 in', '14.3 mm'],
     [24, '24 in (2 ft)', '609.6 mm'],
     [117, '117 in (9 ft 9 in)', '2,971.8 mm'],
     [10, '10 in', '254 mm'],
-  ])('of %s in is %s or %s', (inches, us, metric) => {
+  ])('formats %s in as %s or %s', (inches, us, metric) => {
     expect(lengthText(inches, 'us')).toBe(us)
     expect(lengthText(inches, 'metric')).toBe(metric)
   })

@@ -7,10 +7,10 @@ import { Picture } from '../../../components/picture/picture.tsx'
 import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
 import { useViewer } from './use-viewer.ts'
 import './viewer.css'
+import { describe } from './part-description.ts'
 import { type ViewerData, viewerFile } from './viewer-data.ts'
 import { pressKey } from './viewer-keys.ts'
-import { Choices, MeasurePanel, measuredBetween, measureWords, SectionPanel, Tools } from './viewer-panels.tsx'
-import { describe } from './words.ts'
+import { Choices, MeasurePanel, measuredBetween, measurementText, SectionPanel, Tools } from './viewer-panels.tsx'
 
 /** @throws if the item's data cannot be loaded */
 export async function loadViewer(partNumber: string): Promise<ViewerData> {
@@ -106,10 +106,10 @@ export const Viewer = ({ data, onClose }: { data: ViewerData; onClose: () => voi
           </p>
         </div>
         <p className="visually-hidden" role="status">
-          {viewer.said}
+          {viewer.announcement}
         </p>
         <p className="visually-hidden measured" role="status">
-          {measureWords(viewer)}
+          {measurementText(viewer)}
         </p>
       </form>
     </dialog>

@@ -15,20 +15,22 @@ const SIDES = [
 ] as const
 const THROUGH = ['Through from end to end', 'Through from front to back', 'Through from top to bottom'] as const
 
-/** Describes a part's size and its holes, side by side, in words. */
+/** Describes a part's size and the holes in each of its sides. */
 export function describe(title: string, shape: PartShape, units: Units): string[] {
   const length = (inches: number) => lengthText(inches, units)
   const [min, max] = shape.box
   const size = max.map((value, axis) => value - (min[axis] as number)) as unknown as Point
   const lines = [`${title}: ${length(size[0])} long, ${length(size[1])} wide, ${length(size[2])} high.`]
   const found = placed(shape)
-  const said = new Set<Pattern>()
+  const described = new Set<Pattern>()
   for (const pattern of found) {
-    if (said.has(pattern)) continue
-    const other = found.find((each) => isOpposite(pattern, each) && wordsOf(each, length) === wordsOf(pattern, length))
-    if (other) said.add(other)
+    if (described.has(pattern)) continue
+    const other = found.find(
+      (each) => isOpposite(pattern, each) && describePattern(each, length) === describePattern(pattern, length),
+    )
+    if (other) described.add(other)
     const where = other ? SIDES[pattern.axis as 0 | 1 | 2][2] : whereOf(pattern)
-    lines.push(`${where}: ${wordsOf(pattern, length)}.`)
+    lines.push(`${where}: ${describePattern(pattern, length)}.`)
   }
   if (found.length === 0) lines.push('No bolt holes.')
   return lines
@@ -89,7 +91,7 @@ function whereOf({ axis, side }: Pattern): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function wordsOf({ axis, diameter, isSlot, at }: Pattern, length: (inches: number) => string): string {
+function describePattern({ axis, diameter, isSlot, at }: Pattern, length: (inches: number) => string): string {
   const count = isSlot ? Math.ceil(at.length / 2) : at.length
   const what = isSlot ? (count === 1 ? 'slot' : 'slots') : count === 1 ? 'hole' : 'holes'
   const grid = axis === 3 || isSlot ? '' : gridOf(at, axis, length)
@@ -98,7 +100,7 @@ function wordsOf({ axis, diameter, isSlot, at }: Pattern, length: (inches: numbe
 
 const DIRECTIONS = ['length', 'width', 'height'] as const
 
-/** ', on a 3 in grid'. If the pitch differs by direction, both are given. */
+/** Returns ', on a 3 in grid', or both pitches if they differ by direction. */
 function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) => string): string {
   const pitches = ([0, 1, 2] as const).flatMap((each) => {
     const values = at.map((point) => point[each])

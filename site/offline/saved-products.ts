@@ -2,7 +2,7 @@
 import { KEEP_PLAN, type KeepPlan } from '../../contract/site-build.ts'
 import { KEPT_PREFIX, storedDocument, storedFile } from './device-caches.ts'
 
-export interface KeptProduct {
+export interface SavedProduct {
   readonly path: string
   readonly title: string
   readonly bytes: number
@@ -29,23 +29,23 @@ export async function loadKeepPlan(path: string): Promise<KeepPlan> {
   return (await answer.json()) as KeepPlan
 }
 
-async function readFacts(name: string): Promise<KeptProduct | undefined> {
+async function readFacts(name: string): Promise<SavedProduct | undefined> {
   const facts = await caches.match(FACTS, { cacheName: name })
   if (!facts) return undefined
-  const { keptAt, ...rest } = (await facts.json()) as Omit<KeptProduct, 'keptAt'> & { readonly keptAt: string }
+  const { keptAt, ...rest } = (await facts.json()) as Omit<SavedProduct, 'keptAt'> & { readonly keptAt: string }
   return { ...rest, keptAt: new Date(keptAt) }
 }
 
-export const keptProduct = (path: string) => readFacts(nameOf(path))
+export const savedProduct = (path: string) => readFacts(nameOf(path))
 
 /** Saved products, sorted by title. */
-export async function keptProducts(): Promise<KeptProduct[]> {
+export async function savedProducts(): Promise<SavedProduct[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX))
   const kept = (await Promise.all(names.map(readFacts))).filter((each) => each !== undefined)
   return kept.sort((a, b) => a.title.localeCompare(b.title))
 }
 
-export const removeKept = (path: string) => caches.delete(nameOf(path))
+export const removeSaved = (path: string) => caches.delete(nameOf(path))
 
 interface KeepOptions {
   /** Called with the number of bytes downloaded. */
@@ -55,15 +55,15 @@ interface KeepOptions {
 
 /**
  * Downloads and saves all files of a product. Waits while another tab saves it or a canceled download cleans up.
- * @throws if a download fails, storage is full, or `signal` is aborted; the previous copy remains
+ * @throws if a download fails, storage is full, or `signal` is aborted. The previous copy remains.
  */
-export async function keepProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<KeptProduct> {
+export async function saveProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<SavedProduct> {
   // Asks the browser not to evict saved files.
   await navigator.storage?.persist?.()
   return navigator.locks.request(draftOf(path), { signal: options.signal }, () => keepAlone(path, plan, options))
 }
 
-async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: KeepOptions): Promise<KeptProduct> {
+async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: KeepOptions): Promise<SavedProduct> {
   const draft = draftOf(path)
   await caches.delete(draft)
   try {
@@ -81,7 +81,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
       }
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-    const kept: KeptProduct = { path, title: plan.title, bytes: bytesOf(plan), keptAt: new Date() }
+    const kept: SavedProduct = { path, title: plan.title, bytes: bytesOf(plan), keptAt: new Date() }
     await replace(nameOf(path), cache, kept)
     return kept
   } finally {
@@ -97,7 +97,7 @@ async function fetchFile(address: string, signal: AbortSignal): Promise<Response
   return file
 }
 
-async function replace(name: string, draft: Cache, kept: KeptProduct) {
+async function replace(name: string, draft: Cache, kept: SavedProduct) {
   await caches.delete(name)
   const cache = await caches.open(name)
   for (const request of await draft.keys()) {
