@@ -251,7 +251,7 @@ test('works without storage for the life of the page, and says so', further(), a
   })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
-  await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible()
+  await expect(page.getByText(/Your browser blocks storage here/)).toBeVisible()
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   await expect(count(page)).toHaveAccessibleName('Quote list, 1')
 })
@@ -337,7 +337,7 @@ test.describe('without JavaScript', () => {
     await expect(card.getByRole('link', { name: /^Request a Quote/ })).toBeVisible()
     await expect(card.getByRole('button', { name: /^Add BS-TR12A-10/ })).toHaveCount(0)
     await page.goto(`${server.url}/quote-list`)
-    await expect(page.getByText('The list needs JavaScript')).toBeVisible()
+    await expect(page.getByText('The quote list needs JavaScript')).toBeVisible()
   })
 })
 
