@@ -174,7 +174,7 @@ test.describe('the site while the server is down', () => {
           .getByRole('region', { name: 'Pages on This Device' })
           .getByRole('listitem')
           .filter({ hasText: 'Load Tables' }),
-      ).toContainText(/Of \w+ \d+, 20/)
+      ).toContainText(/Saved \w+ \d+, 20/)
       await expectAccessible(page)
       await server.start()
       await expect(page).toHaveURL(`${server.url}/applications/aerospace?a=1`, RECONNECT)
@@ -271,7 +271,7 @@ test.describe('a product saved for offline', () => {
       const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
       await keep.getByRole('button', { name: 'SAVE FOR OFFLINE' }).click()
       await expect(keep).toContainText('Saved for offline.')
-      await expect(keep).toContainText(new RegExp(`Kept on \\w+ \\d+, 20\\d\\d at .*, ${size}`))
+      await expect(keep).toContainText(new RegExp(`Saved \\w+ \\d+, 20\\d\\d at .*, ${size}`))
       expect(await axeFindings(page)).toEqual([])
       await server.stop()
 
@@ -299,7 +299,7 @@ test.describe('a product saved for offline', () => {
 
       await page.goto(`${server.url}/offline`)
       const row = page.getByRole('region', { name: 'Saved for Offline' }).getByRole('listitem')
-      await expect(row).toContainText(/Hinges.*Kept on \w+ \d+, 20\d\d at .* MB/s)
+      await expect(row).toContainText(/Hinges.*Saved \w+ \d+, 20\d\d at .* MB/s)
       expect(await axeFindings(page)).toEqual([])
       await row.getByRole('button', { name: 'Remove Hinges' }).click()
       await expect(row).toHaveCount(0)

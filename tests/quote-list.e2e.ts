@@ -255,7 +255,7 @@ test('keeps the list until the page closes when the browser blocks storage', fur
   })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
-  await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible()
+  await expect(page.getByText(/Your browser blocks storage here/)).toBeVisible()
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   await expect(count(page)).toHaveAccessibleName('Quote list, 1')
 })
@@ -341,7 +341,7 @@ test.describe('the quote list without JavaScript', () => {
     await expect(card.getByRole('link', { name: /^Request a Quote/ })).toBeVisible()
     await expect(card.getByRole('button', { name: /^Add BS-TR12A-10/ })).toHaveCount(0)
     await page.goto(`${server.url}/quote-list`)
-    await expect(page.getByText('The list needs JavaScript')).toBeVisible()
+    await expect(page.getByText('The quote list needs JavaScript')).toBeVisible()
   })
 })
 
