@@ -3,7 +3,7 @@ import type { ApplicationId } from './application-line.ts'
 export interface ValueCard {
   readonly title: string
   readonly result: string
-  /** Large number and the text after it: '90' '% faster'. */
+  /** Large number and the text after it: '90%' 'faster'. */
   readonly figure: string
   readonly figureUnit: string
   readonly text: string
@@ -25,22 +25,22 @@ export const valueCards: readonly ValueCard[] = [
   {
     title: 'Off the Shelf',
     result: 'Faster Lead Times',
-    figure: '90',
-    figureUnit: '% faster',
+    figure: '90%',
+    figureUnit: 'faster',
     text: 'In-stock parts, not shop drawings. Delivery is up to 90% faster than custom fabrication.',
   },
   {
     title: 'Modular and Reconfigurable',
     result: 'Predictable Builds with Unlimited Possibilities',
     figure: '3',
-    figureUnit: 'in pitch',
+    figureUnit: 'inch hole spacing',
     text: 'A connection point every 3 inches, so truss and plates bolt together on one grid.',
   },
   {
     title: 'Pre-Engineered',
     result: 'Faster Design Time',
-    figure: '10',
-    figureUnit: 'ft, by the foot',
+    figure: '1–10',
+    figureUnit: 'ft, in 1 ft steps',
     text: 'Three truss series in 1-foot increments up to 10 feet, with published load tables. Look up the load and drop the part into your drawing.',
   },
 ]

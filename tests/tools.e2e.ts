@@ -137,7 +137,9 @@ test('offers the parts list as a table, as tab-separated text, and as CSV', furt
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Part number\tQuantity\t.*\nBS-TR12A-10\t2\t/,
   )
-  const { name, text } = await download(page, () => page.getByRole('button', { name: 'CSV of parts list' }).click())
+  const { name, text } = await download(page, () =>
+    page.getByRole('button', { name: 'Save parts list as CSV' }).click(),
+  )
   expect(name).toBe('beam-parts.csv')
   expect(text).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
 })

@@ -36,7 +36,7 @@ const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
   page: 'Pages',
   loadTable: 'Load tables',
   document: 'Documents',
-  picture: 'Pictures',
+  picture: 'Images',
   file: 'Files',
 }
 

@@ -14,7 +14,7 @@ import { type Box, cellsNear, inverse, meet, volumeWithin } from './solids.ts'
 const FALL = 48
 const TOP_RAIL = [39, 45] as const
 const MID_RAIL = [15, 27] as const
-const TOE_BOARD = [0.3, 3.5] as const
+const TOE_BOARD = [2.5, 3.5] as const
 /** Maximum distance from the deck edge to a rail, because openings are limited to 19 in. */
 const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5

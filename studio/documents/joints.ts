@@ -122,18 +122,18 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
   const nutInSlot = (x: number): Part => by(nut, x, 0, 1.11)
   const strapOn = by(strap, 6, 0, 1.5)
 
-  const framesOnly = momentOf('BS-TR12A-10', 'end frames alone')
+  const framesOnly = momentOf('BS-TR12A-10', 'end frames only')
   const withPlates = momentOf('BS-PL-SP12', 'BS-TR12A,')
 
   return [
     {
       id: 'end-to-end',
-      lead: `Two lengths in line. The frames meet face to face; the pitch of the chords runs on across the joint. Without the splice plates of the next page this joint of 12 in aluminum truss is rated ${framesOnly}, with them ${withPlates}: leave them off only where the joint does not bend.`,
+      lead: `Two sections in line, frames face to face. On 12 in aluminum truss this joint is rated ${framesOnly}, and ${withPlates} with the splice plates on the next page. Omit the plates only where the joint carries no moment.`,
       takes: [[12, boltThrough([frame, frame])]],
       steps: [
         {
           title: 'Align',
-          text: 'Bring the end frames face to face on level ground or on stands. Make sure both faces are clean and free of burrs. Turn the sections so that the lacing pattern continues across the joint.',
+          text: 'Bring the end frames face to face on level ground or stands. Both faces must be clean and free of burrs. Turn the sections so that the lacing continues across the joint.',
           part: join(truss, by(truss, 19)),
         },
         {

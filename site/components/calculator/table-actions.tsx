@@ -16,7 +16,7 @@ export const TableActions = ({ name, file, rows }: { name: string; file: string;
       <button type="button" onClick={copy} aria-label={`Copy ${name}`}>
         Copy
       </button>
-      <button type="button" onClick={() => saveCsv(rows(), file)} aria-label={`CSV of ${name}`}>
+      <button type="button" onClick={() => saveCsv(rows(), file)} aria-label={`Save ${name} as CSV`}>
         CSV
       </button>
     </span>

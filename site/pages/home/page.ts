@@ -41,7 +41,7 @@ export const page = {
       sections: valueCards.map(({ title, result, figure, figureUnit, text }) => ({
         anchor: anchorOf(title),
         heading: title,
-        texts: [`${result}.`, `${figure}${figureUnit.startsWith('%') ? '' : ' '}${figureUnit}.`, text],
+        texts: [`${result}.`, `${figure} ${figureUnit}.`, text],
       })),
     },
   ],
