@@ -128,7 +128,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
   return [
     {
       id: 'end-to-end',
-      lead: `Two sections in line, frames face to face. On 12 in aluminum truss this joint is rated ${framesOnly}, and ${withPlates} with the splice plates on the next page. Omit the plates only where the joint carries no moment.`,
+      lead: `Two sections in line, face to face: ${framesOnly} on 12 in aluminum truss, or ${withPlates} with splice plates (next page). Omit the plates only where the joint carries no moment.`,
       takes: [[12, boltThrough([frame, frame])]],
       steps: [
         {
@@ -138,7 +138,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Pin',
-          text: 'Push a drift pin into two slots at opposite corners and bring the holes into line. Start four bolts in the corners by hand with a washer under each head and nut.',
+          text: 'Push a drift pin into two slots at opposite corners to align the holes. Start four corner bolts by hand, a washer under each head and nut.',
           part: join(run, alongX(corners(12), 11.75, 0.5)),
         },
         {
