@@ -113,9 +113,9 @@ test('serves the manifest and icons in the stated sizes', async () => {
 })
 
 const POLICIES = [
-  'Payment is due with the order unless other terms have been arranged',
-  'Payments by credit card carry a fee of 2%',
-  'A down payment may be required for raw materials, for custom products and for engineering',
+  'Payment is due with the order unless other terms are agreed in writing',
+  'Credit card payments carry a fee of 2%',
+  'A down payment may be required for raw materials, custom products, and engineering',
   'one year from the date of shipment',
   'Defects must be reported within 24 hours of receipt',
   'The standard truss finish is brushed',
@@ -145,7 +145,7 @@ test.each([
   ],
   [
     '/applications/concert-&-touring',
-    ['BoltSpan 12 inch truss is compatible with traditional 12 inch plated box truss'],
+    ['BoltSpan 12-inch truss is compatible with traditional 12-inch plated box truss'],
   ],
   [
     '/training',
@@ -154,7 +154,7 @@ test.each([
       'Coming Soon',
       'Our 2026 training dates will be announced soon',
       'Fill out the form below to tell us that you are interested',
-      'we will e-mail you the schedule',
+      'we will email you the schedule',
       'Spaces are limited',
     ],
   ],

@@ -59,7 +59,7 @@ describe.skipIf(isPostgres)('a backup of the embedded database', () => {
     const program = join(import.meta.dirname, '..', '..', 'scripts', 'data.ts')
     const env = { DATA_DIR: join(server.root, 'data') }
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'backup', target], { env })
-    expect(stdout).toMatch(/: \d+ inquiries, 2 objects of uploaded files/)
+    expect(stdout).toMatch(/: \d+ inquiries, 2 uploaded files/)
     done = true
     await writing
     expect(during.length).toBeGreaterThan(0)

@@ -29,6 +29,13 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     change:
       'Load tables with all checks, ratings of joints, and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
   },
+  {
+    revision: 'D',
+    date: '2026-11-25',
+    dateText: 'November 25, 2026',
+    change:
+      'More limit states of truss and joints, lower allowable loads; guardrails with a base rail; stair rails not load rated; plainer text.',
+  },
 ]
 
 export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]

@@ -55,8 +55,6 @@ function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
   const joints = columns.flatMap((column) => ratingsOn(column.series))
   const list = (lines: readonly string[]) => html`<ul class="notes">${lines.map((each) => html`<li>${each}</li>`)}</ul>`
   const combined = html`<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>`
-  // The shortest tables fit on the first page, so they don't need another page.
-  const front = joints.length === 0 && positions.length === 1
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
 <p class="lead">${table.member}. Allowable loads, lb and kg. Part numbers ${series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
@@ -67,7 +65,6 @@ ${joints.length > 0 ? '' : combined}
     (each) => html`<span><b>${governingLetters[each]}</b> ${governingNames[each]}</span>`,
   )}</div>
 ${positions.map((position) => propertiesBlock(position, positions.length > 1))}
-${front ? revisionTable : ''}
 ${positions.map((position) => loadsBlock(position, positions.length > 1))}
 <div class="sides">${[
     ...positions.flatMap(({ label, sides }) =>
@@ -79,7 +76,7 @@ ${joints.length > 0 ? html`<section class="block"><h2>Joint and part ratings</h2
 ${joints.some(({ partNumber }) => partNumber.startsWith('BS-RG')) && id !== 'truss-3-aluminum' ? html`<section class="block whole"><h2>Part limits</h2>${ratingTable(ratingsOfParts())}</section>` : ''}
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
-${front ? '' : revisionTable}
+${revisionTable}
 ${contactLine}</div>`}`
 }
 
