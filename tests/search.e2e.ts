@@ -53,7 +53,7 @@ const pagesOf = (document: string): readonly string[] =>
 
 // Covers 1.11
 test('finds the page of a document that contains a phrase', async ({ page }) => {
-  const sentence = 'Every length and every fitting, by a competent person'
+  const sentence = 'A competent person who knows the use inspects every section'
   const index = pagesOf('connection-guide').findIndex((text) => text.includes(sentence))
   expect(index).toBeGreaterThan(0)
   const phrase = await ask(page, { query: sentence })
