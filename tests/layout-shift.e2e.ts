@@ -158,7 +158,7 @@ for (const [width, height] of WINDOWS) {
     test('stays stable when the load finder starts and answers', async ({ page }) => {
       await openPage(page, '/load-tables?section=BS-TR12A&span=20.5')
       await expect(page.getByLabel('Section')).toBeEnabled()
-      await expect(page.getByText(/20\.5 ft lies between two rows/).first()).toBeVisible()
+      await expect(page.getByText(/20\.5 ft is between two rows/).first()).toBeVisible()
       await expectNoShift(page)
     })
 

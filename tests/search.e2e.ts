@@ -63,7 +63,7 @@ test('finds the page of a document that contains a phrase', async ({ page }) => 
   })
   // A row of a load table leads to its section of the page and opens the PDF at the row.
   const found = pagesOf('load-tables/truss-6-steel').map(
-    (text) => /(\d{1,2} \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
+    (text) => /\b(5 \d\.\d\d \d,\d{3} \d,\d{3} \w \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
   )
   const rowIndex = found.findIndex((each) => each !== undefined)
   const { results } = await ask(page, { query: found[rowIndex] ?? '' })

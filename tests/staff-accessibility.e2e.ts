@@ -61,7 +61,7 @@ test.describe('the staff area', further(), () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong email address or password' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -213,6 +213,6 @@ test.describe('the staff area without JavaScript', () => {
     await page.goto(`${server.url}/manage`)
     const notice = page.locator('noscript p')
     await expect(notice).toBeVisible()
-    expect(await notice.textContent()).toBe('The staff area needs JavaScript, which is turned off in your browser.')
+    expect(await notice.textContent()).toBe('The staff area requires JavaScript, which is turned off in your browser.')
   })
 })

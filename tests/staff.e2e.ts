@@ -53,7 +53,7 @@ test('signs in by keyboard after a wrong password and limits pages by role', asy
   await page.keyboard.press('Tab')
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email address or password' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('sam@boltspan.example')
   await page.getByLabel('Password').focus()
   await page.keyboard.press('ControlOrMeta+a')
