@@ -138,7 +138,7 @@ test.each([
     ],
   ],
   ['/products', ['Our Products', 'Our Flagship Products', 'SKETCHUP FILES', 'VIEW/DOWNLOAD THE CATALOG (V5)']],
-  ['/products/truss', ['The 12 inch truss bolts to traditional 12 inch plated box truss', 'SKETCHUP FILES']],
+  ['/products/truss', ['The 12-inch truss bolts to traditional 12-inch plated box truss', 'SKETCHUP FILES']],
   [
     '/applications',
     ['Common Applications Include', 'All images and videos use the same components in different configurations'],
