@@ -251,7 +251,7 @@ const documentLink = (kind: ResultLink['kind'], label: string, url: string, cont
 
 function pictureLink(key: string, contentOrigin: string): ResultLink[] {
   const file = imageFile(key)
-  return file ? [{ kind: 'picture', label: 'Picture', address: contentOrigin + file.path }] : []
+  return file ? [{ kind: 'picture', label: 'Image', address: contentOrigin + file.path }] : []
 }
 
 const figureOf = (figure: Figure): LoadFigure =>
@@ -308,7 +308,7 @@ export function imageEntries(contentOrigin: string): Entry[] {
       pageNumber: null,
       thumbnail: contentOrigin + file.thumbnail,
       ...(product ? { product } : {}),
-      card: { links: [{ kind: 'picture' as const, label: 'Picture', address: contentOrigin + file.path }] },
+      card: { links: [{ kind: 'picture' as const, label: 'Image', address: contentOrigin + file.path }] },
     }
   })
 }

@@ -24,50 +24,54 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
           ['End shear', pounds(truss.endShearLb)],
           ['Joint moment, 0.85 Mj', footPounds(truss.joint.momentInLb)],
           ['Joint shear, 0.85 Vj', pounds(truss.joint.shearLb)],
-          ['Fraction of chord force at a joint under shear, s', formatNumber(truss.joint.momentShare, 3)],
+          [
+            'Joint coefficients s, b',
+            `${formatNumber(truss.joint.momentShare, 3)}, ${formatNumber(truss.joint.compressionShare, 3)}`,
+          ],
+          ['Joint coefficient u', `${formatNumber(1000 * truss.joint.shearUsePerLb, 3)} per kip`],
           ...(truss.nodeLb ? ([['Node load', pounds(truss.nodeLb)]] as const) : []),
           ['Load on one chord between nodes', pounds(truss.chordPointLb)],
           ['Torque, 0.85 Ta', footPounds(truss.torqueInLb)],
           ['Shear stiffness of the lacing', `${formatNumber(Math.round(truss.webLb / 1000))} kip`],
         ] as const)
       : []),
-    ['E I', `${formatNumber(Math.round(flexuralLbIn2 / 1e6))} kip·in² × 1,000`],
+    ['E I', `${formatNumber(Math.round(flexuralLbIn2 / 1000))} kip·in²`],
     ['Self-weight', `${formatNumber(selfWeightLbPerFt, 2)} lb/ft`],
   ]
 }
 
-/** The formula of a check, and its clause. */
+/** Formula and clause of a check. */
 export interface CheckBasis {
   readonly formula: string
   readonly clause: string
 }
 
-/** The clause of the aluminum or steel standard. */
-const clause = (member: Pick<MemberStrength, 'name'>, adm: string, aisc: string): string =>
-  member.name.includes('steel') ? `AISC 360-22 ${aisc}` : `ADM 2020 ${adm}`
+type Basis = readonly [formula: string, adm: string, aisc: string]
 
-const trussBasis: Readonly<Record<Governing, readonly [formula: string, adm: string, aisc: string]>> = {
+const trussBasis: Readonly<Partial<Record<Governing, Basis>>> = {
   bending: ['M ≤ 0.85 × 2 chords × distance', 'D.2, E.2, E.3', 'D2, E3, E7'],
   chord: ['M / Ma + chord moment between nodes / its allowable ≤ 0.85', 'F.5, H.1', 'F10, H1'],
   node: ['P ≤ 0.85 × 2 posts, N / Na + N e / Ma = 1 in each', 'H.1', 'H1-1a'],
-  joint: ['M ≤ 0.85 Mj; V / Vj + s M / Mj ≤ 0.85', 'D.3, J.3, H.1', 'D3, J3, H1'],
+  joint: ['largest of M / Mj, V / Vj + s M / Mj, and u V + b M / Mj ≤ 0.85', 'D.3, J.3, H.1', 'D3, J3, H1'],
   shear: ['V / Va + T / Ta ≤ 0.85 for the lacing and end chords', 'F.5, H.1, H.3', 'F10, H1, H3'],
-  crippling: ['–', '', ''],
-  deflection: ['', '', ''],
 }
 
-const plainBasis: Readonly<Record<Governing, readonly [formula: string, adm: string, aisc: string]>> = {
-  ...trussBasis,
+const plainBasis: Readonly<Partial<Record<Governing, Basis>>> = {
   bending: ['M ≤ 0.85 × least of S Fy / 1.65, S Fu / 1.95, and lateral buckling', 'F.2, F.4', 'F'],
   shear: ['V ≤ 0.85 × 0.6 Fy A / 1.65', 'G.1, G.2', 'G4'],
   crippling: ['(M / Ma)^1.5 + (P / Pa)^1.5 ≤ 1', 'J.9', 'J10'],
 }
 
-/** The basis of a check of a beam. */
+const clauseFor = ({ name }: Pick<MemberStrength, 'name'>, adm: string, aisc: string): string =>
+  name.includes('steel') ? `AISC 360-22 ${aisc}` : `ADM 2020 ${adm}`
+
+/** @throws if the member has no such check */
 export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' | 'truss'>): CheckBasis {
   if (check === 'deflection') return { formula: 'δ ≤ L / 180; cantilever: 2 L / 180', clause: 'IBC table 1604.3' }
-  const [formula, adm, aisc] = (member.truss ? trussBasis : plainBasis)[check]
-  return { formula, clause: clause(member, adm, aisc) }
+  const basis = (member.truss ? trussBasis : plainBasis)[check]
+  if (!basis) throw new Error(`${member.name} has no check of ${check}`)
+  const [formula, adm, aisc] = basis
+  return { formula, clause: clauseFor(member, adm, aisc) }
 }
 
 /** The basis of a check against a part rating. */
@@ -88,5 +92,5 @@ export const torsionBasis: CheckBasis = {
 /** The basis of compression with bending. */
 export const columnBasis = (member: Pick<MemberStrength, 'name'>): CheckBasis => ({
   formula: 'N / Na + M / (Ma (1 − Ω N / Pcr)) ≤ 1',
-  clause: clause(member, 'E.2, H.1', 'E3, H1'),
+  clause: clauseFor(member, 'E.2, H.1', 'E3, H1'),
 })

@@ -31,13 +31,13 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
   </dl>
 )
 
-/** Header of a printed calculation report: data revision, date, URL, and inputs. */
 interface ReportHeadProps {
   readonly name: string
   readonly form: RefObject<HTMLFormElement | null>
   readonly capacities: readonly Line[]
 }
 
+/** Header of a printed calculation report: data revision, date, URL, inputs, and capacities. */
 export const ReportHead = ({ name, form, capacities }: ReportHeadProps) => {
   const [printed, setPrinted] = useState<Printed>()
   useEffect(() => {

@@ -55,7 +55,7 @@ export const columnFields = (
   choices: {
     section: { label: 'Section', options: sections },
     ends: {
-      label: 'Held',
+      label: 'End restraint',
       options: [
         ['free', 'Tower: base fixed, top free'],
         ['held', 'Both ends restrained'],
