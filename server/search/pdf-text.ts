@@ -50,18 +50,13 @@ export function pdfTexts(folder: string) {
     /** @throws if the file can't be read */
     async read(hash: string, file: string): Promise<readonly string[]> {
       const pages = await readPdf(file)
-      // Another node may read the same PDF if nodes share the folder.
-      const draft = `${pathOf(hash)}.${process.pid}.draft`
-      writeFileSync(draft, JSON.stringify(pages))
-      renameSync(draft, pathOf(hash))
+      writeFileSync(`${pathOf(hash)}.writing`, JSON.stringify(pages))
+      renameSync(`${pathOf(hash)}.writing`, pathOf(hash))
       return pages
     },
     /** Removes the texts of all other PDFs. */
     keepOnly(hashes: ReadonlySet<string>) {
-      for (const name of readdirSync(folder)) {
-        if (name.endsWith('.json') && !hashes.has(name.slice(0, -'.json'.length)))
-          rmSync(join(folder, name), { force: true })
-      }
+      for (const name of readdirSync(folder)) if (!hashes.has(name.replace(/\.json$/, ''))) rmSync(join(folder, name))
     },
   }
 }
