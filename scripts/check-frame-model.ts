@@ -1,10 +1,10 @@
 /**
- * Loads the frame model of each box truss with every published load of a single span and prints how much of each
- * member's strength it takes, the highest first. Fails where a published load takes more than all of it.
+ * Applies every published single-span load to the frame model of each box truss and prints the utilization of its
+ * members, the highest first. Fails if a utilization exceeds 1.
  *
- * Forces come from the model with its real stiffness. Bending comes from the model with members that don't stretch:
- * what is left is what equilibrium asks for, from arms of laps and supports and from loads between nodes. Bending by the
- * stretch of welded members is secondary and relieved by yielding (EN 1993-1-8, 5.1.5).
+ * Axial forces come from a model with real stiffness. Moments come from a model with inextensible members, which has only
+ * the moments that equilibrium requires: those from eccentric laps and supports and from loads between nodes. Moments
+ * from the elongation of welded members are secondary, and yielding relieves them (EN 1993-1-8, 5.1.5).
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
@@ -28,16 +28,16 @@ import { type TrussMember, type TrussStrength, trussMember, trussStrength } from
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** Supports carry the first 3 in, by contact: they push and don't pull. */
+/** Supports carry the first 3 in by contact, in compression only. */
 const BEARING_IN = 3
-/** Chord forces within this distance of a joint pass through its plates: the rating of the joint applies. */
+/** Within this distance of a joint, chord forces pass through the splice plates, so the joint rating applies. */
 const SPLICED_IN = 6
 /**
- * The arm of the plates bends a chord in tension within one panel of a joint. Ratings count it as shear lag, as for angles
- * that are connected by one leg (AISC 360-22 D3, J1.7).
+ * Eccentric splice plates bend a tension chord within one panel of a joint. The ratings include this as shear lag, as for
+ * angles connected by one leg (AISC 360-22 D3, J1.7).
  */
 const BESIDE_IN = 12
-/** A gap between welded pieces of a node that is shorter than this doesn't bend. */
+/** Shorter gaps between the welded pieces of a node don't bend. */
 const SHORTEST_IN = 0.25
 
 const limits = ['axial', 'chord bending', 'end stub', 'lacing bending', 'end frame'] as const
