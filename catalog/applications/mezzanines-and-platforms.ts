@@ -17,7 +17,7 @@ export const mezzaninesAndPlatforms = application('mezzanines-and-platforms', {
   pictures: {
     mezzanine: `
       Mezzanine, 16 × 24 ft
-      Raised deck on truss columns with two flights of stairs, a landing, and guardrails, a person beside it for scale`,
+      Raised deck on truss columns with two flights of stairs, a landing, and guardrails, with a person for scale`,
     'tank-platform': `
       Working platform around a tank
       Square platform with a ladder and guardrails around an upright cylindrical tank`,

@@ -23,7 +23,7 @@ export const tradeshowAndCorporateActivation = application('tradeshow-and-corpor
       Tall truss arch with corner blocks over a covered car shape on a low round stage`,
     counter: `
       Counter and sign tower
-      Counter with a wooden top on 3-inch truss legs beside a slim tower with a blank sign`,
+      Counter with a wooden top on 3-inch truss legs next to a slim tower with a blank sign`,
     'double-deck': `
       Double deck with meeting room
       Two-level booth of truss with a stair, guardrails, and a table with chairs on the upper deck`,

@@ -288,7 +288,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
           part: join(by(standing, 0, 0, 0.5), base),
         },
       ],
-      check: ['The plate bears over its full area.', 'Anchors are per the floor design.'],
+      check: ['The plate is in full contact with the floor.', 'Anchors are per the floor design.'],
     },
     {
       id: 'slot',
@@ -319,7 +319,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
       ],
       check: [
-        'The nut is square in the slot and bears on the lips over its full length.',
+        'The nut is square in the slot and seated on the lips over its full length.',
         'The tip of the bolt is at least 1/32 in off the bottom of the slot.',
       ],
     },

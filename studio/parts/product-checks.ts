@@ -79,7 +79,7 @@ function shank(at: Vec3, axis: 'x' | 'y' | 'z', diameter: number): Solid {
   return turned.translate([...at])
 }
 
-/** Asserts that a 1/2 in bolt at each location passes through all parts and that its head bears on each. */
+/** Asserts that a 1/2 in bolt at each location passes through all parts and that its head seats on each. */
 export function assertBolted(parts: readonly Part[], at: readonly Vec3[], axis: 'x' | 'y' | 'z', what: string): void {
   assert.ok(at.length > 0, `${what}: no holes to compare`)
   for (const [index, it] of parts.entries()) {
