@@ -91,7 +91,7 @@ export function loadFigures(item: Item): LoadFigure[] {
   ]
 }
 
-/** Returns a single value directly. Several values, or values of joints, refer to the spec sheet's table. */
+/** Returns a single value directly. For several values, or joint values, returns a reference to the table on the spec sheet. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
   if (!only || others.length > 0) return [{ label: 'Load rating', us: 'Listed on its spec sheet' }]

@@ -57,7 +57,7 @@ export interface StudioResults {
   readonly drawings: ByKey<DrawingFile>
   readonly documents: ByKey<DocumentFile>
   readonly films: ByKey<readonly FilmFile[]>
-  /** Paths under `media/` of the social image of each page. */
+  /** Path under `media/` to the social image of each page. */
   readonly openGraph: ByKey<string>
   /** By lead part number. */
   readonly drawingSheets: ByKey<DrawingSheet>

@@ -195,7 +195,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // Loads that stay in place have the same effect for each line of nodes.
+  // Loads that keep their position need the analysis of only one line of nodes.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)

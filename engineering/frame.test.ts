@@ -461,7 +461,7 @@ describe('a second-order analysis', () => {
     expect(problem.shape?.get('top')?.xIn).toBe(1)
   })
 
-  test('lowers the buckling load when shear deforms: Pe/(1 + Pe/GA) (Timoshenko and Gere, 2.17)', () => {
+  test('lowers the buckling load when shear deformation is included: Pe/(1 + Pe/GA) (Timoshenko and Gere, 2.17)', () => {
     const model = column({}, all, { shearAreaYIn2: 0.02, shearAreaZIn2: 0.02 })
     const critical = 1 / (4 / euler + 1 / (11.2e6 * 0.02))
     expect(isProblem(solveSecondOrder(model, [press(0.999 * critical)]))).toBe(false)

@@ -70,7 +70,7 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
     expect(tower?.heightFt).toBe(13)
   })
 
-  test('opens the header-to-tower joint when compression does not close it', () => {
+  test('treats the header-to-tower joint as open when compression does not hold it closed', () => {
     // 4,030 + 291.7 / 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb of 440 ft·lb.
     expect(tower?.seat.demand).toBeCloseTo(1940, -1)
     expect(tower?.seat.allowed).toBe(5280)

@@ -171,7 +171,7 @@ export function printedRow(row: LoadRow): PrintedRow {
 /** Anchor of a row on the load tables page, in the first position of its section: 'bs-tr12a-20-ft'. */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
-/** Values of a row by column: span, then load and deflection of each case, then self-weight deflection. */
+/** Row values in column order: span, load and deflection for each load case, self-weight deflection. */
 export function printedValues(row: LoadRow): string[] {
   const { ft, m, loads, selfDeflectionIn } = printedRow(row)
   const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])

@@ -116,7 +116,7 @@ function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): 
 }
 
 /**
- * Lateral displacement of the leg's top per pound, in inches: leg, beam with a pinned far end, lacing, and foot screw.
+ * Lateral displacement at the top of the leg, in inches per pound: leg, beam with a pinned far end, lacing, and foot screw.
  */
 function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beamIn: number, screwIn: number): number {
   return (

@@ -84,7 +84,7 @@ describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 62 in high,
     expect(quantityOf(found, 'BS-PL-G90-12')).toBe(4 * 2 + 2 * 4)
   })
 
-  test('deflects joists by 0.197 of 0.233 in under live load', () => {
+  test('deflects joists 0.197 in under live load, of 0.233 in allowed', () => {
     // 5 × 5.714 × 84⁴ / 384 / 18.81 × 10⁶.
     expect(found.floor.joist.liveIn).toBeCloseTo(0.197, 3)
     expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)

@@ -187,7 +187,7 @@ export function designPlatform(
     for (const joistIn of JOISTS_IN) {
       if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
       const layouts = layoutsOf(given, beam, beams, joistIn)
-      // Skips layouts that cannot beat the best one, to avoid their checks.
+      // Skips layouts that cannot beat the best one, to avoid checking them.
       if (layouts.every(({ pieces }) => pieces >= fewest)) continue
       const lbPerIn = ((psf * joistIn) / 12 / 12) * (bayFt / clearFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, lbPerIn))

@@ -122,7 +122,7 @@ describe('the extrusion profiles', () => {
   })
 
   test.each(Object.entries(profiles))(
-    'have their centroid at the center and less metal than their outline: %s',
+    'have their centroid at the center and a smaller area than their outline: %s',
     (_, profile) => {
       const { areaIn2, centroidIn, ixIn4 } = onEdgeProperties(profile)
       expect(centroidIn[0]).toBeCloseTo(0, 2)

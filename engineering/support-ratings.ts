@@ -43,7 +43,7 @@ export interface SupportRatings {
 
 const all = ratings()
 
-/** The lowest value of a part on a series, in lb or ft·lb: part, chord, or joint rating. */
+/** Lowest rating of a part mounted on a series, in lb or ft·lb: part, chord, or joint rating. */
 function lowest(partNumber: string, what: string, series: string): number | undefined {
   const values = all
     .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))

@@ -129,7 +129,7 @@ function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): Frame
   )
 }
 
-/** Solves with supports that push only: those that would pull are taken away. */
+/** Solves with compression-only supports. A support that would be in tension is removed. */
 function solveResting(frame: TrussFrame, dead: readonly FrameLoad[], live: readonly FrameLoad[]) {
   const resting = new Set(
     frame.chords

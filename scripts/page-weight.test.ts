@@ -43,7 +43,7 @@ describe('page scripts', () => {
     expect(read).not.toContain('/assets/lightbox.js')
   })
 
-  test('finds the module of each page', () => {
+  test('finds the module for each page', () => {
     expect(pageModules(manifest)).toEqual([product])
   })
 })

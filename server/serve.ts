@@ -17,7 +17,7 @@ const SHUTDOWN_LIMIT_MS = 10_000
  */
 const DRAIN_MS = 5000
 
-/** Interval at which a stopping server closes idle connections, which browsers keep alive. */
+/** Interval at which a server that is shutting down closes idle connections, which browsers keep alive. */
 const IDLE_SWEEP_MS = 50
 
 /**

@@ -18,7 +18,7 @@ const LARGE_HOLE_IN = 11 / 16
 let items: readonly CatalogItem[] = []
 const holes = new Map<string, readonly Hole[]>()
 
-/** A 2 ft length has all patterns of longer lengths. */
+/** A 2 ft length has every pattern of the longer lengths. */
 async function lengthToLookAt({ partNumber }: Item): Promise<string> {
   const short = partNumber.replace(/-\d\d$/, '-02')
   return short in (await allParts()) ? short : partNumber
@@ -136,7 +136,7 @@ describe('the box-truss adapter', () => {
     for (const { depth } of large) assert.ok(Math.abs(depth - boxTrusses[12].endFrame.thicknessIn) < 0.01)
   })
 
-  test('leaves space for washer, nut, and socket between its chords and its window', () => {
+  test('leaves space for a washer, nut, and socket between its chords and its window', () => {
     const { chord, sizeIn } = boxTrusses[12]
     const toChord = sizeIn / 2 - chord.wallIn - GAUGE_IN / 2
     // A deep socket is 1.42 times as wide as its opening (`tools.ts`).

@@ -93,7 +93,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     expect(text).not.toContain('Robin')
   })
 
-  await test.step('delete all personal data of the sender', async () => {
+  await test.step('delete all of the sender’s personal data', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await page.getByRole('link', { name: 'Export or delete this person’s data' }).click()
     await expect(page.getByLabel('Email address')).toHaveValue(email)
@@ -148,7 +148,7 @@ test.describe('an inquiry that two people edit at the same time', () => {
 test.describe('the inbox on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('fits the list and an inquiry and works by keyboard', further(), async ({ page, server }) => {
+  test('fits the list and an inquiry on the screen and works with a keyboard', further(), async ({ page, server }) => {
     await sendContactForm(page, server, {
       email: 'small@screen.example',
       message: `https://long.example/${'x'.repeat(200)}`,

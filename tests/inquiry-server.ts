@@ -110,7 +110,7 @@ interface Fixtures {
   readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
 }
 
-/** Creates the test function of a file. Tests in the same worker share one server. */
+/** Creates the test function for a file. Tests in the same worker share one server. */
 export const testWithServer = () =>
   siteTest.extend<Fixtures, { server: InquiryServer }>({
     serverWith: async ({ context }, use) => {

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 // Covers 2.product.20
-test('opens the catalog in a new tab from the end of a product page', async ({ page, context }) => {
+test('opens the catalog in a new tab from the bottom of a product page', async ({ page, context }) => {
   await page.goto('/products/tools')
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: 'VIEW/DOWNLOAD THE CATALOG (V5)' }).click()

@@ -190,7 +190,7 @@ test('draws no frames while nothing moves and frees its memory on closing', furt
   await expect.poll(activeContexts).toBe(0)
 })
 
-test('rotates with one finger and moves and zooms with two', further(), async ({ page }) => {
+test('rotates with one finger and pans and zooms with two', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const box = await model(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]

@@ -2,7 +2,7 @@ import { boxTrusses, nodeSpacingIn } from '../../engineering/truss-models.ts'
 import { application } from '../application.ts'
 
 export const industrialRigging = application('industrial-rigging', {
-  description: 'Gantries, lifting frames, spreaders, and beam mounts for moving machines where no crane can reach.',
+  description: 'Gantries, lifting frames, spreaders, and beam mounts for moving machinery where a crane can’t reach.',
   pageHeaderDescription:
     'Gantries, spreaders, and lifting frames that go through a door in pieces and stand over the machine an hour later.',
   bannerAlt: 'Rolling gantry of truss with a chain hoist and an electric motor on its hook, on a light floor',

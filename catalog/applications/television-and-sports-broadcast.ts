@@ -5,7 +5,7 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
     'Camera towers, commentary positions, sideline carts, and studio grids that stay still while people move.',
   pageHeaderDescription:
     'Camera towers, commentary booths, sideline carts, and studio grids: stiff where the lens is long, quick to move.',
-  bannerAlt: 'Camera tower of truss with guardrails and a camera on top, against a dark sky',
+  bannerAlt: 'Truss camera tower with guardrails and a camera on top, against a dark sky',
   text: [
     '## Stiff enough for a long lens',
     '**A lens at full zoom turns a footstep into an earthquake. BoltSpan towers put the camera on its own leg, so the operator’s floor can move while the image stays still.**',

@@ -95,7 +95,7 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-CAP3060': {
           name: 'End cap, 3 × 6 in',
-          description: 'Covers the end of the 3 × 6 in beam; six pegs hold it against kicks.',
+          description: 'Covers the end of the 3 × 6 in beam; six pegs keep it from being kicked loose.',
           figures: 'Size: 3 × 6 in | Thickness = 0.1875 in | Pegs: 6',
           matesWith: ['BS-EX3060-10'],
           alt: 'Long black rectangular cap with six ribbed pegs on its back',

@@ -8,7 +8,7 @@ export const hardware = product('hardware', {
     'Grade 8 bolts, nut bars, insert nuts, pins, rod, and spacers for the 9/16-inch holes of the 3-inch grid.',
   pageHeaderDescription:
     'One bolt size for nearly everything: 1/2-13 Grade 8 in a 9/16 in hole, turned with a 3/4 in wrench.',
-  bannerAlt: 'Black hex bolts with washers in a row along the drilled chord of a truss, very close',
+  bannerAlt: 'Close-up of black hex bolts with washers in a row along the drilled chord of a truss',
   productSections: [
     {
       title: 'Nut Bars',

@@ -16,7 +16,7 @@ export const plates = product('plates', {
     'Washer, splice, bent, gusset, base, and spacer plates and weld blanks that join truss, tube, and extrusion on the 3-inch grid.',
   pageHeaderDescription:
     'Plates for splices, braces, bases, spacers, and corners. Every hole is 9/16 in and lines up with a truss hole.',
-  bannerAlt: 'Yellow gusset plate bolted across the corner of two aluminum trusses, seen close',
+  bannerAlt: 'Close-up of a yellow gusset plate bolted across the corner of two aluminum trusses',
   productSections: [
     {
       title: 'Washer Plates',
@@ -41,7 +41,7 @@ export const plates = product('plates', {
         },
         'BS-PL-W4': {
           name: 'Washer plate, 4-hole',
-          description: 'Backs up a chord over a full foot; two of them clamp a timber or a drum of cable to the truss.',
+          description: 'Backs up a chord over a full foot; two of them clamp a timber or a cable reel to the truss.',
           figures: 'Size: 2 × 12 in | Thickness = 0.25 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-SP03', 'BS-HW-NB-4'],
@@ -275,7 +275,7 @@ export const plates = product('plates', {
     {
       title: 'Weld Blanks',
       description:
-        'Bare steel plates with the standard hole patterns, to weld to a column, an embed, or a vehicle frame and make it part of the grid.',
+        'Bare steel plates with the standard hole patterns. Weld one to a column, an embed, or a vehicle frame to make it part of the grid.',
       each: { material: 'steel', finish: 'Mill finish, oiled' },
       items: {
         'BS-PL-WB03': {
@@ -315,6 +315,6 @@ export const plates = product('plates', {
       Wide yellow plate bolted over the foot of a truss that stands on the side of another`,
     'splice-row': `
       Splice plates in 3, 6, and 12 inch
-      Three splice plates of rising size laid out side by side with black bolts beside them`,
+      Three splice plates in increasing sizes side by side with black bolts beside them`,
   },
 })

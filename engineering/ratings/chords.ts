@@ -224,7 +224,7 @@ export function frameJoint(series: BoxSeries, other: Limit = frameCorner(series)
 /** A tube's two bolts in each of two plates form a couple, one pitch apart. */
 export const tubeCouple = (series: TubeSeries): Limit => times(2 * grid.pitchIn, tubeBolt(series))
 
-/** Bearing of one bolt on sheet, in kips. */
+/** Bearing strength of one bolt on sheet, in kips. */
 export const sheetBoltKip = (material: LoadBearing, wallIn: number, edgeIn: number): number =>
   Math.min(boltShearKip(), bearingKip(material, { wallIn, edgeIn, holeIn: grid.holeIn }))
 

@@ -30,7 +30,7 @@ test.each(byHand)('limits the rail load when %s to %d lb', (governing, lb) => {
   expect((found?.kip ?? 0) * 1000).toBeCloseTo(lb, 0)
 })
 
-test('checks no additional post limit', () => {
+test('does not check an additional post limit', () => {
   expect(postLimits.map(({ governing }) => governing)).toEqual(byHand.map(([governing]) => governing))
 })
 

@@ -21,12 +21,12 @@ describe('a rating', () => {
     }
   })
 
-  test('is unique for a part on a member', () => {
+  test('is unique for each combination of part and member', () => {
     const keys = ratings().map(({ partNumber, on }) => `${partNumber}, ${on}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('has a design factor of 3 on yielding or 5 on rupture when a lifting part is calculated', () => {
+  test('uses a design factor of 3 for yielding or 5 for rupture for lifting parts', () => {
     const own = ratings().filter(({ partNumber, of }) => partNumber.startsWith('BS-RG') && of === 'part')
     expect(own.length).toBeGreaterThan(0)
     for (const { values } of own) for (const { designFactor } of values) expect([3, 5]).toContain(designFactor)

@@ -132,7 +132,7 @@ const rodRating = (): Rating => ({
   partNumber: 'BS-HW-TR-01',
   of: 'part',
   on: 'rod limit',
-  conditions: ['Straight tension with full nuts.'],
+  conditions: ['For straight tension only, with full-height nuts.'],
   values: [
     rated('Tension', 'lb', [
       lifting('rupture', ultimateKsi * rod.stressAreaIn2, 'rod thread', 'ASME B1.1'),

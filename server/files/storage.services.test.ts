@@ -45,7 +45,7 @@ const openUploads = async ({ bucket, ...settings }: S3Settings) => {
 testStorage('S3', onS3)
 
 describe('a bucket', () => {
-  test('is not emptied when the database knows none of its files', async () => {
+  test('is not emptied when the database has no record of its files', async () => {
     const { storage, keys } = await onS3()
     const key = await store(storage, Buffer.from('a file'))
     await expect(sweep(storage, [], 1.1)).rejects.toThrow('knows none of the files')

@@ -12,7 +12,7 @@ export interface Mailer {
 /** Size of the connection pool, and therefore the number of emails sent concurrently. */
 export const CONNECTIONS = 4
 
-/** Hosts that emails reach without crossing a network. */
+/** Mail hosts on this machine, reachable without network traffic. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 interface SmtpSettings {

@@ -11,7 +11,7 @@ export interface Site {
   readonly renderPage: RenderPage
   /** The content security policy of every page. */
   readonly policy: string
-  /** Folder of the built documents. */
+  /** Folder for the built documents. */
   readonly folder: string
 }
 

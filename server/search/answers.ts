@@ -50,7 +50,7 @@ export function answersFrom(facts: Facts) {
 }
 
 interface Question {
-  /** Lower case, without accents, number words as digits. */
+  /** Lowercase, without accents, with number words as digits. */
   readonly text: string
   readonly tokens: readonly Token[]
   /** Whether the question uses metric units, which then come first. */

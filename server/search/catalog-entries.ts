@@ -440,7 +440,7 @@ export interface DocumentPlace {
   readonly title?: string
 }
 
-/** Returns the places of documents by their paths. */
+/** Returns the location of each document, keyed by path. */
 export function documentPlaces(): ReadonlyMap<string, DocumentPlace> {
   const places = new Map<string, DocumentPlace>([
     ...loadTables.map(

@@ -13,7 +13,7 @@ export interface Facts {
   readonly cardFee: PolicyFact
   /** Deadline for reporting defects. */
   readonly defectReport: PolicyFact
-  /** Torques of fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
+  /** Torques for fasteners whose threads are weaker than a nut, such as 30 ft·lb for slot nuts. */
   readonly softTorques: readonly {
     readonly name: string
     readonly us: string

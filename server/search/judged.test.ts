@@ -53,7 +53,7 @@ interface LoadQuestion {
   readonly query: string
   /** Null if the question must not be answered with a number. */
   readonly answer: string | null
-  /** The load of the part alone, which is shown second. */
+  /** Load rating of the part alone, shown second. */
   readonly also?: string
   /** The part, and the truss that limits it. */
   readonly part?: string

@@ -118,7 +118,7 @@ const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
 /**
  * Replaces number words with digits: 'half inch', 'ten foot', and 'two by four' become '1/2 inch', '10 foot', and '2 by
- * 4'. Other words stay.
+ * 4'. Other words don't change.
  */
 export function withDigits(text: string): string {
   if (!/[a-z]{3}/i.test(text)) return text

@@ -66,7 +66,7 @@ export function createSearchIndex() {
   const groupList: Group[] = []
   /** Group numbers by entry number. */
   const groupOf: number[] = []
-  /** Cached until the next change, because MiniSearch takes milliseconds for a term that most entries have. */
+  /** Cached until the next change, because MiniSearch needs milliseconds to look up a term that most entries have. */
   const matches = new Map<string, Matches>()
   let count = 0
 

@@ -158,7 +158,7 @@ test('shows plain text around the matching words', async () => {
 })
 
 // Covers 3.search.4
-test('finds images of the request by their file names when they are at the content host', async () => {
+test('finds the requested images by file name when they are on the content host', async () => {
   const imageUrls = [
     'https://elsewhere.example/red-tower-crane.jpg',
     '/content/site/red-tower-crane.tif',

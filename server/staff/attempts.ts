@@ -33,7 +33,7 @@ export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
     return count <= max ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
   },
 
-  /** Undoes the count of an attempt with the correct password. */
+  /** Removes an attempt from the count if its password was correct. */
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')

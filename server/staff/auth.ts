@@ -197,7 +197,7 @@ export interface StoredFactor {
   readonly backup_codes: string
 }
 
-/** Returns the data encrypted with the current secret. Backup codes of earlier versions become hashes. */
+/** Returns the data encrypted with the current secret. Hashes backup codes that earlier versions stored. */
 export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
   const { secretConfig } = await auth.$context
   const { storeBackupCodes } = backupCodeOptions(

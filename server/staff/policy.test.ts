@@ -95,7 +95,7 @@ describe('the policy', () => {
     expect(refused).toEqual(expected)
   })
 
-  test('applies a new role from the next call', async () => {
+  test('applies a new role on the next call', async () => {
     const world = shared()
     const { id, headers } = await signedIn(world, 'editor', 'moved@boltspan.example')
     const files = async () => (await world.app.inject({ url: '/api/files/list', headers })).statusCode

@@ -174,7 +174,7 @@ export function createNavigation(
     window.addEventListener('pagehide', saveScroll)
     window.addEventListener('pageshow', restoreScroll)
     document.addEventListener('click', followLink)
-    // An anchor on this page may have been opened during hydration.
+    // A link to an anchor on this page may have been clicked during hydration.
     if (window.location.hash !== hash) followHistory(window.history)
     return () => {
       window.removeEventListener('popstate', followHistory)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Metadata of a page's head. */
+/** Metadata for the head of a page. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string

@@ -18,7 +18,7 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
     expect(numbers).toContain(part)
 })
 
-test('adds the bolts of decks, rails, and stairs that an image does not show', () => {
+test('adds bolts for decks, rails, and stairs that the image does not show', () => {
   const parts = builtFromOf('applications/aerospace/wing-stand')
   const quantityOf = (number: string) => parts.find(({ partNumber }) => partNumber === number)?.quantity
   // Two decks of 4, guardrails of 16, 16, and 24, three toe boards of 4, and a stair of 12.

@@ -113,7 +113,7 @@ describe('scrollToElement', () => {
   })
 
   // Covers 2.navigation.11
-  test('also leaves the height of the section strip', async () => {
+  test('also leaves room for the section strip', async () => {
     const { scrollToElement } = await fresh()
     page(1440, { stripPx: 60 })
     scrollToElement('profiles')

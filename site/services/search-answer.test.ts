@@ -25,7 +25,7 @@ function answered(data: unknown) {
 }
 
 // Covers 7.search.2-7
-test('reads a response with the fields of the contract', async () => {
+test('parses a response that has the fields in the API contract', async () => {
   await expect(answered(ANSWER)).resolves.toMatchObject(ANSWER)
 })
 

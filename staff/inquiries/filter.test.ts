@@ -25,7 +25,7 @@ describe('inquiry list URL', () => {
     expect(read(text)).toEqual(read(''))
   })
 
-  test('converts dates to full days in the user’s time zone', () => {
+  test('converts dates to whole-day ranges in the user’s time zone', () => {
     const { from, to } = callFilter(read('from=2026-11-21&to=2026-11-21')) as Record<string, string>
     expect(new Date(from ?? '')).toEqual(new Date(2026, 10, 21))
     expect(new Date(to ?? '')).toEqual(new Date(2026, 10, 22))

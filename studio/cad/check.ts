@@ -127,7 +127,7 @@ export async function reportOn(numbers: readonly string[]): Promise<Record<strin
   )
 }
 
-/** What gmsh reads from the STEP files of parts, by part number. */
+/** Data that gmsh reads from the STEP file of each part, keyed by part number. */
 export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRead> =>
   new Map(
     linesOf<StepRead>(

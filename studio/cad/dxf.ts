@@ -192,7 +192,7 @@ function extentOf(loops: readonly Drawn[]): readonly [Vec2, Vec2] {
   ]
 }
 
-/** Identical for two sides of a plate with the same size, circles, and polylines. */
+/** Key that is identical for two sides of a plate with the same size, circles, and polylines. */
 function signatureOf({ outlines, holes }: Drawing): string {
   const [low, high] = extentOf(outlines)
   const loops = [...outlines, ...holes].map((loop) =>

@@ -88,7 +88,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
     items
       .filter(({ product }) => !PATTERNLESS.includes(product.id))
       .map(({ item }) => {
-        // A 2 ft length has all patterns of longer lengths.
+        // A 2 ft length has every pattern of the longer lengths.
         const short = item.partNumber.replace(/-\d\d$/, '-02')
         return [item.partNumber as string, short in makers ? short : (item.partNumber as string)] as const
       }),

@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has as many solids as the data, valid and in the same bounding box', () => {
+  test('has the same number of solids as the data, all valid, with the same bounding box', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],

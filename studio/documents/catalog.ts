@@ -212,7 +212,7 @@ function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
         html`${line(title, 'uniform, total', (span) => rows.find((row) => row.spanFt === span)?.uniform.lb)}${line('', 'center point', (span) => rows.find((row) => row.spanFt === span)?.center.lb)}`,
     )}</tbody></table></section>`
   }
-  return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads of a simply supported single span. The full tables list every foot of span, five load cases, kilograms, and the governing check.</p>
+  return html`<h1 id="load-tables">Load tables at a glance</h1><p class="lead">Allowable static loads for a simply supported single span. The full tables list every foot of span, five load cases, kilograms, and the governing check.</p>
 ${types.map(block)}
 <p class="small">${NOTICE} Two supports, single span; self-weight deducted; deflection span/180; repetitive-use factor ${REPETITIVE_USE_FACTOR}. Read the notes of the full table before use.</p>`
 }

@@ -141,7 +141,7 @@ const ratingRows = ({ on, values }: Rating): Html[] =>
   })
 
 /** Tolerances of machined and welded metal parts. Molded, sawn, and purchased parts are excluded. */
-const TOLERANCES = 'Lengths ±1/16, hole places ±1/32, diameters +1/64 −0 in'
+const TOLERANCES = 'Lengths ±1/16, hole locations ±1/32, diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
 /**

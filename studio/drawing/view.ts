@@ -169,7 +169,7 @@ function edgesOf({ points, faces, normals }: Mesh, { toward }: Basis): Edge[] {
     if (facing1 <= 1e-4 && facing2 <= 1e-4) continue
     const fold = dot(one, two) < sharp
     const silhouette = facing1 > 1e-4 !== facing2 > 1e-4
-    // Faces that are almost edge-on make no silhouette unless they fold away.
+    // Faces that are almost edge-on produce no silhouette edges unless they fold away.
     if (!fold && !(silhouette && dot(one, two) < 0.9999)) continue
     const from = points[Math.floor(key / points.length)] as Vec3
     const to = points[key % points.length] as Vec3

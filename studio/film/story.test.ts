@@ -42,7 +42,7 @@ test('keeps every part in the frame and the action near the middle of its height
   for (const form of forms) {
     const [width, height] = films[form].size
     const camera = cameraOf(form)
-    // Lens in mm, for a sensor of 36 mm on the longer side.
+    // Focal length in mm, for a sensor that is 36 mm on its longer side.
     const halfHeight = (18 / camera.lens) * Math.min(1, height / width)
     const eye = new PerspectiveCamera(MathUtils.radToDeg(2 * Math.atan(halfHeight)), width / height)
     eye.up.set(0, 0, 1)

@@ -472,7 +472,7 @@ function screwSet(
   return { bosses: all.map((each) => each.boss), screws: all.map((each) => each.screw) }
 }
 
-/** Fitting with its outside, bores, and screws. */
+/** Fitting, given its outer shape, bores, and screws. */
 function fitting(outside: readonly Solid[], bores: readonly Solid[], { bosses, screws }: Screws, low = 0): Part {
   const hard = union(screws)
   const cast = cut(union([...outside, ...bosses]), [...bores, hard])

@@ -34,7 +34,7 @@ test('bolts the lifting lug to the end of a 6 in truss', () => {
   )
 })
 
-test('aligns side lug, ring, and winch with holes 3 in apart, and the bar with holes 9 in apart', () => {
+test('aligns the side lug, ring, and winch with holes 3 in apart and the bar with holes 9 in apart', () => {
   const chord = (x: number, y: number): Part => move(make('BS-TR12A-02'), [x, y - 5, -6])
   assertBolted(
     [make('BS-MH-LL2'), chord(-12, -1.35)],

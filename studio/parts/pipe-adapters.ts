@@ -17,7 +17,7 @@ const profileOf = (socket: Socket): Outline => {
   return socket === 'round' ? pipeProfile(outsideIn, wallIn) : tubeProfile(outsideIn, outsideIn, wallIn)
 }
 
-/** Cutter for welds and plate, including sharp corners. */
+/** Solid that cuts clearance for welds and plate, including sharp corners. */
 const boreOf = (socket: Socket): Outline => {
   const { outsideIn, wallIn } = sockets[socket]
   const bore = outsideIn - 2 * wallIn

@@ -18,7 +18,7 @@ test('fits wrench and socket over the 1/2 in nut', () => {
   assertApart(make('BS-TK-SK34'), move(nut, [0, 0, 2.5]), 'socket on the nut')
 })
 
-test('fits the drives of ratchet and torque wrench into the sockets', () => {
+test('fits the ratchet and torque wrench drives into the sockets', () => {
   for (const tool of ['BS-TK-RT12', 'BS-TK-TW12']) {
     const socket = move(turn(make('BS-TK-SK34'), [0, 0, 0]), [0, 0, 1.21])
     assertApart(make(tool), socket, `${tool} in the socket`)

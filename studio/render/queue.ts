@@ -194,7 +194,7 @@ function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
 
 const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
-/** Megasamples, including the fixed costs of startup and noise removal. */
+/** Render cost in megasamples, including the fixed costs of startup and noise removal. */
 function costOf(scene: Scene): number {
   const megapixels = (scene.width * scene.height) / 1e6
   return megapixels * (samplesOf(scene) + 10) + 2

@@ -183,7 +183,7 @@ export function hashOfBuild({ placed, openEdges }: Build): string {
     .slice(0, 12)
 }
 
-/** Camera of every tile. */
+/** Camera for every tile. */
 export const tileCamera: Camera = { azimuth: 36, elevation: 30, lens: 100, within: [0.84, 0.76] }
 
 /** A single part in the tile studio. */

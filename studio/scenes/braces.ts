@@ -53,7 +53,7 @@ interface HingeSeat {
   readonly v: number
   readonly degrees: number
   readonly side: 1 | -1
-  /** Thickness of the part under it, in. Default: a reducer plate. */
+  /** Thickness of the part below, in. Defaults to that of a reducer plate. */
   readonly on?: number
   /** Bolts to omit because of lacing behind them: across the strut, and toward the side of the pins. */
   readonly without?: (across: number, inward: number) => boolean

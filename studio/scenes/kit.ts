@@ -217,7 +217,7 @@ export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Deck side with a ladder at its far half: rails cut to length at the ladder, then a gate. */
+/** Deck side with a ladder in its far half: rails cut to length at the ladder, then a gate. */
 export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const at = (along: number): Vec3 => plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], along)

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 
 const STARTING_MS = 25_000
 
-/** Starts a virtual display. Xvfb writes its free number to file descriptor 3. */
+/** Starts a virtual display. Xvfb writes the display number that it picked to file descriptor 3. */
 export async function openScreen() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -39,7 +39,7 @@ test('marks matches, including matches across a cut', () => {
   expect(rest).toEqual([{ start: 16, text: 'ate', marked: true }])
 })
 
-test('preserves the text for any matches', () => {
+test('preserves the text regardless of the matches', () => {
   const range = fc.tuple(fc.nat(60), fc.nat(60))
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.array(range), (text, matches) => {

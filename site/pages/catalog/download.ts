@@ -16,7 +16,7 @@ interface FetchOptions {
   readonly onProgress: (progress: Progress) => void
   /** Aborts the download, which then throws the signal's reason. */
   readonly signal?: AbortSignal
-  /** Time without data, at the start or during the transfer. */
+  /** Maximum time without data, before or during the transfer. */
   readonly timeoutMs?: number
 }
 

@@ -42,7 +42,7 @@ export const page = {
   worksOffline: true,
   calculator: {
     description: 'Supports for an LED wall: a flown header, or towers with outriggers.',
-    given: 'Panel size and weight, columns, rows, flown or ground',
+    given: 'Panel size and weight, columns, rows, flown or ground-supported',
     answer: 'Header, picks or towers, reactions, ballast, parts list',
     keys: 'video wall calculator led screen ground support flown wall',
   },

@@ -119,7 +119,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       }
       rules={[
         'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers can be anywhere along the ' +
-          'beam chords. Edge beams have hangers on one chord, and the resulting torque.',
+          'beam chords. Edge beams have hangers on one chord only and resist the resulting torque.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
           '18 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +

@@ -33,7 +33,7 @@ describe('text filter', () => {
     expect(truss.names({ text: 'nylon' })).toEqual(['Tube cap, 3 in truss'])
   })
 
-  test('finds a part by the number of any size, and dimensions however × is typed', () => {
+  test('finds a part by the number of any size, and by dimensions regardless of how × is typed', () => {
     expect(truss.names({ text: 'tr12a-04' })).toEqual(['Truss, 12 in, aluminum'])
     expect(truss.names({ text: '24x24' })).toEqual(['Ground base, 12 in'])
   })
@@ -74,7 +74,7 @@ describe('sort order', () => {
     expect(sizes(true)[0]).toBe('Bolt set, 5/8-11, Grade 8')
   })
 
-  test('sorts part numbers and names alphabetically with numbers by value', () => {
+  test('sorts part numbers and names alphabetically, with numbers in order of value', () => {
     const numbers = arrangeParts(truss.parts, {
       text: '',
       column: 0,

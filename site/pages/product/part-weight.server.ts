@@ -10,7 +10,7 @@ export function weightLb(partNumber: string): number {
 
 const FEET = /^(\d+) ft$/
 
-/** Length of a size whose label is a length. */
+/** Length in feet that a size label states, if any. */
 export const lengthFt = (label: string): number | undefined => {
   const [, feet] = FEET.exec(label) ?? []
   return feet ? Number(feet) : undefined

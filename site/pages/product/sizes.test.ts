@@ -16,7 +16,7 @@ test('returns nothing for a part with one size', () => {
   expect(sizesOf('BS-TR-CB12')).toBeUndefined()
 })
 
-test('lists weights and uniform loads in pounds and kilograms for lengths', () => {
+test('lists weights and uniform loads of each length in pounds and kilograms', () => {
   const sizes = sizesOf('BS-TR12A-10')
   expect(sizes?.columns).toEqual([
     { label: 'Length', units: ['ft', 'm'] },

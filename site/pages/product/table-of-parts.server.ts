@@ -30,7 +30,7 @@ export interface PartCells {
 
 export interface TableOfParts {
   readonly columns: readonly NumberColumn[]
-  /** Specs that can be filtered by but have no column. Their cells follow those of the columns. */
+  /** Filterable specs without a column. Their cells come after the column cells. */
   readonly filters: readonly NumberColumn[]
   readonly rowOf: (item: Item) => PartCells
 }
