@@ -9,7 +9,7 @@ export const training = {
   comingSoonText: [
     'Our 2026 training dates will be announced soon.',
     'Fill out the form below to tell us that you are interested, and we will email you the schedule as soon as it is set.',
-    'Space is limited.',
+    'Spaces are limited.',
   ],
   /** Subject of the inquiry while no dates are announced. */
   inquiry: 'Training Inquiry: 2026 Dates',

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -17,12 +16,14 @@ async function readPdf(file: string): Promise<readonly string[]> {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Error(`reading took more than ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
-  reader.once('exit', (code) => limit.reject(new Error(`the PDF reader exited with code ${code}`)))
+  const pages = Promise.withResolvers<readonly string[]>()
+  const timer = setTimeout(() => pages.reject(new Error(`reading took more than ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS)
+  // The message and the exit can come in the same turn, and the first to settle the promise wins.
+  reader.once('message', pages.resolve)
+  reader.once('error', pages.reject)
+  reader.once('exit', (code) => pages.reject(new Error(`the PDF reader exited with code ${code}`)))
   try {
-    const [pages] = await Promise.race([once(reader, 'message'), limit.promise])
-    return pages as readonly string[]
+    return await pages.promise
   } finally {
     clearTimeout(timer)
     void reader.terminate()
