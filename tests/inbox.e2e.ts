@@ -79,7 +79,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await expect(page.getByLabel('Add a note')).toHaveValue('')
     await page.getByRole('button', { name: 'Done' }).click()
     const history = page.getByRole('region', { name: 'History' })
-    await expect(history).toContainText('Assignee changed from unassigned to Sam Sales')
+    await expect(history).toContainText('Assigned to Sam Sales')
     await expect(history).toContainText('In progress to Done')
     await page.getByRole('link', { name: 'All inquiries' }).click()
     await expect(page).toHaveURL(/\?q=flyrail\+bold$/)

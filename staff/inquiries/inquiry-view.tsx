@@ -454,7 +454,8 @@ const History = ({ changes, receivedAt }: { changes: readonly InquiryChange[]; r
 
 function changeText({ kind, before, after }: InquiryChange) {
   if (kind === 'resend') return `Resent an email: ${MAIL_KIND_TEXT[after as InquiryMail['kind']].toLowerCase()}`
-  if (kind === 'assignee') return `Assignee changed from ${before ?? 'unassigned'} to ${after ?? 'unassigned'}`
+  if (kind === 'assignee' && before && after) return `Reassigned from ${before} to ${after}`
+  if (kind === 'assignee') return after ? `Assigned to ${after}` : `Unassigned from ${before}`
   const [from, to] = [before, after].map((state) => STATE_TEXT[state as InquiryDetail['state']])
   return `State changed from ${from} to ${to}`
 }
