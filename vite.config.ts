@@ -1,8 +1,8 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 import { documents } from './catalog/studio-results.server.ts'
 import { partDocuments } from './scripts/part-documents.ts'
 import { addressesOf, type PageDeclaration } from './site/page-declaration.ts'
@@ -85,11 +85,25 @@ const serverOnly = (): Plugin => ({
   },
 })
 
+/** Minifies the inline script of every page. */
+const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  enforce: 'pre',
+  load: {
+    filter: { id: /start-when-shown\.js\?raw$/ },
+    handler(id) {
+      const file = id.replace('?raw', '')
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(minifySync(file, readFileSync(file, 'utf8'), { module: false }).code)}`
+    },
+  },
+})
+
 /** The style sheets and scripts that a document links (`scripts/build.ts`), so later imports don't load them again. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
 export default defineConfig({
-  plugins: [react(), routeTable(), serverOnly()],
+  plugins: [react(), routeTable(), serverOnly(), inlineScript()],
   appType: 'custom',
   // The file's name compresses better than Vite's hash and line, in scripts, styles, and documents.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },

@@ -32,6 +32,13 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <PageMeta />
+        {/* Before the styles, so that it runs before the first paint. Empty in the browser, where it has already run. */}
+        <script
+          data-modules={shell.modules.join(' ')}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash in the policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}
+        />
         <link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -61,13 +68,6 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <RouteAnnouncer />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for scripts */}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: pageData }} />
-        {/* Inlined to save a request before the first paint. Empty in the browser, where it has already run. */}
-        <script
-          data-modules={shell.modules.join(' ')}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash in the policy
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenShown : '' }}
-        />
       </body>
     </Router>
   </html>

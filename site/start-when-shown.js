@@ -1,12 +1,30 @@
 // The only inline script of a document. Other scripts wait until the page is visible (docs/decisions/site.md).
 {
-  // Before the first paint, so that units do not change visibly (`services/units.ts`).
+  const { dataset } = document.documentElement
+  // Before the first paint, so that nothing changes visibly (`services/units.ts` and `services/consent.ts`).
+  let isUndecided = true
   try {
     const units = new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units')
-    if (units === 'metric') document.documentElement.dataset.units = units
+    if (units === 'metric') dataset.units = units
+    const until = new Date(localStorage.getItem('boltspan-consent-date') ?? Date.now())
+    until.setUTCMonth(until.getUTCMonth() + 6)
+    isUndecided = !localStorage.getItem('boltspan-consent') || until < Date.now()
   } catch {
-    // Storage is blocked, so the page keeps its prerendered units.
+    // Storage is blocked, so the page keeps its prerendered units and asks about analytics.
   }
+  if (isUndecided && dataset.analytics !== 'off' && !navigator.globalPrivacyControl) dataset.consent = 'unset'
+  // Saves an answer that comes before hydration, like `choose` in `services/consent.ts`.
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('[data-answer]')
+    if (!button || 'hydrated' in dataset) return
+    dataset.consent = button.dataset.answer
+    try {
+      localStorage.setItem('boltspan-consent-date', new Date().toISOString().slice(0, 10))
+      localStorage.setItem('boltspan-consent', button.dataset.answer)
+    } catch {
+      // Storage is blocked, so the page asks again.
+    }
+  })
 
   const LONGEST_WAIT_MS = 3000
   // Time from a rendered frame to the screen, which browsers do not report, on a busy processor.

@@ -19,8 +19,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-const answer = (page: Page, choice: 'Accept' | 'Decline') =>
-  page.locator('#cookie-settings').getByRole('button', { name: choice }).click()
+const answer = (page: Page, choice: 'Accept' | 'Decline') => page.getByRole('button', { name: choice }).click()
 
 const changeTo = async (page: Page, choice: 'Accept' | 'Decline') => {
   await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()

@@ -15,20 +15,14 @@ export interface CatalogList<Head> {
   readonly byId: (id: string) => Head | undefined
 }
 
-const useList = <Head extends { id: string; name: string }>(
-  initial: readonly Head[],
-  load: () => Promise<readonly Head[]>,
-): CatalogList<Head> => {
-  const [all, setAll] = useState(initial)
+const useList = <Head extends { id: string; name: string }>(builtIn: readonly Head[]): CatalogList<Head> => {
+  const [all, setAll] = useState(builtIn)
   const [loading, setLoading] = useState(false)
   const refetch = useCallback(async () => {
     setLoading(true)
-    try {
-      setAll(await load())
-    } finally {
-      setLoading(false)
-    }
-  }, [load])
+    setAll(await Promise.resolve([...builtIn]))
+    setLoading(false)
+  }, [builtIn])
   return useMemo(
     () => ({
       all,
@@ -44,12 +38,9 @@ const useList = <Head extends { id: string; name: string }>(
 const ProductsContext = createContext<CatalogList<ProductHead> | null>(null)
 const ApplicationsContext = createContext<CatalogList<ApplicationHead> | null>(null)
 
-const loadProducts = async () => (await import('../../catalog/product-line.ts')).productLine
-const loadApplications = async () => (await import('../../catalog/application-line.ts')).applicationLine
-
 export const CatalogProviders = ({ children }: { children: ReactNode }) => {
-  const products = useList<ProductHead>(productLine, loadProducts)
-  const applications = useList<ApplicationHead>(applicationLine, loadApplications)
+  const products = useList<ProductHead>(productLine)
+  const applications = useList<ApplicationHead>(applicationLine)
   return (
     <ProductsContext value={products}>
       <ApplicationsContext value={applications}>{children}</ApplicationsContext>

@@ -1,81 +1,95 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { analytics, service, watchClicks, watchWithdrawal } from '../../services/analytics.ts'
-import { choose, consent } from '../../services/consent.ts'
+import { type Choice, choose, consent } from '../../services/consent.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { watchStorage } from '../../services/storage.ts'
-import type { ConsentBannerProps } from './consent-banner.tsx'
+import { analyticsQuestion } from './analytics-question.ts'
+import styles from './consent.module.css'
+import type { ConsentSettingsProps } from './consent-settings.tsx'
+
+type Answer = Choice['consent']
 
 /**
  * Links to this fragment open the settings. The fragment alone also opens them, in case of a click before hydration.
  */
-const SETTINGS = '#cookie-settings'
+const SETTINGS = 'a[href$="#cookie-settings"]'
 
-/** Asks for consent to analytics and tracks page views if it is given. Loads the banner on demand. */
+/**
+ * Asks for consent to analytics below the header and tracks page views if it is given. Loads the settings on demand.
+ */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
-  const state = useSyncExternalStore(watchStorage, consent, () => 'declined')
-  const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps>>()
-  /** Element that had focus when the settings were opened. */
-  const [opener, setOpener] = useState<Element | null>()
-  const [announcement, setAnnouncement] = useState('')
-  const reopened = opener !== undefined
-  const isOpen = reopened || (state === 'unset' && service() !== 'off')
+  const state = useSyncExternalStore(watchStorage, consent, consent)
+  const [open, setOpen] = useState<{ Settings: ComponentType<ConsentSettingsProps>; opener: HTMLElement }>()
+  /** The answer that was just saved. */
+  const [saved, setSaved] = useState<Answer>()
 
-  useEffect(() => watchClicks(), [])
-  useEffect(() => watchWithdrawal(), [])
+  useEffect(watchClicks, [])
+  useEffect(watchWithdrawal, [])
 
   // Page views are tracked from the page on which the visitor consents.
   useEffect(() => {
     if (state === 'accepted') void analytics.track({ name: 'page_view', page: pathname })
   }, [pathname, state])
 
+  // `start-when-shown.js` sets the attribute before the first paint.
   useEffect(() => {
-    const open = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest(`a[href$="${SETTINGS}"]`) : null
-      if (!link) return
-      event.preventDefault()
-      setOpener(link)
+    document.documentElement.dataset.consent = service() === 'off' ? '' : state
+  }, [state])
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const target = (event.target as Element).closest<HTMLElement>(`[data-answer], ${SETTINGS}`)
+      const answer = target?.dataset.answer as Answer | undefined
+      if (answer) {
+        choose(answer)
+        setSaved(answer)
+        // The focused button disappears, so the focus returns to the element before it.
+        document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
+      } else if (target) {
+        event.preventDefault()
+        // If the settings fail to load, analytics stay as they are.
+        import('./consent-settings.tsx').then(
+          ({ ConsentSettings }) => setOpen({ Settings: ConsentSettings, opener: target }),
+          () => {},
+        )
+      }
     }
-    document.addEventListener('click', open)
-    return () => document.removeEventListener('click', open)
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
   }, [])
 
   useEffect(() => {
-    if (hash !== SETTINGS) return
-    setOpener(document.querySelector(`a[href$="${SETTINGS}"]`))
+    if (hash !== '#cookie-settings') return
+    document.querySelector<HTMLElement>(SETTINGS)?.click()
     navigateTo(window.location.pathname + window.location.search, { replace: true, scrollToTop: false })
   }, [hash])
 
-  useEffect(() => {
-    if (!isOpen) return
-    // If the banner fails to load, analytics stay off.
-    import('./consent-banner.tsx').then(
-      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      () => {},
-    )
-  }, [isOpen])
-
   const close = () => {
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    setOpener(undefined)
+    open?.opener.focus({ preventScroll: true })
+    setOpen(undefined)
   }
 
   return (
     <>
-      {isOpen && Banner && (
-        <Banner
-          // A new key remounts the banner so that it takes focus.
-          key={String(reopened)}
-          reopened={reopened}
-          onChoose={(next) => {
-            choose(next)
-            setAnnouncement(next === 'accepted' ? 'Saved. Analytics are on.' : 'Saved. Analytics are off.')
+      <section
+        className={`${styles.bar} ${styles.question}`}
+        aria-labelledby="analytics-question"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, which the browser keeps
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? analyticsQuestion : '' }}
+      />
+      {open && (
+        <open.Settings
+          onChoose={(answer) => {
+            choose(answer)
+            setSaved(answer)
             close()
           }}
           onClose={close}
         />
       )}
       <p role="status" className="visually-hidden">
-        {announcement}
+        {saved && `Saved. Analytics are ${saved === 'accepted' ? 'on' : 'off'}.`}
       </p>
     </>
   )

@@ -35,7 +35,6 @@ export const SiteHeader = () => {
   return (
     <>
       <div ref={top} className={styles.top} />
-      <Consent pathname={pathname} hash={hash} />
       <header className={styles.header}>
         <SiteLink to="/" className={styles.logo} aria-label="BoltSpan, home">
           <Logo />
@@ -65,6 +64,7 @@ export const SiteHeader = () => {
           <Drawer />
         </div>
       </header>
+      <Consent pathname={pathname} hash={hash} />
       <div className={styles.row} data-results={isResults || undefined}>
         <div
           id="site-search"

@@ -1,0 +1,17 @@
+import buttons from '../button/button.module.css'
+import styles from './consent.module.css'
+
+const button = (answer: string, label: string) =>
+  `<button type="button" class="${buttons.button}" data-look="on-ink" data-answer="${answer}">${label}</button>`
+
+/**
+ * Markup of the question about analytics. It is in every prerendered page and appears before the first paint while
+ * `data-consent` on `<html>` is 'unset', so it moves and covers nothing. The browser never renders it.
+ */
+export const analyticsQuestion = `<div class="${styles.text}">
+<h2 id="analytics-question">Allow analytics?</h2>
+<p data-service="first-party">We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.</p>
+<p data-service="ga4">Google Analytics sets cookies and records page views, searches, and PDF opens.</p>
+<p><a href="/warranty-and-policies#privacy">What we collect and how long we keep it</a></p>
+</div>
+<div class="${styles.choices}">${button('declined', 'Decline')}${button('accepted', 'Accept')}</div>`
