@@ -116,6 +116,20 @@ describe('a beam with loads at any location', () => {
     expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
+  test('adds the bending of a chord to the moment of a joint in the same bay', () => {
+    // 16 ft of 12 in aluminum truss, spliced at midspan, 140 lb on a chord 6 in from the joint. Moment at the joint: 140
+    // × 90 / 192 × 96 = 6,300 in·lb, and 2,458 of self-weight, of 5,354 × 12 in·lb.
+    const answer = checkBeam(memberOf('BS-TR12A'), {
+      supports: { kind: 'simple', spanIn: 192 },
+      points: [{ atIn: 90, lb: 140, on: 'chord' }],
+      spreads: [],
+      joints: [96],
+    })
+    const chord = answer.checks.find(({ check }) => check === 'chord')
+    expect(chord?.atIn).toBe(96)
+    expect(chord?.use).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
+  })
+
   test('adds chord bending and torque when a load is on one chord', () => {
     const given = (on: 'node' | 'chord' | 'chords'): BeamCase => ({
       supports: simple(240),

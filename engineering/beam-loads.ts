@@ -367,22 +367,39 @@ function chordBendingLocationsOf(
   const spacing = truss.nodes[0]?.spacingIn ?? 0
   // Behind a cantilever, the chords continue for at least its length.
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
+  const between = (fromIn: number, toIn: number) =>
+    off.reduce((sum, { atIn, lb }) => sum + (atIn > fromIn && atIn < toIn ? lb : 0), 0)
+  // Loads that are a node spacing or more apart are never in one bay.
+  const inOneBay = (x: number) =>
+    largest(
+      off.filter(({ atIn }) => atIn > x - spacing && atIn <= x),
+      ({ atIn }) => between(atIn - 1e-9, atIn + spacing),
+    ) || between(x, x + spacing)
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
   return [
-    ...loads.momentPeaks.filter(({ atIn }) => spreadAt(atIn) > 0),
-    ...off.map(({ atIn }) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
-  ].map(({ atIn, momentInLb: bent }) => ({
-    atIn,
-    momentInLb: bent,
-    use:
-      (chordUsePerLbIn(truss.chordBays, beamIn) * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
-      off.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) < spacing ? each.lb : 0), 0) /
-        usable(truss.chordPointLb),
-    strength: jointPlacesOf(given).some((each) => Math.abs(each - atIn) < 1)
-      ? Math.min(momentInLb, usable(truss.joint.momentInLb))
-      : weakestInLb,
-  }))
+    ...[
+      ...loads.momentPeaks.filter(({ atIn }) => spreadAt(atIn) > 0),
+      // A load next to a joint bends the chords of the joint.
+      ...jointPlacesOf(given).map((atIn) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
+    ].map((each) => ({ ...each, chordLb: inOneBay(each.atIn) })),
+    ...off.map(({ atIn }) => ({
+      atIn,
+      momentInLb: loads.momentAt(atIn),
+      chordLb: between(atIn - spacing, atIn + spacing),
+    })),
+  ]
+    .map(({ atIn, momentInLb: bent, chordLb }) => ({
+      atIn,
+      momentInLb: bent,
+      use:
+        (chordUsePerLbIn(truss.chordBays, beamIn) * spreadAt(atIn)) / REPETITIVE_USE_FACTOR +
+        chordLb / usable(truss.chordPointLb),
+      strength: jointPlacesOf(given).some((each) => Math.abs(each - atIn) < 1)
+        ? Math.min(momentInLb, usable(truss.joint.momentInLb))
+        : weakestInLb,
+    }))
+    .filter(({ use }) => use > 0)
 }
 
 function checksOf(

@@ -58,7 +58,8 @@ export interface PlatformAnswer {
   /** From the floor to the end of the leg. */
   readonly footIn: number
   readonly joist: BeamAnswer
-  readonly hanger: { readonly demandLb: number; readonly allowedLb: number }
+  /** The most loaded hanger. Hangers of joists away from the beam ends carry `innerLb`. */
+  readonly hanger: { readonly demandLb: number; readonly innerLb: number; readonly allowedLb: number }
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   /** Floor deflections against span/360 under live load and span/240 under total load. */
@@ -92,6 +93,8 @@ const DECK_LIVE_PSF = 125
 const SHORTEST_LEG_FT = 2
 /** A 4 × 8 ft deck panel weighs 116 lb. */
 const DECK_PSF = 116.1 / 32
+/** A 4 ft guardrail weighs 39.2 lb and its toe board 3.7 lb. The 8 ft ones weigh less per foot. */
+const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot, from the floor to the end of the leg. */
 const FOOT_IN = [6, 12] as const
 const JOISTS_IN = [24, 18, 12] as const
@@ -121,7 +124,6 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
       return { field, message: `Deck panels are 4 ft wide. Use ${less} or ${less + PANEL_FT} ft, not ${value} ft.` }
     }
   }
-  if (widthFt > lengthFt) return { field: 'widthFt', message: 'Enter the shorter side as the width.' }
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const [lowest, highest] = deckHeightsIn
   if (heightIn < lowest || heightIn > highest) {
@@ -160,6 +162,16 @@ const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   )
 }
 
+/** The same platform with its long side as the length, because beams run along the long side. */
+export const longSideFirst = <Sides extends Pick<PlatformCase, 'lengthFt' | 'widthFt'>>(given: Sides): Sides => ({
+  ...given,
+  lengthFt: Math.max(given.lengthFt, given.widthFt),
+  widthFt: Math.min(given.lengthFt, given.widthFt),
+})
+
+/** Weight of the guardrail along an edge, in lb/ft. */
+const railLbPerFt = (heightIn: number) => (heightIn >= GUARD_FROM_IN ? GUARDRAIL_LB_PER_FT : 0)
+
 /**
  * Of the layouts with the longest possible spans, returns the one with the fewest lengths of leg, beam, and joist.
  * Returns a refusal if no layout can carry the load.
@@ -168,10 +180,11 @@ export function designPlatform(
   beam: MemberStrength,
   joistMember: MemberStrength,
   ratings: SupportRatings,
-  given: PlatformCase,
+  entered: PlatformCase,
 ): PlatformAnswer | Refusal<PlatformField> {
-  const wrong = refusal(given)
+  const wrong = refusal(entered)
   if (wrong) return wrong
+  const given = longSideFirst(entered)
   const { widthFt, heightIn, livePsf, lateral } = given
   const { hangerLb, foot } = ratings
   if (!hangerLb || !foot || !beam.truss)
@@ -189,12 +202,16 @@ export function designPlatform(
       const layouts = layoutsOf(given, beam, beams, joistIn)
       // Skips layouts that cannot beat the best one, to avoid checking them.
       if (layouts.every(({ pieces }) => pieces >= fewest)) continue
-      const lbPerIn = ((psf * joistIn) / 12 / 12) * (bayFt / clearFt)
-      const joist = checkBeam(joistMember, uniformCase(clearFt * 12, lbPerIn))
-      const hanger = { demandLb: (lbPerIn * clearFt * 12 + joist.selfWeightLb) / 2, allowedLb: hangerLb }
-      const joistFloor = floorOf(joist, clearFt * 12, livePsf / psf)
+      const innerLbPerFt = (psf * joistIn) / 12
+      // An end joist is half a foot from the edge and also carries the guardrail.
+      const endLbPerFt = (psf * (TRUSS_IN / 2 + joistIn / 2)) / 12 + railLbPerFt(heightIn)
+      const joistLbPerFt = Math.max(innerLbPerFt, endLbPerFt)
+      const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (joistLbPerFt / 12) * (bayFt / clearFt)))
+      const hangerOf = (lbPerFt: number) => (lbPerFt * bayFt + joist.selfWeightLb) / 2
+      const hanger = { demandLb: hangerOf(joistLbPerFt), innerLb: hangerOf(innerLbPerFt), allowedLb: hangerLb }
+      const joistFloor = floorOf(joist, clearFt * 12, (livePsf * joistIn) / 12 / joistLbPerFt)
       if ((joist.checks[0]?.use ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.use > 1) continue
-      const livePart = ((livePsf / psf) * (hanger.demandLb - joist.selfWeightLb / 2)) / hanger.demandLb
+      const livePart = ((livePsf / psf) * (hanger.innerLb - joist.selfWeightLb / 2)) / hanger.innerLb
       for (const { pieces, ...layout } of layouts) {
         const framing = framingOf(
           given,
@@ -249,11 +266,17 @@ function framingOf(
   const { beams, spans, spanFt, joistIn, bayFt, hanger } = layout
   const places = joistPlacesIn(spanFt, joistIn)
   const spanIn = spanFt * 12
+  const railLb = railLbPerFt(heightIn)
+  const isEnd = (index: number) => index === 0 || index === places.length - 1
   const loaded = (on: PointLoad['on'], hangers: number) =>
     checkBeam(beam, {
       supports: { kind: 'simple', spanIn },
-      points: places.map((atIn) => ({ atIn, lb: hangers * hanger.demandLb, on })),
-      spreads: [],
+      points: places.map((atIn, index) => ({
+        atIn,
+        lb: hangers * (isEnd(index) ? hanger.demandLb : hanger.innerLb),
+        on,
+      })),
+      spreads: hangers === 1 && railLb > 0 ? [{ fromIn: 0, toIn: spanIn, lbPerIn: railLb / 12 }] : [],
       joints: jointsOf(fewestLengths(spanFt), spanIn),
     })
   const edgeBeam = loaded('chord', 1)

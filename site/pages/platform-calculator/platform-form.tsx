@@ -4,6 +4,7 @@ import {
   type FloorDeflection,
   GUARD_FROM_IN,
   type LoadClass,
+  longSideFirst,
   type PlatformAnswer,
   type PlatformField,
 } from '../../../engineering/platform.ts'
@@ -41,7 +42,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     const rounded = Math.round(value / step) * step
     return Math.abs(rounded - value) < 0.003 * step + 1e-3 ? rounded : value
   }
-  const given = {
+  const given = longSideFirst({
     lengthFt: near(numbers.length, 1),
     widthFt: near(numbers.width, 1),
     heightIn: near(numbers.height, 1),
@@ -49,7 +50,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     stair: values.stair === 'yes',
     lateral: Number(values.lateral) as LateralClass,
     friction: numbers.friction,
-  }
+  })
   const found =
     member && rated && Object.keys(errors).length === 0 ? designPlatform(member, joist, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
@@ -110,6 +111,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
                     ? 'OSHA 1910.28(b)(1), 1910.29(b)'
                     : `below ${GUARD_FROM_IN} in, 1910.28(b)(1)`,
                 },
+                ...(given.stair
+                  ? [{ label: 'Stair rails', value: 'Not load rated', note: 'OSHA 1910.29(f)(7) requires 200 lb' }]
+                  : []),
               ]}
             />
             <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
@@ -119,7 +123,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
       }
       rules={[
         'Joists of 3 in truss carry the live load and the deck weight of 3.6 lb/ft². Their hangers can be anywhere along the ' +
-          'beam chords. Edge beams have hangers on one chord only and resist the resulting torque.',
+          'beam chords. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +
+          'joists also carry guardrails and toe boards, 10.7 lb/ft.',
         'Live loads: ASCE 7-22, table 4.3-1. Deck panels carry 125 lb/ft² on supports at 2 ft on center and 150 lb/ft² at ' +
           '18 in on center. Concentrated loads, vehicles, and vibration from dancing are not covered.',
         'Floor deflection limits are span/360 under live load and span/240 under total load (International Building Code, ' +
@@ -139,7 +144,8 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           'leg, with an eccentricity of 5.45 in in each direction.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
-        'Wind, earthquake, guardrail loads over 200 lb, and the floor below are not covered.',
+        'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
+          'are not covered.',
         `Static loads. Strengths include the repetitive-use factor of ${REPETITIVE_USE_FACTOR} (ANSI E1.2-2021), and ` +
           'self-weight is included.',
       ]}
