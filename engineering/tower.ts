@@ -83,7 +83,7 @@ export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 
 /** Depth across the wind, in inches. */
-const depthOf = ({ truss, series }: MemberStrength): number =>
+export const depthOf = ({ truss, series }: MemberStrength): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
 const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {

@@ -1,9 +1,10 @@
 import { type ColumnEnds, columnEnds } from '../../../engineering/plain-columns.ts'
-import { checkTower, STABILIZING_WEIGHT_FACTOR, type TowerCheck } from '../../../engineering/tower.ts'
+import { checkTower, depthOf, STABILIZING_WEIGHT_FACTOR, type TowerCheck } from '../../../engineering/tower.ts'
 import { Label } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { columnBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import { arrowLengths } from '../../components/calculator/load-arrows.ts'
 import { feet, force, inches, mass, massDown, moment, percent, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
@@ -134,13 +135,15 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
     <>
       <TowerDrawing
         heightIn={numbers.height * 12}
+        depthIn={depthOf(member)}
         widthIn={free ? numbers.width : 0}
-        load={mass(numbers.load)}
-        side={force(numbers.force)}
-        atPart={numbers.at / numbers.height}
+        loadLb={numbers.load}
+        eccentricIn={numbers.eccentricity}
+        forceLb={numbers.force}
+        atIn={numbers.at * 12}
         title={
-          `${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} at the top, ` +
-          `${force(numbers.force)[0]} lateral`
+          `To scale: ${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} at the top, ` +
+          `${inches(numbers.eccentricity)[0]} off center, ${force(numbers.force)[0]} lateral`
         }
       />
       <ResultList
@@ -205,35 +208,83 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
 
 interface TowerDrawingProps {
   readonly heightIn: number
+  readonly depthIn: number
+  /** Width of the base, or 0 without a base. */
   readonly widthIn: number
-  readonly load: readonly [string, string]
-  readonly side: readonly [string, string]
-  /** Fraction of the height. */
-  readonly atPart: number
+  readonly loadLb: number
+  readonly eccentricIn: number
+  readonly forceLb: number
+  readonly atIn: number
   readonly title: string
 }
 
-/** The column with its loads. The width is not to scale. */
-const TowerDrawing = ({ heightIn, widthIn, load, side, atPart, title }: TowerDrawingProps) => {
-  const forceY = 15 - 12 * atPart
+/** Height of the floor and of the space for the column, and half the width on a phone, in rem. */
+const FLOOR = 15
+const TALLEST = 11
+const HALF_WIDTH = 7.5
+
+/** The column, its base, and its loads, to scale. Arrows share one scale. */
+const TowerDrawing = (props: TowerDrawingProps) => {
+  const { heightIn, depthIn, widthIn, loadLb, eccentricIn, forceLb, atIn, title } = props
+  const widestIn = Math.max(widthIn / 2, eccentricIn, depthIn / 2)
+  const remPerIn = Math.min(TALLEST / heightIn, HALF_WIDTH / widestIn)
+  const rem = (value: number) => `${value.toFixed(2)}rem`
+  const top = FLOOR - heightIn * remPerIn
+  const half = (depthIn / 2) * remPerIn
+  const loadX = eccentricIn * remPerIn
+  const forceY = FLOOR - atIn * remPerIn
+  const [loadLength = 0, forceLength = 0] = arrowLengths([loadLb, forceLb]).map((length) => length / 2)
   return (
     <svg className="drawing" height="18rem" role="img" aria-label={title}>
-      <line className="thin" x1="8%" x2="92%" y1="15rem" y2="15rem" />
-      <line className="beam" x1="50%" x2="50%" y1="3rem" y2="15rem" />
-      {widthIn > 0 && <line className="beam" x1="36%" x2="64%" y1="14.85rem" y2="14.85rem" />}
-      <line className="force" x1="50%" x2="50%" y1="1.6rem" y2="2.7rem" />
-      <svg x="50%" y="2.9rem" overflow="visible" aria-hidden="true">
-        <path d="m-5-9 5 9 5-9" className="force" />
+      <line className="thin" x1="8%" x2="92%" y1={rem(FLOOR)} y2={rem(FLOOR)} />
+      <svg x="50%" overflow="visible" aria-hidden="true">
+        <rect className="line" x={rem(-half)} y={rem(top)} width={rem(2 * half)} height={rem(FLOOR - top)} />
+        {widthIn > 0 && (
+          <line
+            className="beam"
+            x1={rem((-widthIn / 2) * remPerIn)}
+            x2={rem((widthIn / 2) * remPerIn)}
+            y1={rem(FLOOR)}
+            y2={rem(FLOOR)}
+          />
+        )}
+        {loadX > half && <line className="beam" x1="0" x2={rem(loadX)} y1={rem(top)} y2={rem(top)} />}
+        <line className="thin" strokeDasharray="4 3" x1="0" x2="0" y1={rem(top - 0.6)} y2={rem(FLOOR)} />
+        {loadLb > 0 && (
+          <>
+            <line className="force" x1={rem(loadX)} x2={rem(loadX)} y1={rem(top - loadLength)} y2={rem(top)} />
+            <svg x={rem(loadX)} y={rem(top)} overflow="visible" aria-hidden="true">
+              <path d="m-4-7 4 7 4-7" className="force" />
+            </svg>
+          </>
+        )}
+        {forceLb > 0 && (
+          <>
+            <line className="force" x1={rem(-half - forceLength)} x2={rem(-half)} y1={rem(forceY)} y2={rem(forceY)} />
+            <svg x={rem(-half)} y={rem(forceY)} overflow="visible" aria-hidden="true">
+              <path d="m-7-4 7 4-7 4" className="force" />
+            </svg>
+          </>
+        )}
       </svg>
-      <Label x="50%" y="1.2rem" anchor="middle" of={load} />
-      <line className="force" x1="26%" x2="49%" y1={`${forceY}rem`} y2={`${forceY}rem`} />
-      <svg x="49%" y={`${forceY}rem`} overflow="visible" aria-hidden="true">
-        <path d="m-9-5 9 5-9 5" className="force" />
+      <svg x="50%" overflow="visible" aria-hidden="true">
+        <Label
+          x={rem(loadX)}
+          y={rem(top - loadLength - 0.4)}
+          anchor="middle"
+          of={pairOf(mass(loadLb), eccentricIn > 0 ? inches(eccentricIn) : undefined)}
+        />
+        {forceLb > 0 && (
+          <Label x={rem(-half - forceLength - 0.4)} y={rem(forceY + 0.3)} anchor="end" of={force(forceLb)} />
+        )}
+        {widthIn > 0 && <Label x="0" y={rem(FLOOR + 1.6)} anchor="middle" of={feet(widthIn)} />}
       </svg>
-      <Label x="26%" y={`${Math.max(1.2, forceY - 0.5)}rem`} anchor="start" of={side} />
-      <line className="thin" x1="78%" x2="78%" y1="3rem" y2="15rem" />
-      <Label x="80%" y="9.2rem" anchor="start" of={feet(heightIn)} />
-      {widthIn > 0 && <Label x="50%" y="16.6rem" anchor="middle" of={feet(widthIn)} />}
+      <line className="thin" x1="86%" x2="86%" y1={rem(top)} y2={rem(FLOOR)} />
+      <Label x="87%" y={rem((top + FLOOR) / 2)} anchor="start" of={feet(heightIn)} />
     </svg>
   )
 }
+
+/** '400 lb, e = 3.00 in'. */
+const pairOf = (load: readonly [string, string], eccentricity?: readonly [string, string]): [string, string] =>
+  [0, 1].map((index) => `${load[index]}${eccentricity ? `, e = ${eccentricity[index]}` : ''}`) as [string, string]

@@ -231,7 +231,7 @@ const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; le
         `each with ${spans} spans of ${spanFt} ft, ${answer.legs} legs`
       }
     >
-      <rect className="spread" x="0" y="0" width={lengthFt} height={widthFt} vectorEffect="non-scaling-stroke" />
+      <rect className="line" x="0" y="0" width={lengthFt} height={widthFt} />
       {Array.from({ length: spans }, (_, span) =>
         Array.from({ length: joists + 1 }, (_, index) => {
           const x = span * spanFt + 0.5 + (index * (spanFt - 1)) / joists
