@@ -417,7 +417,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
       'Area, I, and S integrated over the profile with its slots and holes, without small fillets. J: finite-difference stress function.',
       'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',
       'Shear: 0.6 × 35 ksi / 1.65 at the height of maximum VQ / It (ADM 2020 G.1; Roark’s 8.1).',
-      'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count.',
+      'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count. Slots interrupt the skins, and J.9 does not cover such walls, so rows governed by web crippling are conservative.',
       'Columns: ADM 2020 E.2 for flexural buckling about the weaker axis and torsional buckling; local buckling of the skin, B.5.4.2.',
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi and the gross I.`,
     ],
