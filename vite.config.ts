@@ -29,7 +29,7 @@ function withImports(file: string, bundle: Bundle) {
 let frame: ReadonlySet<string> | undefined
 
 const PARTS_OF_MOST_PAGES =
-  /\/site\/(?:components\/(?:dimensions|page-header|picture|plate|section-head)\/|services\/visual)/
+  /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual)/
 
 /**
  * What all or most pages need comes in one file: compression works within a file, and each file costs a request. Not

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { partFile, partListFile } from '../contract/part-record.ts'
 import { prerenderedPaths } from './page-declaration.ts'
 import { pages } from './pages.server.ts'
 import { absolute } from './services/page-meta.server.ts'
+import { openData } from './services/part-records.server.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -19,4 +22,6 @@ const robots = () =>
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(),
   '/robots.txt': robots(),
+  '/parts.schema.json': JSON.stringify(z.toJSONSchema(z.union([partListFile, partFile])), undefined, 2),
+  ...openData(),
 })

@@ -1,0 +1,130 @@
+import { allSizesZip, CAD_KINDS } from '../../../catalog/cad.ts'
+import { cadFiles } from '../../../catalog/cad-files.ts'
+import { company } from '../../../catalog/company.ts'
+import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
+import { fitsWith } from '../../../catalog/fits-with.ts'
+import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
+import { drawingSheets } from '../../../catalog/studio-results.server.ts'
+import { listedKg } from '../../../engineering/load-rows.ts'
+import { printedValue } from '../../../engineering/ratings/rating.ts'
+import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
+import { Redirect } from '../../router/route.ts'
+import { contentUrl } from '../../services/content.ts'
+import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
+import { partUrl, recordOf } from '../../services/part-records.server.ts'
+import { fullUrl } from '../../services/visual.ts'
+import { shownItem } from '../product/item.server.ts'
+
+const byAddress = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
+
+/** The part at an address, or the first size of a family: '/parts/bs-tr12a'. */
+function partAt(path: string): SoldPart {
+  const sold = byAddress.get(path)
+  if (sold) return sold
+  const [first] = [...byAddress].filter(([address]) => address.startsWith(`${path}-`))
+  throw new Redirect(first ? partUrl(first[1].item.partNumber) : '/404')
+}
+
+/** Number of spans in the table. The load tables page has all of them. */
+const SPANS = 12
+
+/** Spans of the table: short spans, every fifth foot, and the part's own length. */
+const isShown = (spanFt: number, lengthFt: number | undefined, longest: number) =>
+  longest <= SPANS || spanFt % 5 === 0 || spanFt === lengthFt || spanFt === 2
+
+const mass = (lb: number) => ({ us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` })
+
+const loader = ({ params }: LoaderArgs) => {
+  const sold = partAt(`/parts/${params.partNumber}`)
+  const record = recordOf(sold)
+  const { item, partNumber, name, address } = sold
+  const [productPath = ''] = address.split('#', 1)
+  const shown = shownItem(item)
+  const sheet = drawingSheets[item.partNumber]
+  const image = fullUrl(shown.visual)
+  const path = partUrl(partNumber)
+  const files = cadFiles[partNumber]
+  return {
+    meta: pageMeta({
+      title: `${name}, ${partNumber} | ${company.name}`,
+      description: `${name} (${partNumber}): specs, allowable loads, dimensioned drawing, CAD files, hardware, and documents.`,
+      path,
+      ...(image ? { image } : {}),
+      jsonLd: [
+        breadcrumbs(['Products', '/products'], [record.product, productPath], [name, path]),
+        {
+          '@type': 'Product',
+          name,
+          sku: partNumber,
+          mpn: partNumber,
+          description: item.description,
+          url: absolute(path),
+          brand: { '@type': 'Brand', name: company.name },
+          ...(image ? { image: absolute(image) } : {}),
+          additionalProperty: record.specs.map(({ label, us }) => ({
+            '@type': 'PropertyValue',
+            name: label,
+            value: us,
+          })),
+        },
+      ],
+    }),
+    partNumber,
+    name,
+    description: item.description,
+    lead: item.partNumber,
+    card: address,
+    product: { name: record.product, url: productPath },
+    visual: shown.visual,
+    weight: formatQuantity(sold.weightLb, 'lb'),
+    figures: shown.figures.filter(({ label }) => label !== 'Weight'),
+    sizes: (item.sizes ?? []).map((size) => ({ label: size.label, path: partUrl(size.partNumber) })),
+    loads: record.loads.map(({ position, rows }) => ({
+      position,
+      rows: rows
+        .filter(({ spanFt }) => isShown(spanFt, record.lengthFt, rows.length))
+        .map(({ spanFt, uniformLb, centerLb, governing }) => ({
+          spanFt,
+          uniform: mass(uniformLb),
+          center: mass(centerLb),
+          governing,
+        })),
+    })),
+    // The lowest value comes first, because it usually governs.
+    ratings: record.ratings
+      .toSorted((a, b) => a.what.localeCompare(b.what) || a.value - b.value)
+      .map((rating) => ({ ...rating, ...printedValue(rating) })),
+    notLoadRated: record.notLoadRated,
+    drawing: sheet && {
+      url: drawingUrl(productPath, item.partNumber),
+      src: contentUrl(sheetPath(item.partNumber, sheet)),
+      width: sheet.width,
+      height: sheet.height,
+      drawn: sheet.drawn,
+      scale: sheet.scale,
+    },
+    hardware: record.hardware.map((line) => ({ ...line, name: soldParts.get(line.partNumber)?.name ?? '' })),
+    fits: fitsWith(item).map((fit) => ({
+      partNumber: fit.item.partNumber,
+      name: fit.item.name,
+      url: partUrl(fit.item.partNumber),
+      hardware: fit.hardware.map(({ count, partNumber: bolt }) => `${count} × ${bolt}`).join(', '),
+    })),
+    links: shown.links.flatMap(({ links }) => links),
+    cad: files && {
+      files: CAD_KINDS.flatMap((kind) => (files[kind] ? [{ kind, bytes: files[kind] }] : [])),
+      zip: allSizesZip(item.partNumber),
+      revision: files.revision,
+      date: files.date,
+    },
+    usedIn: record.usedIn.map(({ title, url }) => ({ title, url: url.replace(absolute(''), '') })),
+  }
+}
+
+export const page = {
+  path: '/parts/:partNumber',
+  prerendered: () => [...byAddress.keys()],
+  search: false,
+  loader,
+} satisfies PageDeclaration

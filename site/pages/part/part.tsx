@@ -1,0 +1,309 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { buttonClass } from '../../components/button/button.tsx'
+import { CadLink } from '../../components/cad-link/cad-link.tsx'
+import { Dimensions } from '../../components/dimensions/dimensions.tsx'
+import { DocumentLink } from '../../components/document-link/document-link.tsx'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { Picture } from '../../components/picture/picture.tsx'
+import { Plate } from '../../components/plate/plate.tsx'
+import { SectionHead } from '../../components/section-head/section-head.tsx'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
+import type { PageData } from '../../page-declaration.ts'
+import { retryOffline } from '../../router/connection.ts'
+import { Link } from '../../router/link.tsx'
+import type { page } from './page.ts'
+import styles from './part.module.css'
+
+type Data = PageData<typeof page>
+
+/** Longer lists are collapsed. */
+const FEW = 8
+
+/** Everything about one part number. */
+export const Page = (data: Data) => {
+  const status = useRef<HTMLParagraphElement>(null)
+  const [dialog, setDialog] = useState<ReactNode>()
+  const announce = (text: string) => {
+    if (status.current) status.current.textContent = text
+  }
+  const act = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLButtonElement>('[data-copy], [data-add], [data-view]')
+    if (!button) return
+    void retryOffline(() => import('../product/press-part-button.ts')).then(({ press }) =>
+      press(button, { announce, show: setDialog }),
+    )
+  }
+  return (
+    <>
+      <PageHeader title={data.name} size="strip" above={<Link to={data.product.url}>{data.product.name}</Link>} />
+      <p ref={status} role="status" className="visually-hidden" />
+      {dialog}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks bubble from buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons */}
+      <div key={data.partNumber} className={`wrap ${styles.part}`} onClick={act}>
+        <Overview {...data} />
+        <Loads {...data} />
+        <Drawing {...data} />
+        <Connections {...data} />
+        <Files {...data} />
+        <UsedIn {...data} />
+      </div>
+    </>
+  )
+}
+
+const Overview = (data: Data) => {
+  const { partNumber, name, description, lead, visual, weight, figures, sizes } = data
+  return (
+    <section className={styles.overview} aria-label="Overview">
+      <div className={styles.view}>
+        <Plate className={styles.picture}>
+          <Picture visual={visual} sizes="(min-width: 1024px) 50vw, 100vw" priority />
+        </Plate>
+        <button type="button" className={styles.turn} data-view={lead} aria-label={`3D: ${name}`}>
+          3D
+        </button>
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.number}>
+          <span>{partNumber}</span>{' '}
+          <button type="button" className={styles.copy} data-copy={partNumber}>
+            Copy
+          </button>
+        </p>
+        <p className={styles.actions}>
+          <a className={buttonClass} data-look="signal" href={`/contact-us?part=${partNumber}`}>
+            Request a Quote
+          </a>
+          <button type="button" className={buttonClass} data-add={partNumber}>
+            Add to List
+          </button>
+        </p>
+        <p>
+          <Dimensions>{description}</Dimensions>
+        </p>
+        {sizes.length > 0 && (
+          <nav aria-label="Sizes">
+            <ul className={styles.sizes}>
+              {sizes.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path} aria-current={path.endsWith(partNumber.toLowerCase()) ? 'page' : undefined}>
+                    <Dimensions>{label}</Dimensions>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <dl className={styles.specs}>
+          <Spec label="Weight" us={weight.us} metric={weight.metric} />
+          {figures.map((figure) => (
+            <Spec key={figure.label} {...figure} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const Spec = ({ label, us, metric }: { label: string; us: string; metric?: string | undefined }) => (
+  <div>
+    <dt>
+      <Dimensions>{label}</Dimensions>
+    </dt>
+    <dd>
+      <Dimensions>{us}</Dimensions> {metric && <small>{metric}</small>}
+    </dd>
+  </div>
+)
+
+const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
+  const tables = links.filter(({ kind }) => kind === 'route')
+  if (loads.length + ratings.length === 0 && !notLoadRated) return null
+  return (
+    <section className={styles.section} aria-labelledby="loads">
+      <SectionHead id="loads" title="Loads" ruled>
+        {loads.length > 0 && (
+          <p>
+            Allowable static loads on a simple span, with self-weight deducted. The load table has every span, other
+            load cases, and the conditions of use.
+          </p>
+        )}
+      </SectionHead>
+      {notLoadRated && (
+        <p>
+          <b>Not load rated.</b> {notLoadRated}
+        </p>
+      )}
+      {loads.map(({ position, rows }) => (
+        <div key={position} className={styles.scroll}>
+          <table className={styles.table}>
+            {loads.length > 1 && <caption>{position}</caption>}
+            <TableHeads
+              of={[
+                ['Span', 'number'],
+                ['Uniform load, total', 'number'],
+                ['Center point load', 'number'],
+                'Uniform load governed by',
+              ]}
+            />
+            <tbody>
+              {rows.map(({ spanFt, uniform, center, governing }) => (
+                <tr key={spanFt}>
+                  <th scope="row" data-number>
+                    {spanFt} ft
+                  </th>
+                  <Value {...uniform} />
+                  <Value {...center} />
+                  <td>{governing}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+      {ratings.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], 'Governed by']} />
+            <tbody>
+              {ratings.map(({ of, on, what, us, metric, governing, clause }) => (
+                <tr key={`${of} ${on} ${what}`}>
+                  <th scope="row">{what}</th>
+                  <td>{on}</td>
+                  <Value us={us} metric={metric} />
+                  <td>
+                    {governing}. {clause}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {[...new Set(ratings.flatMap(({ conditions }) => conditions))].map((condition) => (
+        <p key={condition} className={styles.note}>
+          {condition}
+        </p>
+      ))}
+      {tables.map((link) => (
+        <DocumentLink key={link.href} link={link} />
+      ))}
+    </section>
+  )
+}
+
+const Value = ({ us, metric }: { us: string; metric?: string | undefined }) => (
+  <td data-number>
+    {us} {metric && <small>{metric}</small>}
+  </td>
+)
+
+const Drawing = ({ drawing, name }: Data) =>
+  drawing && (
+    <section className={styles.section} aria-labelledby="drawing">
+      <SectionHead id="drawing" title="Drawing" ruled>
+        <p>
+          {drawing.drawn} at {drawing.scale}. <Link to={drawing.url}>Zoom and print</Link>
+        </p>
+      </SectionHead>
+      <a className={styles.drawing} href={drawing.url} aria-label={`Drawing of ${name}`}>
+        <img src={drawing.src} width={drawing.width} height={drawing.height} alt="" loading="lazy" />
+      </a>
+    </section>
+  )
+
+const Connections = ({ hardware, fits }: Data) =>
+  hardware.length + fits.length > 0 && (
+    <section className={styles.section} aria-labelledby="connections">
+      <SectionHead id="connections" title="Connections" ruled>
+        {hardware.length > 0 && (
+          <ul>
+            {hardware.map(({ count, partNumber, name, use }) => (
+              <li key={`${partNumber} ${use}`}>
+                {count} × <Link to={`/parts/${partNumber.toLowerCase()}`}>{partNumber}</Link>{' '}
+                <Dimensions>{use ? `${name}, ${use}` : name}</Dimensions>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionHead>
+      {fits.length > 0 && (
+        <Fold label={`Fits with ${fits.length} ${fits.length === 1 ? 'part' : 'parts'}`} isOpen={fits.length <= FEW}>
+          <table className={styles.table}>
+            <TableHeads of={['Part', 'Part number', 'Hardware']} />
+            <tbody>
+              {fits.map(({ partNumber, name, url, hardware: bolts }) => (
+                <tr key={partNumber}>
+                  <th scope="row">
+                    <Dimensions>{name}</Dimensions>
+                  </th>
+                  <td>
+                    <Link to={url}>{partNumber}</Link>
+                  </td>
+                  <td>{bolts || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
+      )}
+    </section>
+  )
+
+const Files = ({ partNumber, links, cad, name }: Data) => (
+  <section className={styles.section} aria-labelledby="files">
+    <SectionHead id="files" title="CAD and Documents" ruled>
+      {cad && (
+        <p>
+          STEP AP214 and DXF in inches, GLB in meters. Rev {cad.revision}, {cad.date}.
+        </p>
+      )}
+    </SectionHead>
+    {cad && (
+      <ul className={styles.cad}>
+        {cad.files.map(({ kind, bytes }) => (
+          <li key={kind}>
+            {kind.toUpperCase()} <CadLink partNumber={partNumber} kind={kind} bytes={bytes} />
+          </li>
+        ))}
+        <li>
+          <a href={cad.zip} download>
+            All sizes and formats<span className="visually-hidden"> for {name}</span> (ZIP)
+          </a>
+        </li>
+        <li>
+          <a href={`/parts/${partNumber.toLowerCase()}.json`}>Data (JSON)</a>
+        </li>
+      </ul>
+    )}
+    {links
+      .filter(({ kind }) => kind !== 'route')
+      .map((link) => (
+        <DocumentLink key={link.href} link={link} />
+      ))}
+  </section>
+)
+
+const UsedIn = ({ usedIn }: Data) =>
+  usedIn.length > 0 && (
+    <section className={styles.section} aria-labelledby="used-in">
+      <SectionHead id="used-in" title="Used In" ruled />
+      <Fold label={`${usedIn.length} ${usedIn.length === 1 ? 'image' : 'images'}`} isOpen={usedIn.length <= FEW}>
+        <ul className={styles.scenes}>
+          {usedIn.map(({ title, url }) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </section>
+  )
+
+const Fold = ({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) => (
+  <details className={styles.scroll} open={isOpen}>
+    <summary className="fold">{label}</summary>
+    {children}
+  </details>
+)

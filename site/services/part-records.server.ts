@@ -1,0 +1,137 @@
+import { applications } from '../../catalog/applications.ts'
+import { CAD_KINDS, cadPath } from '../../catalog/cad.ts'
+import { cadFiles } from '../../catalog/cad-files.ts'
+import { company } from '../../catalog/company.ts'
+import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { fitsWith } from '../../catalog/fits-with.ts'
+import { loadRatingOf } from '../../catalog/load-rating.ts'
+import { loadTableOf } from '../../catalog/load-tables.ts'
+import { type SoldPart, soldParts } from '../../catalog/part-numbers.ts'
+import { products } from '../../catalog/products.ts'
+import { builtFrom } from '../../catalog/studio-results.server.ts'
+import { applicationUrl, pictureAnchor, productUrl } from '../../catalog/urls.ts'
+import { CSV_START, csvLine } from '../../contract/csv.ts'
+import type { PartRecord } from '../../contract/part-record.ts'
+import { governingNames } from '../../engineering/load-rows.ts'
+import { revisions } from '../../engineering/revisions.ts'
+import { KG_PER_POUND } from '../../engineering/units.ts'
+import { shownItem } from '../pages/product/item.server.ts'
+import { lengthFt } from '../pages/product/part-weight.server.ts'
+import { contentUrl } from './content.ts'
+import { absolute } from './page-meta.server.ts'
+
+export const partUrl = (partNumber: string) => `/parts/${partNumber.toLowerCase()}`
+
+/** Gallery images by part number. */
+const scenes = new Map<string, { readonly title: string; readonly path: string }[]>()
+for (const [pictures, url] of [
+  ...applications.map((application) => [application.pictures, applicationUrl(application)] as const),
+  ...products.map((product) => [product.pictures, productUrl(product)] as const),
+]) {
+  for (const picture of pictures) {
+    for (const partNumber of Object.keys(builtFrom[picture.url] ?? {})) {
+      const known = scenes.get(partNumber) ?? []
+      known.push({ title: picture.title, path: `${url}#${pictureAnchor(picture.url)}` })
+      scenes.set(partNumber, known)
+    }
+  }
+}
+
+const isForSeries = (partNumber: string, series: string) => partNumber.startsWith(`${series}-`)
+
+function loadsOf({ item }: SoldPart): PartRecord['loads'] {
+  const table = loadTableOf(item.partNumber)
+  if (!table || !isForSeries(item.partNumber, table.series)) return []
+  return computedLoadTable(table.id).positions.map(({ label, rows }) => ({
+    position: label,
+    rows: rows.map(({ spanFt, uniform, center, third, quarter, fifth }) => ({
+      spanFt,
+      uniformLb: uniform.lb,
+      centerLb: center.lb,
+      thirdLb: third.lb,
+      quarterLb: quarter.lb,
+      fifthLb: fifth.lb,
+      governing: governingNames[uniform.governing],
+    })),
+  }))
+}
+
+function cadOf(partNumber: string): PartRecord['cad'] {
+  const files = cadFiles[partNumber]
+  if (!files) return undefined
+  const [step, dxf, glb] = CAD_KINDS.map((kind) => absolute(contentUrl(cadPath(partNumber, kind))))
+  if (!step || !glb) return undefined
+  return { step, ...(files.dxf && dxf ? { dxf } : {}), glb, revision: files.revision, date: files.date }
+}
+
+/** Everything that the site states about a part number. */
+export function recordOf(sold: SoldPart): PartRecord {
+  const { partNumber, name, item, size, address, weightLb } = sold
+  const { ratings, notRated } = loadRatingOf(item)
+  const shown = shownItem(item)
+  const feet = size && lengthFt(size.label)
+  const cad = cadOf(partNumber)
+  return {
+    partNumber,
+    family: item.partNumber,
+    name,
+    product: products.find((product) => address.startsWith(`${productUrl(product)}#`))?.name ?? '',
+    url: absolute(partUrl(partNumber)),
+    weightLb,
+    weightKg: Number((weightLb * KG_PER_POUND).toPrecision(4)),
+    ...(feet ? { lengthFt: feet } : {}),
+    specs: shown.figures.map(({ label, us, metric }) => ({ label, us, ...(metric ? { metric } : {}) })),
+    ratings: ratings.flatMap(({ of, on, conditions, values }) =>
+      values.map((value) => ({ of, on, conditions: [...conditions], ...value })),
+    ),
+    ...(notRated ? { notLoadRated: notRated } : {}),
+    loads: loadsOf(sold),
+    hardware: item.hardware.map(({ count, partNumber: bolt, use }) => ({
+      count,
+      partNumber: bolt,
+      ...(use ? { use } : {}),
+    })),
+    fitsWith: fitsWith(item).map((fit) => fit.item.partNumber),
+    ...(cad ? { cad } : {}),
+    documents: shown.links.flatMap(({ links }) =>
+      links.filter(({ kind }) => kind === 'document').map(({ title, href }) => ({ title, url: absolute(href) })),
+    ),
+    usedIn: (scenes.get(partNumber) ?? []).map(({ title, path }) => ({ title, url: absolute(encodeURI(path)) })),
+  }
+}
+
+const head = () => ({
+  schema: absolute('/parts.schema.json'),
+  notice: company.dataNotice,
+  dataRevision: revisions.at(-1)?.letter ?? '',
+})
+
+/** The open data files by path: all parts as JSON and CSV, and a JSON file for each part number. */
+export function openData(): Record<string, string> {
+  const records = [...soldParts.values()].map(recordOf)
+  const files: Record<string, string> = {
+    '/parts.json': JSON.stringify({ ...head(), revisions, parts: records.map(({ loads: _, ...part }) => part) }),
+    '/parts.csv': csvOf(records),
+  }
+  for (const part of records) files[`${partUrl(part.partNumber)}.json`] = JSON.stringify({ ...head(), part })
+  return files
+}
+
+const csvOf = (records: readonly PartRecord[]) =>
+  CSV_START +
+  [
+    ['Part number', 'Family', 'Name', 'Product', 'Length, ft', 'Weight, lb', 'Weight, kg', 'Data revision', 'URL'],
+    ...records.map(({ partNumber, family, name, product, lengthFt: feet, weightLb, weightKg, url }) => [
+      partNumber,
+      family,
+      name,
+      product,
+      feet === undefined ? '' : String(feet),
+      String(weightLb),
+      String(weightKg),
+      head().dataRevision,
+      url,
+    ]),
+  ]
+    .map(csvLine)
+    .join('')
