@@ -1,7 +1,7 @@
 /** Checks that the files, pages, and anchors in the finished pages exist. */
 import { beforeAll, expect, test } from 'vitest'
 import { all, fetchPage, request } from './page.ts'
-import { drawingSheetPaths, publicPages } from './routes.ts'
+import { drawingSheetPaths, partPaths, publicPages } from './routes.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   dxf: 'image/vnd.dxf',
 }
 
-const paths = [...publicPages.map(({ path }) => path), ...drawingSheetPaths]
+const paths = [...publicPages.map(({ path }) => path), ...drawingSheetPaths, ...partPaths]
 const pages = new Map<string, Awaited<ReturnType<typeof fetchPage>>>()
 
 beforeAll(async () => {
@@ -48,6 +48,8 @@ test('links only to existing pages and existing anchors', () => {
       const href = link.getAttribute('href') ?? ''
       // Scripts add the cookie banner, so its anchor isn't in the finished page.
       if (href.startsWith('/content/') || href === '#cookie-settings') continue
+      // Data files and zips are not pages (`parts.test.ts`, `server/cad`).
+      if (/\.(?:json|csv|zip)$/.test(href)) continue
       const url = new URL(href, `http://localhost${encodeURI(from)}`)
       const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '')
       const target = pages.get(path)

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { all, fetchPage, request, textOf } from './page.ts'
-import { applicationPages, drawingSheetPaths, productPages, publicPages } from './routes.ts'
+import { applicationPages, drawingSheetPaths, partPaths, productPages, publicPages } from './routes.ts'
 
 const pathOf = (url: string | null | undefined) => decodeURI(new URL(url ?? '').pathname)
 
@@ -77,7 +77,7 @@ test('lists each page once in the sitemap by its canonical address', async () =>
     pathOf(url.replaceAll('&amp;', '&')),
   )
   const unlisted = ['/404', '/warranty-any-policies', '/inspection-tool', '/searchResults', '/quote-list', '/offline']
-  const expected = [...publicPages.map(({ path }) => path), ...drawingSheetPaths].filter(
+  const expected = [...publicPages.map(({ path }) => path), ...drawingSheetPaths, ...partPaths].filter(
     (path) => !unlisted.includes(path),
   )
   expect(locations.toSorted()).toEqual(expected.toSorted())

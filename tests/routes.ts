@@ -1,6 +1,7 @@
 import { applicationLine } from '../catalog/application-line.ts'
 import { applications } from '../catalog/applications.ts'
 import { drawingUrl } from '../catalog/drawing-sheet.ts'
+import { soldParts } from '../catalog/part-numbers.ts'
 import { productLine } from '../catalog/product-line.ts'
 import { products } from '../catalog/products.ts'
 import { applicationUrl, productUrl } from '../catalog/urls.ts'
@@ -47,7 +48,10 @@ export const drawingSheetPaths: readonly string[] = products.flatMap((product) =
   ),
 )
 
-/** All public pages except the drawing sheets. */
+/** Paths of the part pages, one per part number. */
+export const partPaths: readonly string[] = [...soldParts.keys()].map((number) => `/parts/${number.toLowerCase()}`)
+
+/** All public pages except the drawing sheets and part pages. */
 export const publicPages: readonly PublicPage[] = [
   ...pages.flatMap((page) => {
     const { path, head } = page

@@ -89,6 +89,9 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
  */
 export const isFileAddress = (path: string) => /^\/(?:api|assets|cad|content)\//.test(path) || ROOT_FILES.has(path)
 
+/** Part data, which other sites may read. */
+const OPEN_DATA = /^\/parts(?:\/[\w-]+|\.schema)?\.(?:json|csv)$/
+
 /** File names and extensions of pages on other servers. Links that end in one still reach the page. */
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
 
@@ -155,6 +158,9 @@ function headersOf(file: string, path: string, config: PolicyConfig) {
     }
   }
   return {
+    ...(OPEN_DATA.test(path)
+      ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+      : {}),
     'content-type': contentType(file),
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   }

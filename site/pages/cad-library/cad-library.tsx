@@ -21,6 +21,12 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
         have hole patterns and sections at 1:1. GLB files are for viewers and the web. Sample data from a fictional
         manufacturer. Not for engineering use.
       </p>
+      <p className="notes">
+        Open data: all parts as <a href="/parts.json">JSON</a> or <a href="/parts.csv">CSV</a>, and one JSON file per
+        part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>, with specs, ratings,
+        allowable loads, hardware, and CAD files. The <a href="/parts.schema.json">JSON schema</a> describes them. Any
+        site may read them.
+      </p>
     </div>
   </>
 )

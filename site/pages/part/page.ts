@@ -26,6 +26,9 @@ function partAt(path: string): SoldPart {
   throw new Redirect(first ? partUrl(first[1].item.partNumber) : '/404')
 }
 
+/** Number of gallery images in the list. */
+const SCENES = 12
+
 /** Number of spans in the table. The load tables page has all of them. */
 const SPANS = 12
 
@@ -118,7 +121,7 @@ const loader = ({ params }: LoaderArgs) => {
       revision: files.revision,
       date: files.date,
     },
-    usedIn: record.usedIn.map(({ title, url }) => ({ title, url: url.replace(absolute(''), '') })),
+    usedIn: record.usedIn.slice(0, SCENES).map(({ title, url }) => ({ title, url: url.replace(absolute(''), '') })),
   }
 }
 

@@ -4,6 +4,7 @@ import { DocumentLink } from '../../components/document-link/document-link.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
+import { Link } from '../../router/link.tsx'
 import { Cad } from './cad.tsx'
 import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
@@ -43,7 +44,7 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       </div>
       <div className={styles.head}>
         <p className={styles.partNumber}>
-          <span>{item.range}</span>
+          <Link to={`/parts/${item.partNumber.toLowerCase()}`}>{item.range}</Link>
           <PartButton partNumber={item.partNumber} of={item.range} does="copy" />
           <PartButton partNumber={item.partNumber} of={item.range} does="add" />
         </p>

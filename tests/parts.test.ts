@@ -1,0 +1,72 @@
+/** Checks the part pages and the open data against the catalog. */
+import { expect, test } from 'vitest'
+import { computedLoadTable } from '../catalog/computed-load-tables.ts'
+import { soldParts } from '../catalog/part-numbers.ts'
+import { partFile, partListFile } from '../contract/part-record.ts'
+import { loadTableIds } from '../engineering/load-table-ids.ts'
+import { formatNumber, formatQuantity } from '../engineering/units.ts'
+import { all, fetchPage, request, sectionOf, textOf } from './page.ts'
+
+const parts = [...soldParts.values()]
+const pathOf = (partNumber: string) => `/parts/${partNumber.toLowerCase()}`
+
+test('shows the name, number, weight, and CAD files of every part', async () => {
+  const wrong: string[] = []
+  for (const { partNumber, name, weightLb } of parts) {
+    const { document, response } = await fetchPage(pathOf(partNumber))
+    const main = textOf(document.querySelector('main'))
+    const isRight =
+      response.status === 200 &&
+      textOf(document.querySelector('h1')) === name &&
+      main.includes(partNumber) &&
+      main.includes(formatQuantity(weightLb, 'lb').us) &&
+      document.querySelector(`a[href$="/${partNumber.toLowerCase()}.step"]`) !== null
+    if (!isRight) wrong.push(partNumber)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('shows the loads of the load table for every section', async () => {
+  let rows = 0
+  for (const id of loadTableIds) {
+    const { series, positions } = computedLoadTable(id)
+    const part = parts.find(({ partNumber }) => partNumber.startsWith(`${series}-`))
+    const [position] = positions
+    if (!part || !position) continue
+    const { document } = await fetchPage(pathOf(part.partNumber))
+    const [table] = all(sectionOf(document, 'Loads'), 'table')
+    for (const row of all(table, 'tbody tr')) {
+      const [span = '', uniform = '', center = ''] = all(row, 'th, td').map(textOf)
+      const listed = position.rows.find(({ spanFt }) => span === `${spanFt} ft`)
+      if (!listed) continue
+      rows += 1
+      expect(uniform.startsWith(`${formatNumber(listed.uniform.lb)} lb`), `${series} ${span}`).toBe(true)
+      expect(center.startsWith(`${formatNumber(listed.center.lb)} lb`), `${series} ${span}`).toBe(true)
+    }
+  }
+  expect(rows).toBeGreaterThan(50)
+})
+
+test('redirects a family to its part, and an unknown number to /404', async () => {
+  for (const [path, target] of [
+    ['/parts/bs-tr12a', '/parts/bs-tr12a-10'],
+    ['/parts/bs-tr12a-20', '/404'],
+  ]) {
+    const response = await request(path ?? '')
+    expect([response.status, response.headers.get('location')]).toEqual([302, target])
+  }
+})
+
+test('publishes every part as JSON that matches the schema, and lets other sites read it', async () => {
+  const list = await request('/parts.json')
+  expect(list.headers.get('access-control-allow-origin')).toBe('*')
+  const { parts: listed } = partListFile.parse(await list.json())
+  expect(listed.map(({ partNumber }) => partNumber)).toEqual(parts.map(({ partNumber }) => partNumber))
+  for (const { partNumber, weightLb } of parts) {
+    const { part } = partFile.parse(await (await request(`${pathOf(partNumber)}.json`)).json())
+    expect(part).toMatchObject({ partNumber, weightLb })
+  }
+  const csv = await (await request('/parts.csv')).text()
+  expect(csv.trim().split('\r\n')).toHaveLength(parts.length + 1)
+  expect(await (await request('/parts.schema.json')).json()).toHaveProperty('anyOf')
+})
