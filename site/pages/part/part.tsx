@@ -136,7 +136,7 @@ const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
         </p>
       )}
       {loads.map(({ position, rows }) => (
-        <div key={position} className={styles.scroll}>
+        <Wide key={position} label={`Allowable loads, ${position}`}>
           <table className={styles.table}>
             {loads.length > 1 && <caption>{position}</caption>}
             <TableHeads
@@ -160,10 +160,10 @@ const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       ))}
       {ratings.length > 0 && (
-        <div className={styles.scroll}>
+        <Wide label="Ratings">
           <table className={styles.table}>
             <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], 'Governed by']} />
             <tbody>
@@ -179,7 +179,7 @@ const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       )}
       {[...new Set(ratings.flatMap(({ conditions }) => conditions))].map((condition) => (
         <p key={condition} className={styles.note}>
@@ -306,4 +306,12 @@ const Fold = ({ label, isOpen, children }: { label: string; isOpen: boolean; chi
     <summary className="fold">{label}</summary>
     {children}
   </details>
+)
+
+/** A table that scrolls on narrow screens. */
+const Wide = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard accessible
+  <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
 )
