@@ -88,9 +88,7 @@ test('opens a part from its size and length and a search from its completion', a
   await focusBox(page)
   await page.keyboard.type('12in truss 10ft')
   await options(page).filter({ hasText: 'BS-TR12A-10' }).first().click()
-  await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
-  // The page takes the focus after its address has changed.
-  await expect(page.locator('#bs-tr12a-10')).toBeFocused()
+  await expect(page).toHaveURL('/parts/bs-tr12a-10')
   await box(page).fill('gusset')
   // The suggestions of the previous text stay until new ones arrive.
   await named(page)

@@ -44,7 +44,7 @@ test('finds a load table by its size and a part by any spelling of its number', 
   const pdf = results[0]?.links?.find(({ kind }) => kind === 'loadTablePdf')
   expect(pdf?.address).toMatch(/\/load-tables\/truss-12-aluminum\.pdf/)
   for (const query of ['BS-TR12A-10', 'bstr12a10']) {
-    expect((await ask(page, { query })).results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
+    expect((await ask(page, { query })).results[0]?.useableLink).toBe('/parts/bs-tr12a-10')
   }
 })
 
@@ -121,7 +121,7 @@ test.describe('the results page', () => {
     await expect(picture.locator('img')).toBeVisible()
     await page.goto('/searchResults?query=BS-TR12A-10')
     await page.getByRole('link', { name: 'Truss, 12 in, aluminum', exact: true }).first().click()
-    await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
+    await expect(page).toHaveURL('/parts/bs-tr12a-10')
   })
 
   // Covers 3.search.4, 3.search.20
@@ -435,7 +435,7 @@ test.describe('search suggestions', () => {
     const active = await box(page).getAttribute('aria-activedescendant')
     expect(active).toBe(await options(page).first().getAttribute('id'))
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/products/truss#bs-tr12a-10')
+    await expect(page).toHaveURL('/parts/bs-tr12a-10')
     await box(page).fill('hinge')
     await areComplete(page)
     await page.keyboard.press('Enter')

@@ -140,13 +140,13 @@ test('finds results for every word of every concept', () => {
 describe('query interpretation', () => {
   test('lists words that match nothing and searches for the rest', () => {
     expect(ask('purple truss').interpretation?.leftOut).toEqual(['purple'])
-    expect(first('purple truss')).toMatch(/^\/products\/truss/)
+    expect(first('purple truss')).toMatch(/^\/(?:products\/truss|parts\/bs-tr)/)
   })
 
   test('corrects a typing error in a part number, and searches for the typed number on request', () => {
     const { interpretation, results } = ask('BS-TR21A-10')
     expect(interpretation?.correction).toEqual({ original: 'BS-TR21A-10', shown: 'BS-TR12A-10' })
-    expect(results[0]?.useableLink).toBe('/products/truss#bs-tr12a-10')
+    expect(results[0]?.useableLink).toBe('/parts/bs-tr12a-10')
     expect(ask('BS-TR21A-10', { verbatim: true }).interpretation?.correction).toBeUndefined()
   })
 
@@ -158,7 +158,7 @@ describe('query interpretation', () => {
       ])
       expect([spelling, answer]).toEqual([undefined, undefined])
     }
-    expect(first('BS-TR12A-20')).toBe('/products/truss#bs-tr12a-10')
+    expect(first('BS-TR12A-20')).toBe('/parts/bs-tr12a-10')
     expect(ask('BS-RG-LM24').interpretation?.notes).toEqual([
       'BS-RG-LM24 doesn’t exist. Choose BS-RG-LM03 or BS-RG-LM06 or BS-RG-LM12.',
     ])
@@ -227,7 +227,7 @@ describe('a result card', () => {
   test('shows the part number of the size that was searched for', () => {
     expect(ask('BS-TR12A-05').results[0]).toMatchObject({
       partNumber: 'BS-TR12A-05',
-      useableLink: '/products/truss#bs-tr12a-10',
+      useableLink: '/parts/bs-tr12a-05',
     })
   })
 

@@ -1,3 +1,4 @@
+import { partUrl } from '../../catalog/urls.ts'
 import { isPictureResult } from '../../contract/picture-names.ts'
 import type { ResultLink, SearchAnswer, SearchFacets, SearchResponse, SearchResult } from '../../contract/search.ts'
 import { NO_PREVIEW, RESULT_KINDS, type ResultKind, type ResultSort } from '../../contract/search-limits.ts'
@@ -149,7 +150,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
     return {
       id: shown.id,
       readableTitle: shown.title,
-      useableLink: atRow(shown, query),
+      useableLink: partNumber && first === shown ? partUrl(searched?.written ?? partNumber) : atRow(shown, query),
       isPdf: shown.pageNumber !== null,
       isImage: shown.source === 'Picture' || isPictureResult(shown.link),
       pageNumber: shown.pageNumber,

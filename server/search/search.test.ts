@@ -80,7 +80,7 @@ const titles = async (query: string, index = search) =>
 describe('search results', () => {
   test('include the part for a length in the query, with its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
-    expect(first?.useableLink).toBe('/products/truss#bs-tr12a-10')
+    expect(first?.useableLink).toBe('/parts/bs-tr12a-05')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
   })
 

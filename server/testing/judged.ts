@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { productUrl } from '../../catalog/urls.ts'
 import type { SearchResponse } from '../../contract/search.ts'
 
 export interface JudgedQuery {
@@ -30,15 +31,20 @@ export interface Judgement {
   readonly answered: boolean
 }
 
-/** A result is correct if it leads to an expected address, or if that is the PDF or image of the result itself. */
+/**
+ * A result is correct if it leads to an expected address or to the page of that part, or if the address is the PDF or
+ * image of the result itself.
+ */
 export function judge(
   { query, kind, right, answer }: JudgedQuery,
   { results, answer: given }: SearchResponse,
 ): Judgement {
   const isRight = (address: string) => right.some((each) => address.startsWith(each))
   const place = results.findIndex(
-    ({ useableLink, links = [] }) =>
+    ({ id, useableLink, product, links = [] }) =>
       isRight(useableLink) ||
+      // The address of its card on the product page.
+      (product && useableLink.startsWith('/parts/') && isRight(productUrl(product) + id.replace('part:', '#'))) ||
       links.some(({ kind, address }) => ['specSheet', 'picture'].includes(kind) && isRight(address)) ||
       (useableLink.startsWith('/load-tables') &&
         links.some(({ kind, address }) => kind === 'loadTablePdf' && isRight(address))),

@@ -9,7 +9,7 @@ import { loadTableOf } from '../../catalog/load-tables.ts'
 import { type SoldPart, soldParts } from '../../catalog/part-numbers.ts'
 import { products } from '../../catalog/products.ts'
 import { builtFrom } from '../../catalog/studio-results.server.ts'
-import { applicationUrl, pictureAnchor, productUrl } from '../../catalog/urls.ts'
+import { applicationUrl, partUrl, pictureAnchor, productUrl } from '../../catalog/urls.ts'
 import { CSV_START, csvLine } from '../../contract/csv.ts'
 import type { PartRecord } from '../../contract/part-record.ts'
 import { governingNames } from '../../engineering/load-rows.ts'
@@ -19,8 +19,6 @@ import { shownItem } from '../pages/product/item.server.ts'
 import { lengthFt } from '../pages/product/part-weight.server.ts'
 import { contentUrl } from './content.ts'
 import { absolute } from './page-meta.server.ts'
-
-export const partUrl = (partNumber: string) => `/parts/${partNumber.toLowerCase()}`
 
 /** Gallery images by part number. */
 const scenes = new Map<string, { readonly title: string; readonly path: string }[]>()

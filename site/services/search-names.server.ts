@@ -34,7 +34,6 @@ export function searchNames(): SearchNames {
     ],
     products: products.map((product) => ({
       name: product.name,
-      address: productUrl(product),
       parts: product.productSections.flatMap(({ items }) =>
         items.map(({ partNumber, name, sizes }) => [
           partNumber,

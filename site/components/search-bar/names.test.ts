@@ -62,7 +62,7 @@ describe('namesFor', () => {
     expect(rows(typed)[0]).toMatchObject({
       number: 'BS-TR12A-10',
       note: '10 ft',
-      address: '/products/truss#bs-tr12a-10',
+      address: '/parts/bs-tr12a-10',
     })
   })
 

@@ -1,3 +1,4 @@
+import { partUrl } from '../../../catalog/urls.ts'
 import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
 /** Names for instant suggestions, before the server's search results arrive (`search-names.server.ts`). */
@@ -6,8 +7,7 @@ export interface SearchNames {
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
   readonly products: readonly {
     readonly name: string
-    readonly address: string
-    /** Parts with their sizes. The address is the product's with the first part number as the anchor. */
+    /** Parts with their sizes. */
     readonly parts: readonly (readonly [
       number: string,
       name: string,
@@ -92,16 +92,19 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
     // An exact page name ranks first.
     if (rank !== undefined) add(row, rank < 1 && note === undefined ? rank - 1 : rank)
   }
-  for (const { name, address, parts } of names.products) {
+  for (const { name, parts } of names.products) {
     for (const [number, title, ...sizes] of parts) {
       const words = splitWords(title)
-      const row = { kind: 'part', title, number, address: `${address}#${number.toLowerCase()}` } as const
+      const row = { kind: 'part', title, number, address: partUrl(number) } as const
       const rank = rankOf(typed, words)
       if (rank !== undefined) add({ ...row, note: name }, rank + 0.1)
       else {
         // With a size: '12 in truss 10 ft'.
         for (const [number, label] of sizes) {
-          add({ ...row, number, note: label }, rankOf(typed, [...words, ...splitWords(label)]))
+          add(
+            { ...row, number, note: label, address: partUrl(number) },
+            rankOf(typed, [...words, ...splitWords(label)]),
+          )
         }
       }
     }
@@ -128,12 +131,12 @@ function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestio
   const digits = typed.replace(/^bs/, '')
   if (digits.length < NUMBER_MIN_LENGTH && !typed.startsWith('bs')) return []
   const found: NamedSuggestion[] = []
-  for (const { name, address, parts } of products) {
+  for (const { name, parts } of products) {
     for (const [first, title, ...sizes] of parts) {
-      const row = { kind: 'part', title, address: `${address}#${first.toLowerCase()}` } as const
       const all = sizes.length > 0 ? sizes : [[first, name] as const]
       for (const [number, note] of all) {
-        if (compact(number).slice(2).startsWith(digits)) found.push({ ...row, number, note })
+        if (compact(number).slice(2).startsWith(digits))
+          found.push({ kind: 'part', title, number, note, address: partUrl(number) })
       }
     }
   }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { partUrl } from '../../../catalog/urls.ts'
 import { buttonClass } from '../../components/button/button.tsx'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
@@ -221,7 +222,7 @@ const Connections = ({ hardware, fits }: Data) =>
           <ul>
             {hardware.map(({ count, partNumber, name, use }) => (
               <li key={`${partNumber} ${use}`}>
-                {count} × <Link to={`/parts/${partNumber.toLowerCase()}`}>{partNumber}</Link>{' '}
+                {count} × <Link to={partUrl(partNumber)}>{partNumber}</Link>{' '}
                 <Dimensions>{use ? `${name}, ${use}` : name}</Dimensions>
               </li>
             ))}
@@ -273,7 +274,7 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
           </a>
         </li>
         <li>
-          <a href={`/parts/${partNumber.toLowerCase()}.json`}>Data (JSON)</a>
+          <a href={`${partUrl(partNumber)}.json`}>Data (JSON)</a>
         </li>
       </ul>
     )}
