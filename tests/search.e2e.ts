@@ -1,41 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, openPage, test } from './fixtures.ts'
-
-interface JudgedQuery {
-  readonly query: string
-  readonly kind: string
-  /** Allowed prefixes of the correct result's link. */
-  readonly right: readonly string[]
-}
-
-const judgedQueries = JSON.parse(
-  readFileSync(new URL('search-relevance.json', import.meta.url), 'utf8'),
-) as JudgedQuery[]
 
 const ask = async (page: Page, request: SearchRequest) => {
   const answer = await page.request.post('/api/search', { data: request })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as SearchResponse
 }
-
-test('ranks the correct result first or near the top for judged queries', further(), async ({ page }) => {
-  const wrong: string[] = []
-  let first = 0
-  let three = 0
-  for (const { query, right } of judgedQueries) {
-    const { results } = await ask(page, { query })
-    const place = results.findIndex(({ useableLink }) => right.some((each) => useableLink.startsWith(each)))
-    if (place === 0) first += 1
-    if (place >= 0 && place < 3) three += 1
-    if (place !== 0) wrong.push(`${query}: ${place + 1}`)
-  }
-  expect(judgedQueries.length).toBeGreaterThanOrEqual(60)
-  expect(first / judgedQueries.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.85)
-  expect(three / judgedQueries.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.97)
-})
 
 // Covers 1.11
 test('finds a load table by its size and a part by any spelling of its number', async ({ page }) => {

@@ -59,11 +59,7 @@ describe('namesFor', () => {
     '12" truss 10\'',
     'truss 10 ft 12 in alum',
   ])('adds the part number for a length: %s', (typed) => {
-    expect(rows(typed)[0]).toMatchObject({
-      number: 'BS-TR12A-10',
-      note: '10 ft',
-      address: '/parts/bs-tr12a-10',
-    })
+    expect(rows(typed)[0]).toMatchObject({ number: 'BS-TR12A-10', note: '10 ft', address: '/parts/bs-tr12a-10' })
   })
 
   test('does not match a number that only starts like another', () => {
