@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SearchRequest, SearchResponse, SearchResult } from '../contract/search.ts'
 import { axeFindings } from './axe.ts'
