@@ -15,11 +15,11 @@ import { siteFiles } from './site-files.ts'
 
 const search = () => Promise.reject(new Error('Search results are rendered on request.'))
 
-async function loadPage(path: string) {
+async function loadPage(path: string, hasDataFile: boolean) {
   const url = new URL(encodeURI(path), PUBLIC_URL)
   const data = await loadData({ url, search })
   if (!data) throw new Error(`No route has the path ${path}`)
-  return { path, url, data, json: JSON.stringify(data) }
+  return { path, url, data, json: JSON.stringify(data), hasDataFile }
 }
 
 /**
@@ -27,7 +27,9 @@ async function loadPage(path: string) {
  * Returns files by path. The data folder is named after a hash of its content, so that each build keeps its own.
  */
 export async function prerender(built: Omit<SiteShell, 'data'>) {
-  const pages = await Promise.all(declarations.flatMap(prerenderedPaths).map(loadPage))
+  const pages = await Promise.all(
+    declarations.flatMap((page) => prerenderedPaths(page).map((path) => loadPage(path, page.data === undefined))),
+  )
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
@@ -44,8 +46,8 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
-  for (const { path, url, data, json } of pages) {
-    files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
+  for (const { path, url, data, json, hasDataFile } of pages) {
+    if (hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)
     files.set(`${path.replace(/\/$/, '')}/index.html`, await renderDocument(url, data, shell))
   }
   const offline = declarations.filter(({ worksOffline }) => worksOffline).flatMap(prerenderedPaths)

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts'
-import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
+import { expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
 test('adds the part to the quote list, copies its number, and opens its 3D viewer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -11,6 +11,7 @@ test('adds the part to the quote list, copies its number, and opens its 3D viewe
   await page.getByRole('navigation', { name: 'Sizes' }).getByRole('link', { name: '4 ft' }).click()
   await expect(page).toHaveURL('/parts/bs-tr12a-04')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truss, 12 in, aluminum, 4 ft')
+  await hydrated(page)
   await page.getByRole('button', { name: /^3D/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -130,5 +130,6 @@ export const page = {
   path: '/parts/:partNumber',
   prerendered: () => [...byAddress.keys()],
   search: false,
+  data: 'document',
   loader,
 } satisfies PageDeclaration
