@@ -27,7 +27,7 @@ export interface Finding {
   /** Emails of the stored inquiries. `repeated` emails arrived more than once with the same Message-ID. */
   readonly mails: { readonly due: number; readonly missing: number; readonly repeated: number }
   readonly pages: { readonly requests: number; readonly failed: number; readonly slowestMs: number }
-  /** Time from the end of the fault until the first inquiry submitted after it is acknowledged. */
+  /** Time from the end of the fault until the server acknowledges a new inquiry. */
   readonly recoveryMs: number
   /** Number of failed submissions by status and error code. */
   readonly failures: Readonly<Record<string, number>>

@@ -104,7 +104,7 @@ export function noticeOf(root: string, lock: Lock): string {
     const name = nameOf(folder)
     const { version, license, optional } = lock[folder] ?? {}
     const title = `${name} ${version}`
-    // Which of these are installed depends on the platform.
+    // npm installs optional packages only on the platforms that they support.
     if (optional) {
       platforms.push(`${title} (${license})`)
       continue

@@ -108,7 +108,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Whether some of the remaining lines turn as little as chords do. */
+/** Returns true if some of the remaining lines turn as little as the chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop

@@ -66,12 +66,12 @@ export function placesOf(host: PartShape, mate: PartShape): Placement[] {
     .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
 }
 
-/** Number of points that align with targets after each shift of a point to a target, with one pair of each shift. */
+/** Counts, for each shift that moves a point onto a target, how many points land on targets. Includes one such pair. */
 function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   const votes = new Map<number, { count: number; readonly point: number; readonly target: number }>()
   for (const [point, [u, v]] of points.entries())
     for (const [target, [x, y]] of targets.entries()) {
-      // The offset keeps keys between the coordinates that fractions of an inch produce.
+      // The offset avoids rounding ties, because coordinates are often fractions of an inch.
       const key = Math.round((x - u) * 100 + 0.137) * 1e6 + Math.round((y - v) * 100 + 0.137)
       const known = votes.get(key)
       if (known) known.count += 1

@@ -42,7 +42,7 @@ interface Placed {
   readonly at: Matrix
 }
 
-/** Other hulls than those of vertical prisms have flat facets, whose corners may move by this distance, in. */
+/** Hulls of other shapes than vertical prisms get flat facets. Their corners may move by up to this distance, in. */
 const FACETS_WITHIN_IN = 0.0003
 /**
  * Maximum relative difference between the volumes of an exact hull and its mesh. A larger one means that the hull was
@@ -81,7 +81,7 @@ function sound(shape: TopoDS_Shape): TopoDS_Shape {
   return isValid(only) ? only : fixed(only)
 }
 
-/** The moved pieces of a solid that has named pieces, or else the solid. */
+/** Returns the named pieces of a solid after its moves, or the solid itself if it has no named pieces. */
 function namedPieces(solid: Solid): { readonly name?: string; readonly placed: readonly Placed[] }[] {
   const { base, moves } = unmoved(solid)
   const pieces = piecesOf(base)

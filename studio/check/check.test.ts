@@ -19,7 +19,7 @@ const rulesOf = (findings: readonly string[]): Rule[] => [
   ...new Set(findings.map((each) => each.slice(0, each.indexOf(':')) as Rule)),
 ]
 
-test('finds no fault in a standing truss with a bolted plate', async () => {
+test('reports nothing for a standing truss with a bolted plate', async () => {
   const findings = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 2)
     await stage.add('BS-TR06A-01', { at: [3, 0, 6], turn: [0, -90, 0] })

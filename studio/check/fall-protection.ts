@@ -10,7 +10,7 @@ import { matrixOf, type OpenEdge, type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { type Box, cellsNear, inverse, meet, volumeWithin } from './solids.ts'
 
-/** In. */
+/** Heights, in. */
 const FALL = 48
 const TOP_RAIL = [39, 45] as const
 const MID_RAIL = [15, 27] as const
@@ -18,7 +18,7 @@ const TOE_BOARD = [2.5, 3.5] as const
 /** Maximum distance from the deck edge to a rail, because openings are limited to 19 in. */
 const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5
-/** An aircraft this close to an edge closes it: 6 in from the pads on the edge. */
+/** An aircraft within this distance of a deck edge prevents falls. Pads on the edge fill 6 in. */
 const BODY_FROM_EDGE = 8
 /** A higher floor just past an edge is a step, not a fall hazard. */
 const STEP_UP = 9.5
@@ -155,7 +155,7 @@ function edges(
   const [top, mid, toe] = [TOP_RAIL, MID_RAIL, TOE_BOARD].map(([low, high]) =>
     polygonsOf(projection(rails, z + low, z + high)),
   ) as [readonly Vec2[][], readonly Vec2[][], readonly Vec2[][]]
-  // Parts under the deck close no edge.
+  // Parts below the deck don't guard its edge.
   const gates = polygonsOf(projection(rails.filter(isGate), z + MID_RAIL[0], z + MID_RAIL[1]))
   const body = polygonsOf(projection(bodies, z - 6, z + 6).subtract(outline))
   const bare: Vec2[] = []

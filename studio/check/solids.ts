@@ -4,10 +4,13 @@ import { asOneSolid, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import type { Matrix, Placed } from '../render/scene.ts'
 
-/** Parts at most this far apart touch, in. Scenes use the 3 in grid, minus washers or paint. */
+/**
+ * Maximum gap between parts that count as touching, in. Scenes follow the 3 in grid, so washers or paint leave small
+ * gaps.
+ */
 export const TOUCH_IN = 1 / 16
 
-/** Maximum triangles per cell, unless the cell is too small to split. */
+/** Maximum number of triangles in a cell that is large enough to split. */
 const CELL_TRIANGLES = 1200
 const CELL_IN = 5
 

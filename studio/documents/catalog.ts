@@ -30,7 +30,7 @@ import {
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
-/** In index order. */
+/** Lists part numbers in the order of the index. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
   products
     .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
@@ -51,7 +51,7 @@ export function productDocuments(): Printable[] {
 
 async function productCatalog(product: Product, head: DocumentHead, measure: Measure): Promise<string> {
   const items = await itemLeaves(product, measure)
-  // Cover, opener, items.
+  // The items follow the cover and the opener.
   const pages = numbered(items, 2)
   const pageOf = (anchor: string) => pages.get(anchor)
   const first = await opener(product, pageOf)

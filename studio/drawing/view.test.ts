@@ -24,7 +24,7 @@ test('shows nine of a cube’s twelve edges in isometric view, six as contour', 
   near(length(view.edges), 3 * edge, 0.3)
 })
 
-test('hides what is behind a part', () => {
+test('hides edges behind a part', () => {
   const screen = body(box([10, 1, 10]), 'steel', 'steel')
   const behind = body(box([4, 1, 4]).translate([3, 5, 3]), 'steel', 'steel')
   const view = viewOf(part(screen, behind), directions.front)

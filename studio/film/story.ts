@@ -73,7 +73,9 @@ function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   return poses.map((_, index) => sorted.indexOf(index) / (poses.length - 1))
 }
 
-/** Progress of a part with this rank at a step. All parts start early enough to finish. */
+/**
+ * Returns how far a part with this rank has moved at a step, from 0 to 1. The last part starts early enough to finish.
+ */
 function progress(rank: number, step: number, count: number): number {
   const start = rank * (count - FLIGHT)
   const t = MathUtils.clamp((step - start) / FLIGHT, 0, 1)

@@ -14,7 +14,10 @@ export type Outline = InstanceType<typeof wasm.CrossSection>
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
-/** A polygon with this many sides has 0.018% less area than its circle. A ring lacks twice that. */
+/**
+ * A regular polygon with this many sides has 0.018% less area than its circle. For a ring, the relative error can be
+ * twice as large.
+ */
 const EXACT_SIDES = 192
 /** A ball with this many sides has 0.04% less volume than its sphere. */
 export const EXACT_BALL_SIDES = 256

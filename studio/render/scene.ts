@@ -28,7 +28,7 @@ export interface Camera {
 }
 
 export interface Light {
-  /** Relative to the target, in units of the scene's reach. */
+  /** Position relative to the target, in multiples of the scene's reach. */
   readonly at: Vec3
   readonly to: Vec3
   readonly size: readonly [number, number]
@@ -36,7 +36,6 @@ export interface Light {
   readonly color?: Vec3
 }
 
-/** A part of a scene. */
 export interface Placed {
   readonly part: Part
   readonly matrix: Matrix

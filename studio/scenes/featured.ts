@@ -171,7 +171,7 @@ const wingStand: Builder = async (stage) => {
   stage.leaveOpen([0, 0, floor], [0, 5, floor], 'beside the handrail of the stair')
   stage.leaveOpen([0, 0, floor], [5, 0, floor], 'from the corner to the first post')
   await stairs(stage, [-77, 24, 0], 8, -90)
-  // Its leading edge runs along the deck.
+  // The leading edge of the wing runs along the deck.
   const sweep = (Math.atan2(120, 520) * 180) / Math.PI
   await stage.add(wing(520, 190, 110, 120), {
     turn: [0, 0, 90 + sweep],
@@ -529,7 +529,7 @@ const BAYS = [6, 120, 234] as const
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
 
 const ledFrame: Builder = async (stage) => {
-  // The backs of the panels are on the rails.
+  // The backs of the panels rest against the rails.
   await stage.add(ledWall(12, 7), { at: [0, -4.3, 11] })
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
@@ -587,7 +587,7 @@ const ledFrame: Builder = async (stage) => {
   }
 }
 
-/** Distance from the line of the bends to the center of a tower, whose front touches the rails. */
+/** Distance from the rails' bend line to the center of a tower. The front of the tower touches the rails. */
 const TOWER_IN = 9.52
 
 const curvedWall: Builder = async (stage) => {

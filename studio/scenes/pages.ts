@@ -43,7 +43,7 @@ export const pageBanners: Scenes = {
       ['+y', 6],
     ] as const)
       await tee(stage, [0, y, head], face, -1)
-    // On the holes of the front chord.
+    // Mount the lights at the holes of the front chord.
     for (const x of [-28.5, -13.5, 13.5, 28.5])
       await stage.add(fixture(), { turn: [16, 0, 0], at: [x, -5, head - 0.1] })
     return wide(stage, { azimuth: 28, elevation: 4, lens: 50, within: [0.5, 0.84], offset: [0.32, -0.03] })

@@ -18,7 +18,7 @@ const inches = (text: string) =>
 /** Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than measured ones. */
 const WITHIN_IN = 1 / 32 + 0.015
 
-test('have the dimensions measured on the solids', () => {
+test('shows on drawing sheets the dimensions measured on the solids', () => {
   const wrong = Object.entries(drawingSheets).filter(([partNumber, sheet]) => {
     const svg = readFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), 'utf8')
     const dimensions = [...svg.matchAll(/<text[^>]*>([^<]+ in)<\/text>/g)].map(([, text = '']) => inches(text))
@@ -31,7 +31,7 @@ test('have the dimensions measured on the solids', () => {
   )
 })
 
-test('match the committed drawings unless RECIPE has been incremented', async () => {
+test('redraws the committed sheets identically unless RECIPE has been incremented', async () => {
   const partNumber = 'BS-PL-SP12'
   assert.deepEqual(
     sheetOf(partNumber, await partOf(partNumber)).sheet,

@@ -46,7 +46,7 @@ async function craneBase(stage: Stage): Promise<void> {
   await seam(boom, 6, [tip - 3, 0, 0], 'x')
   await boom.add('BS-TR-CB06', { at: [tip, 0, -3] })
   await boom.add('BS-FT-MM06', { at: [tip, 0, 3] })
-  // It tilts to the left: the boom runs toward -x and rises.
+  // The boom tilts to the left: it runs toward -x and rises.
   const degrees = 20
   stage.addAll(boom, { turn: [0, -degrees, 0] }, { turn: [0, 0, 180] }, { at: [axisX, 0, axisZ] })
   // A wedge levels the camera.
@@ -126,7 +126,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    // Through the plate into the hinge, next to the truss on it.
+    // These bolts pass through the plate into the hinge, next to the truss on it.
     for (const dx of [-1, 1])
       for (const [across, along] of [
         [5, -1.5],

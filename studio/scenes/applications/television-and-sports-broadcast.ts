@@ -30,7 +30,7 @@ async function cameraTower(stage: Stage): Promise<void> {
 
 async function commentaryBooth(stage: Stage): Promise<void> {
   const [width, depth] = [12, 8]
-  // On blocks, because the floor is as high as four risers.
+  // The legs stand on blocks, because the floor is as high as four risers.
   for (const x of [3, 72, 141])
     for (const y of [3, 93]) {
       await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))

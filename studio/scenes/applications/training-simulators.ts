@@ -228,7 +228,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [36, -1],
       ] as const) {
         await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
-        // On the inside, the cross trusses take their place.
+        // On the inside, cross trusses replace the lower knee braces.
         if (Math.sign(x) === (face === '-x' ? -1 : 1))
           await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
       }
