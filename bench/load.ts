@@ -44,7 +44,7 @@ const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swiv
 /** Keeps the bot check at its lowest difficulty, because only the client does that work and it isn't measured. */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 
-/** CPU time by process, in seconds. */
+/** CPU seconds by process. */
 type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
 
 /** `others` is the CPU time of unrelated programs, which should be close to zero. */

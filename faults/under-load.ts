@@ -16,11 +16,9 @@ const MAIL_TIMEOUT_MS = 12 * 60_000
 const PAGES = ['/', '/products', '/products/joist-hangers', '/catalog/request', '/favicon.svg']
 
 export interface Finding {
-  /** Accepted inquiries. */
   readonly acknowledged: number
   /** Acknowledged inquiries that are not stored. */
   readonly lost: number
-  /** Inquiries that are stored more than once. */
   readonly duplicated: number
   /** Inquiries that are stored although the visitor was told that they weren't. */
   readonly wronglyRejected: number

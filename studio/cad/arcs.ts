@@ -17,7 +17,7 @@ export interface Arc {
   readonly to: Vec2
   readonly center: Vec2
   readonly radius: number
-  /** True for counterclockwise. */
+  /** True if the arc runs counterclockwise. */
   readonly left: boolean
 }
 

@@ -10,7 +10,7 @@ import { cross2, distance2, dot, sub2 } from './vectors.ts'
 
 interface View {
   readonly name: string
-  /** Points toward the viewer. */
+  /** Unit vector toward the viewer. */
   readonly normal: Vec3
   readonly x: Vec3
   readonly y: Vec3

@@ -80,7 +80,6 @@ function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   return votes.values()
 }
 
-/** In-plane coordinates along the axes. */
 const across = (normal: Point) => {
   const [u, v] = [0, 1, 2].filter((axis) => Math.abs(normal[axis] as number) < 0.5) as [0, 1 | 2]
   return (point: Point): Vec2 => [point[u], point[v]]
@@ -103,7 +102,7 @@ function depthOf({ box: [min, max] }: PartShape, { normal, at }: Face): number {
   return Math.max(0, dot(corner, normal) - at)
 }
 
-/** Lower is better. */
+/** Sort key that ranks faces for a mate. Lower values are better. */
 function preference({ box: [min, max] }: PartShape, { normal }: Face, meet: readonly Point[]): number[] {
   // Images show the parts from the front left and above.
   const side = [0, 1, 2, 3].findIndex((each) => each === 3 || dot(normal, SEEN[each] as Point) > 0.5)

@@ -36,7 +36,6 @@ export interface ExactSolid {
   readonly at: Matrix
 }
 
-/** A shape with its location. */
 interface Placed {
   readonly shape: TopoDS_Shape
   readonly at: Matrix
@@ -280,7 +279,6 @@ function sineAndCosine(degrees: number): readonly [number, number] {
   return [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
 }
 
-/** Transformation matrix of a call. */
 function matrixOf({ op, args }: Call): Matrix {
   const [x = 0, y = 0, z = 0] = (Array.isArray(args[0]) ? args[0] : args) as number[]
   switch (op) {

@@ -21,7 +21,7 @@ before(async () => {
   numbers = Object.keys(await allParts()).sort()
 })
 
-/** Parts for which the condition is false. */
+/** Returns the parts for which the condition is false. */
 const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 

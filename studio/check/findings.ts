@@ -7,7 +7,7 @@ export type Rule = 'floats' | 'intersects' | 'bolt' | 'edge' | 'toe board' | 'st
 export interface Finding {
   readonly rule: Rule
   readonly text: string
-  /** Worst location, in. */
+  /** Location of the worst case, in. */
   readonly at: readonly number[]
   readonly count: number
 }

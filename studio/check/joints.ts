@@ -92,7 +92,6 @@ function* nearPairs(members: readonly Member[]): Generator<readonly [number, num
   }
 }
 
-/** Groups of connected parts. */
 class Groups {
   readonly #parent: number[]
   constructor(size: number) {

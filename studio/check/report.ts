@@ -20,7 +20,6 @@ export interface Checked {
   readonly findings: readonly string[]
 }
 
-/** Quantities by part number. */
 type Quantities = Readonly<Record<string, number>>
 
 export const readReport = report.all

@@ -121,7 +121,7 @@ export function volumeWithin(probe: Solid, part: Part, matrix: Matrix): number {
 
 export interface Meeting {
   readonly touches: boolean
-  /** Shared volume, in³. */
+  /** Overlap of the two parts, in³. */
   readonly volume: number
   /**
    * Mean thickness of the shared volume, in: twice its volume divided by its surface. A sliver is thin at any length.

@@ -258,5 +258,4 @@ const contact = (): Html =>
   )}</div>
 <section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>${revisionHistory()}`
 
-/** Last page of a document. */
 export const backLeaf = (): Leaf => leaf('Contact', company.name, contact())

@@ -14,7 +14,6 @@ const RUNNING_PX = 44
 /** A page and its entries in the contents and index. */
 export interface Leaf {
   readonly html: Html
-  /** Ids of anchors on the page. */
   readonly anchors: readonly string[]
 }
 

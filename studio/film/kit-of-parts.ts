@@ -16,7 +16,7 @@ export type Form = 'wide' | 'upright'
 
 export interface Piece {
   readonly kind: Kind
-  /** On the floor between two structures: to the left and right, or behind them in the tall version. */
+  /** Pose on the floor between two structures. Parts are to the left and right, or behind in the tall version. */
   readonly laid: Readonly<Record<Form, Pose>>
   /** One pose per structure, in film order. */
   readonly poses: Readonly<Record<Form, readonly [Pose, Pose, Pose]>>

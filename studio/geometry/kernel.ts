@@ -55,9 +55,7 @@ export function sides(radius: number): number {
   return facets(128)
 }
 
-/** Merges solids into one. */
 export const union = (solids: readonly Solid[]): Solid => Manifold.union([...solids])
 
-/** `solid` minus all `cutters`. */
 export const cut = (solid: Solid, cutters: readonly Solid[]): Solid =>
   cutters.length === 0 ? solid : Manifold.difference([solid, ...cutters])

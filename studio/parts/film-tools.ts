@@ -146,7 +146,7 @@ function riser(height: number): Part {
   return black(cut(union([cut(shell, [inner, through, ...windows]), spigot]), [boreBelow]))
 }
 
-/** Wing nut, washer face up. */
+/** Wing nut with its washer face up. */
 function tieDownNut(): Part {
   const tall = 1.5
   const wings = onCircle(4, 2.9)

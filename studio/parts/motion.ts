@@ -390,7 +390,6 @@ function levelingFoot12(): Part {
   )
 }
 
-/** Leveling foot of the 6 in truss. */
 function levelingFoot06(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF06']
   const height = 5

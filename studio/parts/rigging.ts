@@ -69,7 +69,6 @@ function liftingMount({
   return part(body(union([base, lug(model, holeHeightIn, baseIn), ...ribs]), 'steel', 'zinc'))
 }
 
-/** Saddle over the 3 in tube. */
 function liftingSaddle(): Part {
   const { partNumber, lengthIn, thicknessIn: wall, insideIn: inside, legIn: leg } = saddleModel
   // The profile goes down one side, over the top, and down the other. The outside of the bend is the plate's lower

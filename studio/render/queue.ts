@@ -46,7 +46,6 @@ export interface Options {
   /** Small, quick previews of missing images and a contact sheet. Nothing is written to `media/`. */
   readonly rough?: boolean
   readonly list?: boolean
-  /** Maximum number of images. */
   readonly count?: number | undefined
 }
 

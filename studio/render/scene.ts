@@ -5,7 +5,7 @@ import type { Part } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
 import { type MeshFile, meshFile } from './mesh.ts'
 
-/** Column-major, as in graphics libraries. */
+/** A 4 × 4 matrix in column-major order. */
 export type Matrix = readonly number[]
 
 export interface Camera {
@@ -23,7 +23,7 @@ export interface Camera {
   readonly position?: Vec3
   readonly lookAt?: Vec3
   readonly fStop?: number
-  /** Focus point, in. Default: the center of all parts. */
+  /** Focus point, in. Defaults to the center of all parts. */
   readonly focus?: Vec3
 }
 
@@ -182,9 +182,7 @@ export function hashOfBuild({ placed, openEdges }: Build): string {
     .slice(0, 12)
 }
 
-/** Camera for every tile. */
 export const tileCamera: Camera = { azimuth: 36, elevation: 30, lens: 100, within: [0.84, 0.76] }
 
-/** A single part in the tile studio. */
 export const tileOf = async (it: Part): Promise<Scene> =>
   (await new Stage().add(it)).scene({ studio: 'tile', width: 1000, height: 750, camera: tileCamera })

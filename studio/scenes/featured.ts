@@ -671,7 +671,7 @@ const flownColumns: Builder = async (stage) => {
   }
 }
 
-/** Height of an eye bolt's opening. */
+/** Height of the opening of an eye bolt, in. */
 const EYE_BOLT_IN = 2.9
 
 const ledCorner: Builder = async (stage) => {

@@ -183,7 +183,7 @@ const PIPE_IN = 1.9
 export const CORNER_IN = 12
 
 export interface GuardOptions {
-  /** Toe boards in 4 and 8 ft lengths. */
+  /** Adds toe boards in 4 and 8 ft lengths. */
   readonly toe?: boolean
   /**
    * Distance of the rails from each end, in, which leaves space for the other side's post. Toe boards run the full

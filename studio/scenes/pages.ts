@@ -23,7 +23,6 @@ export const pageBanners: Scenes = {
     await stage.add('BS-PL-SP12', { at: [2, -19, 0], turn: [0, 0, -12] })
     return wide(stage, { azimuth: 18, elevation: 13, lens: 60, within: [0.5, 0.78], offset: [0.4, -0.04] })
   },
-  /** A beam on two posts with a hoist below. */
   'banners/applications': async () => {
     const stage = new Stage()
     const top = await portal(stage, [0, 0, 0], 9, 6, 'ground')

@@ -97,7 +97,7 @@ const close = (
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** Posters: the first frame of each film. */
+/** Posters, which show the first frame of each film. */
 export const home: Scenes = { 'home/hero': () => finished('wide'), 'home/hero-upright': () => finished('upright') }
 
 export const banners: Scenes = {

@@ -8,7 +8,7 @@ import { partOf } from '../library.ts'
 import { MEDIA_DIR } from '../results.ts'
 import { sheetOf } from './sheets.ts'
 
-/** '12 13/16 in' as a number. */
+/** Converts a dimension such as '12 13/16 in' to a number. */
 const inches = (text: string) =>
   text.split(' ').reduce((sum, word) => {
     const [over = 0, under = 1] = word.split('/').map(Number)

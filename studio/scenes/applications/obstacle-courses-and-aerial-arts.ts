@@ -9,7 +9,7 @@ import { hoop, mat, net, roundMat } from '../surroundings.ts'
 const WIDTH_FT = 16
 const LEG_FT = 11
 
-/** Offset of a hoist ring's tilted bail, in. */
+/** Distance that the bail of a hoist ring extends to the side because it is tilted, in. */
 const RING_OFF_IN = 1.2
 
 async function courseLane(stage: Stage): Promise<void> {
