@@ -20,7 +20,7 @@ export interface MeshFacts {
   readonly box: readonly [Vec3, Vec3]
   /** Holes of 9/16 in for 1/2 in bolts, along x, y, or z. */
   readonly holes: readonly Hole[]
-  /** Whether OpenCASCADE considers every solid of the STEP file valid. */
+  /** True if OpenCASCADE considers every solid of the STEP file valid. */
   readonly isValid: boolean
 }
 

@@ -132,7 +132,7 @@ function facesOf({ holes }: PartShape): Face[] {
   return [...faces.values()]
 }
 
-/** The 24 rotations that map axes to axes. */
+/** The 24 rotations that map coordinate axes to coordinate axes. */
 const TURNS: readonly Mate['turn'][] = (() => {
   const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
     [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),

@@ -104,7 +104,7 @@ const distanceToSegment = ([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Whether a point is inside an outline, by counting the crossings of a ray. */
+/** Counts the crossings of a ray to find out whether a point is inside an outline. */
 function isInside([x, y]: Vec2, polygons: readonly (readonly Vec2[])[]): boolean {
   let inside = false
   for (const points of polygons)
@@ -270,7 +270,7 @@ const worldBox = (it: Placed, box: Box): Box => {
   }
 }
 
-/** Stacked sections count as one ladder. */
+/** Checks ladders. Stacked sections count as one ladder. */
 function ladderFaults(
   sections: readonly Member[],
   floors: readonly Floor[],

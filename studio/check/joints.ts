@@ -1,4 +1,4 @@
-/** Finds floating and intersecting parts and bolts without holes. */
+/** Finds floating parts, intersecting parts, and bolts without holes. */
 import { type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'

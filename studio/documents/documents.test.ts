@@ -35,7 +35,7 @@ describe('a printed document set', () => {
     )
   })
 
-  test('has the page counts and file sizes that the site shows', () => {
+  test('matches the page counts and file sizes that the site shows', () => {
     for (const [key, { pages, bytes, number, title }] of Object.entries(documents)) {
       assert.equal(statSync(join(MEDIA_DIR, key)).size, bytes, key)
       const text = textOf(key)

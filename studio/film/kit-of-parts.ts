@@ -116,7 +116,7 @@ const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
   gusset: [portalGussets, tableGussets, towerGussets],
 }
 
-/** The jib is long, so the mast of the tall version is left of center, in. */
+/** Offset of the mast in the tall version, in. It is left of center because the jib is long. */
 const CRANE_X: Readonly<Record<Form, number>> = { wide: 0, upright: -28 }
 
 const standing = ([portal, table, crane]: readonly Pose[], form: Form) => {

@@ -83,7 +83,7 @@ interface Lattice {
   /** Half the width of the lacing at a position along the face. */
   readonly reach: (x: number) => number
   readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts'>
-  /** Whether the first diagonal goes up. */
+  /** True if the first diagonal rises. */
   readonly rising: boolean
 }
 

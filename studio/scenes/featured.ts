@@ -80,7 +80,7 @@ const view =
     })
   }
 
-/** A wide, low view of the same scene, with its center on the right and space for a title. */
+/** A wide, low view of a scene, with the subject on the right and space for a title on the left. */
 const wide = (
   studio: 'light' | 'dark',
   build: Builder,
@@ -412,7 +412,7 @@ const turntable: Builder = async (stage) => {
   const arms = hub + 3
   const top = arms + 6
   for (let k = 0; k < 8; k++) {
-    // Every second arm is bolted to a side of the hub. The plates above and below connect all of them.
+    // Every second arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
     if (k % 2 === 0) {

@@ -18,7 +18,7 @@ const inches = (text: string) =>
 /** Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than measured ones. */
 const WITHIN_IN = 1 / 32 + 0.015
 
-test('shows on drawing sheets the dimensions measured on the solids', () => {
+test('shows the measured dimensions of the solid on each drawing sheet', () => {
   const wrong = Object.entries(drawingSheets).filter(([partNumber, sheet]) => {
     const svg = readFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), 'utf8')
     const dimensions = [...svg.matchAll(/<text[^>]*>([^<]+ in)<\/text>/g)].map(([, text = '']) => inches(text))
@@ -31,7 +31,7 @@ test('shows on drawing sheets the dimensions measured on the solids', () => {
   )
 })
 
-test('redraws the committed sheets identically unless RECIPE has been incremented', async () => {
+test('redraws each committed sheet identically unless RECIPE has been incremented', async () => {
   const partNumber = 'BS-PL-SP12'
   assert.deepEqual(
     sheetOf(partNumber, await partOf(partNumber)).sheet,

@@ -9,7 +9,7 @@ import { box, circle, cut, Manifold, polygon, rectangle, thing, turned, union, w
 import { inPlace, saddle } from '../saddles.ts'
 import { bent, fuselageSection } from '../surroundings.ts'
 
-/** Thickness of an end frame. */
+/** Thickness of an end frame, in. */
 const FRAME_IN = 0.25
 /** Thickness of a screw jack's plate and of the reducer plate under it. */
 const JACK_PLATE_IN = 0.375

@@ -96,7 +96,7 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
   await stage.add(cockpit(), { at: [96, 74, top] })
   await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
-  // Curved screen in front of it, with the image inside.
+  // A curved screen in front of the cockpit shows the image on its inside.
   const [radius, arc] = [150, 112]
   const sector = (outside: number, inside: number, height: number) => {
     const ring = circle(outside * 2).subtract(circle(inside * 2))
