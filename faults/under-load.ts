@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const VISITORS = 4
 
-/** Time under load before the fault. */
+/** Time for which the site is under load before the fault. */
 const WARM_UP_MS = 1500
 
 /** Generous, because emails that a killed node leased wait until the lease expires. */

@@ -4,7 +4,7 @@ import { failure } from '../contract/failure.ts'
 import { contactResponse } from '../contract/inquiries.ts'
 import { forms, solve } from '../server/testing/inquiry-forms.ts'
 
-/** Longer than any response may take. */
+/** Longer than any response should take. */
 const TIMEOUT_MS = 60_000
 
 /** Delay before a visitor resubmits a rejected inquiry. */

@@ -23,7 +23,7 @@ export const ASSETS = [
 
 const AWS_SDK = 'https://github.com/aws/aws-sdk-js-v3/blob/main/LICENSE'
 
-/** URLs of licenses that packages don't include. */
+/** URLs of license texts that packages don't include. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   '@aws-sdk/credential-provider-http': AWS_SDK,
   '@aws-sdk/credential-provider-login': AWS_SDK,

@@ -18,7 +18,7 @@ export interface TestReport {
   readonly passed: number
   readonly failed: number
   readonly results: readonly TestResult[]
-  /** Errors outside test files. */
+  /** Errors that occurred outside test files. */
   readonly errors: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export function catalogProducts(): Promise<Product[]> {
   return products
 }
 
-/** Items with a solid, in catalog order. */
+/** Returns the items that have a solid, in catalog order. */
 export async function catalogItems(): Promise<CatalogItem[]> {
   const makers = await allParts()
   return (await catalogProducts()).flatMap((product) =>

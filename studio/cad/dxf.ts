@@ -107,7 +107,7 @@ function sizeOf(shape: TopoDS_Shape): Vec3 {
   return [high.X() - low.X(), high.Y() - low.Y(), high.Z() - low.Z()]
 }
 
-/** The outermost faces in one direction. Returns undefined if they are small compared to the part. */
+/** Draws the outermost faces in one direction. Returns undefined if they are small compared to the part. */
 function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing | undefined {
   const whole = Math.abs(dot(size, view.x) * dot(size, view.y))
   const least = Math.min(SMALL_FACE * Math.max(...faces.map(({ area }) => area)), FILLING_FACE * whole)

@@ -114,7 +114,7 @@ const asMade = (shapes: readonly TopoDS_Shape[]): Placed[] => shapes.map((shape)
 const inPlace = ({ shape, at }: Placed): TopoDS_Shape => (at === IDENTITY ? shape : located(shape, at))
 const shapesOf = (solid: Solid): TopoDS_Shape[] => placedOf(solid).map(inPlace)
 
-/** Solid arguments of a call, given as a list or individually. */
+/** Returns the solids among the arguments of a call, which may be a list or separate arguments. */
 const solidsOf = (args: readonly unknown[]): readonly Solid[] =>
   (args.length === 1 && Array.isArray(args[0]) ? args[0] : args) as readonly Solid[]
 

@@ -1,4 +1,4 @@
-/** Solids for scene checks: each part is split into small cells once, and each pair is compared once. */
+/** Solids for scene checks. Each part is split into small cells once, and each pair of parts is compared once. */
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'

@@ -57,7 +57,7 @@ async function productCatalog(product: Product, head: DocumentHead, measure: Mea
   const first = await opener(product, pageOf)
   const tables = (['truss', 'extrusion'] as const).filter((type) => type === product.id)
   const index = html`<h2>Part number index</h2><div class="index">${indexLines(partNumbersOf([product]), pageOf)}</div>`
-  // These sections are short, so they share pages.
+  // Short sections share pages.
   const closing = await pack(
     [...(tables.length > 0 ? [loadTablesAtAGlance(tables)] : []), index, contact()].map((each) => ({
       html: html`<div class="closing">${each}</div>`,

@@ -12,7 +12,7 @@ import { bolt } from '../scenes/kit.ts'
 import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
 
 export const FRAMES_PER_SECOND = 24
-/** Every film of the site: its media key, size, and camera. */
+/** All films of the site with their media keys, sizes, and cameras. */
 export const films = {
   wide: { key: 'home', size: [1920, 1080], away: 655 },
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },

@@ -7,7 +7,7 @@ wasm.setup()
 export const Manifold = wasm.Manifold
 export type Solid = InstanceType<typeof wasm.Manifold>
 
-/** A flat outline, in. Immutable. */
+/** An immutable flat outline, in. */
 export const CrossSection = wasm.CrossSection
 export type Outline = InstanceType<typeof wasm.CrossSection>
 

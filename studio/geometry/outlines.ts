@@ -71,7 +71,7 @@ export const withHoles = (outline: Outline, at: readonly Vec2[], diameter: numbe
     ? outline
     : outline.subtract(CrossSection.union(at.map(([x, y]) => circle(diameter).translate([x, y]))))
 
-/** `count` points on x, centered on the origin. */
+/** Returns `count` points on the x axis, centered on the origin. */
 export const row = (count: number, pitch: number = PITCH_IN): Vec2[] =>
   Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, 0])
 

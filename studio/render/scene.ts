@@ -65,7 +65,7 @@ export interface Scene {
   readonly camera: Camera
   readonly meshes: Readonly<Record<string, MeshFile>>
   readonly instances: readonly { readonly mesh: string; readonly matrix: Matrix; readonly unframed?: boolean }[]
-  /** Target of the studio lights, in. */
+  /** Point at which the studio lights aim, in. */
   readonly target?: Vec3
   /** Half the size of the lit area, in. Lights are a few reaches away. */
   readonly reach?: number

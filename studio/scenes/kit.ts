@@ -372,7 +372,7 @@ export async function railing(
 export interface PlatformOptions {
   readonly series?: 'BS-TR12A' | 'BS-TR06A'
   readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
-  /** Sides with guardrails and toe boards. */
+  /** Sides that get guardrails and toe boards. */
   readonly rails?: readonly Side[]
   /** Additional columns along x, ft from the corner. */
   readonly between?: readonly number[]
