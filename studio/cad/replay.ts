@@ -41,7 +41,7 @@ interface Placed {
   readonly at: Matrix
 }
 
-/** Hulls of other shapes than vertical prisms get flat facets. Their corners may move by up to this distance, in. */
+/** Only hulls of vertical prisms are exact. Other hulls get flat facets, whose corners move by at most this, in. */
 const FACETS_WITHIN_IN = 0.0003
 /**
  * Maximum relative difference between the volumes of an exact hull and its mesh. A larger one means that the hull was

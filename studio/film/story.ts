@@ -24,7 +24,7 @@ const POSES_UP = 11
 const FRAMES_PER_POSE = 2
 const FRAMES_LAID = 6
 const FRAMES_BUILT = 14
-/** Frames of the finished structure at the start and end of the film. */
+/** Number of frames that show the finished structure at the start and at the end of the film. */
 const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
 /** Number of poses that a part takes to move. */
 const FLIGHT = 4

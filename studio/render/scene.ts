@@ -11,7 +11,7 @@ export type Matrix = readonly number[]
 export interface Camera {
   /** Degrees from -y (the front) toward -x. */
   readonly azimuth: number
-  /** Degrees above the horizon. */
+  /** Angle above the horizon, degrees. */
   readonly elevation: number
   /** Focal length on a 36 mm frame. */
   readonly lens?: number
@@ -44,7 +44,7 @@ export interface Placed {
   readonly crosses?: string
 }
 
-/** A deck edge without a rail, and the reason. Ends in inches. */
+/** A deck edge without a rail, with the positions of its ends (in) and the reason. */
 export interface OpenEdge {
   readonly from: Vec3
   readonly to: Vec3
