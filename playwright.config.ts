@@ -6,7 +6,7 @@ import { type EngineName, engineNames } from './tests/engines/engines.ts'
 const PORT = Number(process.env.E2E_PORT || 3210)
 const BASE_URL = `http://localhost:${PORT}`
 const OUTPUT = 'test-results/browser'
-/** The headless shell takes 30% less time than full Chromium, which the journeys in `tests/engines` use. */
+/** The headless shell runs tests 30% faster than full Chromium, which the journeys in `tests/engines` use. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**

@@ -32,8 +32,8 @@ const PARTS_OF_MOST_PAGES =
   /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual)/
 
 /**
- * What all or most pages need comes in one file: compression works within a file, and each file costs a request. Not
- * what decides when this file is loaded.
+ * Puts the code that all or most pages need in one file, because one file compresses better than several and takes a
+ * single request. Excludes the code that starts the page and loads this file.
  */
 const frameFile = (id: string, bundle: Bundle) => {
   if (!frame) {
@@ -45,7 +45,7 @@ const frameFile = (id: string, bundle: Bundle) => {
 
 const ROUTES = '\0virtual:routes'
 
-/** The only part of the declarations of pages (`page.ts`) that browsers get. */
+/** Gives browsers only the routes from the page declarations (`page.ts`). */
 const routeTable = (): Plugin => ({
   name: 'route-table',
   resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => ROUTES },
@@ -62,7 +62,7 @@ const routeTable = (): Plugin => ({
 })
 
 async function routesOf(declaration: string, isServer: boolean) {
-  // While developing, a page's path may change.
+  // Append the modification time, so the development server reloads a declaration after its path changes.
   const declared = await import(`${pathToFileURL(declaration)}?${statSync(declaration).mtimeMs}`)
   const page: PageDeclaration = declared.page
   const folder = `/site/pages/${basename(dirname(declaration))}`
@@ -99,13 +99,13 @@ const inlineScript = (): Plugin => ({
   },
 })
 
-/** The style sheets and scripts that a document links (`scripts/build.ts`), so later imports don't load them again. */
+/** Matches the files that every document links to (`scripts/build.ts`), so imports don't load them again. */
 const isEverywhere = (file: string) => /\/(?:rolldown-runtime|react|frame|routes)-/.test(file)
 
 export default defineConfig({
   plugins: [react(), routeTable(), serverOnly(), inlineScript()],
   appType: 'custom',
-  // The file's name compresses better than Vite's hash and line, in scripts, styles, and documents.
+  // Name classes after their file, which compresses better than Vite's default names with hashes and line numbers.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   define: {
     CONTENT_ORIGIN: JSON.stringify(contentOrigin),
@@ -124,7 +124,7 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        // Pages that are still open need files of earlier builds (`scripts/build.ts`).
+        // Keep files of earlier builds, because open pages still need them (`scripts/build.ts`).
         emptyOutDir: false,
         rolldownOptions: {
           input: 'site/start.ts',
@@ -132,10 +132,10 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // React rarely changes between releases.
+                // React has its own file, which stays cached between releases because React rarely changes.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: frameFile, debugName: 'frame' },
-                // What the start needs before that.
+                // The start script needs these modules before it loads the frame.
                 {
                   name: 'routes',
                   test: /\/(?:site\/router\/(?:route|connection)|contract\/backoff)\.ts$|virtual:routes|preload-helper/,

@@ -29,9 +29,10 @@ export default defineConfig({
     // Generous timeouts, so tests pass on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Each server test opens a database, and the machine may be small.
+    // Limit parallel tests, because each server test opens a database and the machine may be small.
     maxWorkers: 2,
-    // Loading the catalog and the server for each file would take longer than the tests.
+    // Share modules between test files. Loading the catalog and the server for each file would take longer than the
+    // tests.
     isolate: false,
     unstubGlobals: true,
     projects: [

@@ -41,10 +41,10 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
-/** The bot check difficulty affects only the client, which isn't measured. */
+/** Keeps the bot check at its lowest difficulty, because only the client does that work and it isn't measured. */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 
-/** CPU time by process, in seconds. */
+/** CPU seconds by process. */
 type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
 
 /** `others` is the CPU time of unrelated programs, which should be close to zero. */
@@ -62,9 +62,9 @@ interface World {
 interface Load {
   readonly responses: number
   readonly failures: number
-  /** In ms. */
+  /** Median latency, ms. */
   readonly p50: number
-  /** In ms. */
+  /** 99th-percentile latency, ms. */
   readonly p99: number
 }
 

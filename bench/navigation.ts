@@ -1,6 +1,7 @@
 /**
- * Measures navigation time from hovering over a link to the new page's heading. The click follows immediately, which is
- * faster than a real user. Each run starts with an empty cache and waits until the network is idle.
+ * Measures the time from hovering over a link until the new page's heading appears. The click follows the hover
+ * immediately, which is faster than a real user. Each run starts with an empty cache and waits until the network is
+ * idle.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'

@@ -3,7 +3,6 @@ import type { Finding } from './under-load.ts'
 /** A failure to inject while visitors use the site. */
 export interface Fault {
   readonly name: string
-  /** First column of the report. */
   readonly description: string
   /** Resolves when the next fault can start. `finding` may take longer, because failed emails are retried later. */
   run(): Promise<{ readonly finding: Promise<Finding> }>

@@ -4,7 +4,7 @@ import { tally } from './tally.ts'
 import type { Notes } from './under-load.ts'
 import type { World } from './world.ts'
 
-/** Large enough for several packets. */
+/** Large enough that an upload takes several packets. */
 const BYTES = 300_000
 
 const INCOMPLETE_DOWNLOAD = 'incomplete download'

@@ -10,7 +10,6 @@ const HEAD = [
   'failed submissions',
 ]
 
-/** Formats the findings as a Markdown table. */
 export function table(results: readonly (readonly [Fault, Finding])[]) {
   const rows = results.map(
     ([{ description }, { acknowledged, lost, duplicated, mails, pages, recoveryMs, failures }]) => [

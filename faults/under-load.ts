@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const VISITORS = 4
 
-/** Time under load before the fault. */
+/** Time for which the site is under load before the fault. */
 const WARM_UP_MS = 1500
 
 /** Generous, because emails that a killed node leased wait until the lease expires. */
@@ -16,18 +16,16 @@ const MAIL_TIMEOUT_MS = 12 * 60_000
 const PAGES = ['/', '/products', '/products/joist-hangers', '/catalog/request', '/favicon.svg']
 
 export interface Finding {
-  /** Accepted inquiries. */
   readonly acknowledged: number
   /** Acknowledged inquiries that are not stored. */
   readonly lost: number
-  /** Inquiries that are stored more than once. */
   readonly duplicated: number
   /** Inquiries that are stored although the visitor was told that they weren't. */
   readonly wronglyRejected: number
   /** Emails of the stored inquiries. `repeated` emails arrived more than once with the same Message-ID. */
   readonly mails: { readonly due: number; readonly missing: number; readonly repeated: number }
   readonly pages: { readonly requests: number; readonly failed: number; readonly slowestMs: number }
-  /** Time from the end of the fault until the first inquiry submitted after it is acknowledged. */
+  /** Time from the end of the fault until the server acknowledges a new inquiry. */
   readonly recoveryMs: number
   /** Number of failed submissions by status and error code. */
   readonly failures: Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import { failure } from '../contract/failure.ts'
 import { contactResponse } from '../contract/inquiries.ts'
 import { forms, solve } from '../server/testing/inquiry-forms.ts'
 
-/** Longer than any response may take. */
+/** Longer than any response should take. */
 const TIMEOUT_MS = 60_000
 
 /** Delay before a visitor resubmits a rejected inquiry. */
@@ -13,7 +13,6 @@ const RETRY_MS = 250
 /** Delay between two inquiries from a visitor. Real visitors take longer. */
 const PAUSE_MS = 100
 
-/** The result of a request. */
 export interface Outcome {
   /** Undefined if the connection broke. */
   readonly status: number | undefined
@@ -58,7 +57,7 @@ async function failureOf(response: Response) {
 
 /** Starts visitors that submit inquiries in a loop and retry each one until it is accepted. */
 export function startVisitors(url: string, count: number) {
-  /** Inquiry ids by mark. */
+  /** Maps each mark to the id of its acknowledged inquiry. */
   const acknowledged = new Map<string, string>()
   /** Marks of inquiries that visitors gave up on after the server reported that nothing was stored. */
   const abandoned = new Set<string>()

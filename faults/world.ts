@@ -32,7 +32,6 @@ export interface WorldOptions {
   readonly postgres?: boolean
   /** Stores uploaded files in an S3 bucket. */
   readonly s3?: boolean
-  /** Overrides for the mail server. */
   readonly smtp?: SMTPServerOptions
   /** Returns extra environment variables for a node. */
   readonly env?: (index: number) => Readonly<Record<string, string>>
@@ -146,7 +145,6 @@ export async function createWorld(options: WorldOptions = {}) {
   }
 
   return {
-    /** Base URL for visitors. */
     url,
     root,
     folder,

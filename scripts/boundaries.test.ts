@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What each page is called and contains, for search and for the images of links. */
+/** Modules with the titles and contents of all pages, which search and social images need. */
 const PAGES = ['site/pages.server.ts', 'site/page-declaration.ts']
 
-/** What the files of a folder may import of the other folders, as a path starts; a folder may import itself. */
+/** Path prefixes that the files of each folder may import. Every folder may also import its own files. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],

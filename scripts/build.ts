@@ -22,7 +22,7 @@ const CLIENT = join(ROOT, 'build', 'client')
 const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
-/** Modules that browsers import after the page, although the server has rendered them. */
+/** Modules that the server renders but that browsers load only after the page. */
 const RENDERED_LATER = /(?:-form|load-finder|units-switch)\.tsx$/
 
 await clearClientFolder(CLIENT)
@@ -51,7 +51,7 @@ async function writePages() {
   }
 }
 
-/** The modules and style sheets that documents name. */
+/** Returns the scripts and style sheets that HTML documents link to. */
 function builtFiles(manifest: Manifest) {
   const modules = filesWithImports(manifest, ['site/start.ts', 'site/hydrate.tsx']).map((file) => `/${file}`)
   const stylesOf = (...modules: string[]) => stylesWithImports(manifest, modules).map((file) => `/${file}`)
@@ -80,7 +80,6 @@ async function compressFiles() {
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-/** Checks whether an earlier build already compressed the file. */
 async function isUpToDate(compressed: string, file: string) {
   const [result, source] = await Promise.all([stat(compressed).catch(() => undefined), stat(file)])
   return result !== undefined && result.mtimeMs >= source.mtimeMs

@@ -28,9 +28,9 @@ import { type TrussMember, type TrussStrength, trussMember, trussStrength } from
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** Supports carry the first 3 in by contact, in compression only. */
+/** Each support carries load over the first 3 in of the chord, by contact and in compression only. */
 const BEARING_IN = 3
-/** Within this distance of a joint, chord forces pass through the splice plates, so the joint rating applies. */
+/** Up to this distance from a joint, splice plates carry the chord forces, so the joint rating applies. */
 const SPLICED_IN = 6
 /**
  * Eccentric splice plates bend a tension chord within one panel of a joint. The ratings include this as shear lag, as for
@@ -55,13 +55,13 @@ interface Row {
   readonly spanFt: number
   readonly pattern: string
   readonly lb: number
-  /** The highest use of each limit. */
+  /** Highest utilization for each limit. */
   readonly uses: ReadonlyMap<Limit, Use>
   readonly governing: Use
   readonly deflectionRatio: number
 }
 
-/** Lengths of up to 10 ft with a joint as near to midspan as whole feet allow. */
+/** Returns section lengths of up to 10 ft, in whole feet, with a joint as close to midspan as possible. */
 function lengthsOf(spanFt: number): number[] {
   if (spanFt <= LONGEST_FT) return [spanFt]
   const half = (feet: number) => (feet <= LONGEST_FT ? [feet] : [Math.ceil(feet / 2), Math.floor(feet / 2)])
@@ -71,7 +71,7 @@ function lengthsOf(spanFt: number): number[] {
 
 const down = (lb: number): Vector => [0, 0, -lb]
 
-/** A load spread over whole chords. */
+/** Distributes a load evenly over the full length of the chords. */
 function uniformLoads(frame: TrussFrame, chords: readonly ChordLine[], totalLb: number): FrameLoad[] {
   const ids = new Set(chords.flatMap(({ members }) => members))
   const lengths = new Map(frame.members.filter(({ id }) => ids.has(id)).map((each) => [each.id, lengthOf(frame, each)]))
@@ -82,15 +82,15 @@ function uniformLoads(frame: TrussFrame, chords: readonly ChordLine[], totalLb: 
   })
 }
 
-/** A length of a chord member, in. */
+/** Length of a chord member, in. */
 const lengthOf = ({ nodes }: TrussFrame, { start, end }: FrameMember): number => {
   const x = (id: string) => nodes.find((node) => node.id === id)?.atIn[0] ?? Number.NaN
   return x(end) - x(start)
 }
 
 /**
- * Point loads on the nodes of two chords: each half at that chord's node nearest to the place, `pick` where two are
- * as near.
+ * Applies point loads to two chords. Each chord carries half of a load, at its node closest to the load. If two nodes
+ * are equally close, `pick` selects the first (0) or the last (-1).
  */
 function pointLoads(
   chords: readonly ChordLine[],
@@ -105,17 +105,17 @@ function pointLoads(
     chords.flatMap(({ nodes, startsAtEnd }): FrameLoad[] => {
       const line = strength.nodes[strength.nodes.length > 1 && !startsAtEnd ? 1 : 0]
       if (!line) throw new Error('A truss has nodes')
-      // A chord without a node inside a short span has them over the supports.
+      // If a chord has no node within a short span, its nodes are over the supports.
       const at = nearest(line, place, spanIn).at(pick) ?? (pick === 0 ? 0 : spanIn)
       const distance = Math.min(...nodes.map(({ xIn }) => Math.abs(xIn - at)))
-      // At a joint, either frame carries half.
+      // At a joint between two sections, each end frame carries half of the load.
       const under = nodes.filter(({ xIn }) => Math.abs(xIn - at) < distance + 0.01)
       return under.map(({ id }) => ({ kind: 'node', node: id, forceLb: down(lb / 2 / under.length) }))
     }),
   )
 }
 
-/** Restraints of a frame whose lower chords rest on the given nodes. Its ends are restrained laterally. */
+/** Returns the restraints of a truss whose lower chords rest on the given nodes. The ends are restrained laterally. */
 function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): FrameSupport[] {
   return chords.flatMap(({ nodes, side, level }): FrameSupport[] =>
     nodes.flatMap(({ id }, index): FrameSupport[] => {
@@ -150,7 +150,9 @@ function solveResting(frame: TrussFrame, dead: readonly FrameLoad[], live: reado
   }
 }
 
-/** Uses of all members: by axial force, and with the bending of a model that doesn't stretch. */
+/**
+ * Returns the utilization of each member from its axial force, and from bending in the model with inextensible members.
+ */
 function usesOf(
   frame: TrussFrame,
   member: TrussMember,
@@ -166,7 +168,7 @@ function usesOf(
     const { lengthIn, forcesAt } = total.member(each.id)
     const bentBy = unstretched.member(each.id).forcesAt
     const chord = cornerOf.get(each.id)
-    // Welded pieces stiffen a chord: it bends between them.
+    // Welded pieces stiffen a chord at its nodes, so it bends only over the clear length between them.
     const [left, right] = [each.start, each.end].map((id) => (chord ? (weldedIn.get(id) ?? 0) : 0)) as [number, number]
     const clearIn = lengthIn - left - right
     if (chord && clearIn < SHORTEST_IN) return []
@@ -200,17 +202,17 @@ function chordUses(
     return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
   const axialOf = ({ axialLb }: InternalForces) =>
     Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
-  // Stress at a heel over the stress at the toe of the bent leg.
+  // Ratio of the bending stress at the heel to the stress at the toe of the leg that bends.
   const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
   const isEnd = Math.min(from, lengthIn - to) < model.lacing.panelIn
-  // Both principal axes are in the model, so an angle free to turn is not counted again.
+  // The model bends angles about both principal axes, so don't apply the increase for unrestrained angles again.
   const atToe = (inLb: number) => {
     const kipIn = isEnd ? chord.endKipIn : inLb > 0 ? chord.spanKipIn : chord.nodeKipIn
     return (FREE_ANGLE * inLb) / 1000 / kipIn
   }
-  // Shares of the stresses at both toes and the heel, added with their signs: AISC 360-22 H2.
+  // Add the stress ratios at both toes and the heel with their signs (AISC 360-22 H2).
   const combined = cuts.map((cut) => {
-    // Local y points from the corner to the middle, at 45°; local z is its right-handed partner.
+    // Local y points from the corner of the angle toward the center at 45°. Local z completes a right-handed system.
     const [my, mz] = [cut.momentYInLb / Math.SQRT2, cut.momentZInLb / Math.SQRT2]
     const upright = atToe(level * (side * my - level * mz))
     const flat = atToe(-side * (level * my + side * mz))
@@ -262,8 +264,8 @@ function highestByLimit(uses: readonly Use[]): Map<Limit, Use> {
 }
 
 /**
- * End frames press on each other where the truss is in compression: the upper chords of a single span. The play of the
- * plates' bolts leaves the force to the frames.
+ * Adds contact between end frames where the truss is in compression, at the upper chords of a single span. The bolts of
+ * the splice plates have clearance, so the frames carry the force by contact.
  */
 function inContact(frame: TrussFrame): TrussFrame {
   const members = frame.members.map((member) => {

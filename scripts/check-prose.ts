@@ -1,13 +1,11 @@
 /**
- * Flags wordings that the style of this project rules out, in comments, texts, test names, and documents. Prints each
- * with its place and what to write instead.
- *
- * node scripts/check-prose.ts [file or folder...]
+ * Flags wording that the project's style guide rejects in comments, texts, test names, and documents. Prints the
+ * location of each finding and a replacement. Usage: `node scripts/check-prose.ts [file or folder...]`
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A pattern and its replacement. */
+/** Each pattern with advice on what to write instead. */
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(some|no|every)body\b/i, 'name the role: you, users, visitors'],
   [/\bof (its|their|our|his) own\b/i, 'its own, their own, our own, or custom before the noun'],
@@ -49,7 +47,7 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bas (well|often|long|far) as\b(?=[^,]*\bas (well|often|long|far) as\b)/i, 'two sentences'],
 ]
 
-/** Files that quote the ruled-out words. */
+/** Files that quote rejected wording. */
 const EXCLUDED =
   /(?:^|\/)(?:check-prose\.ts|acceptance\.md|glossary\.md|search-words\.ts|file-type\.test\.ts|pages\.test\.ts|forms\.e2e\.ts)$/
 
@@ -59,7 +57,7 @@ interface Finding {
   readonly instead: string
 }
 
-/** What a person reads of a line of code: comments, quoted texts with a space in them, and text between tags. */
+/** Returns the prose in a line of code: comments, quoted texts that contain a space, and text between tags. */
 function proseOf(line: string, isComment: boolean): string[] {
   if (isComment) return [line]
   const comment = /(?:^|\s)(?:\/\/|#) (.*)$/.exec(line)?.[1]
@@ -67,7 +65,7 @@ function proseOf(line: string, isComment: boolean): string[] {
     .map(([, single, double, back]) => single ?? double ?? back ?? '')
     .filter((text) => text.includes(' '))
   const between = [...line.matchAll(/>([^<>{}=]*[a-z] [a-z][^<>{}=]*)</g)].map(([, text]) => text ?? '')
-  // A line of JSX text alone.
+  // A line that contains only JSX text.
   const bare = /^\s*[A-Z“][^(){}=;<>`]* [^(){}=;<>`]*$/.test(line) ? [line] : []
   return [...(comment ? [comment] : []), ...quoted, ...between, ...bare]
 }

@@ -16,7 +16,6 @@ import { devPages } from './dev-pages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Host of the servers behind Vite's proxy. */
 const LOCAL = '127.0.0.1'
 
 const config = readConfig(process.env)

@@ -5,7 +5,6 @@ import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk
 import { isPacked, mediaCacheControl, mediaType, savedName, servedPath } from '../server/content/media-headers.ts'
 import { disposition } from '../server/http/ranges.ts'
 
-/** Key prefix of the media folder in the bucket. */
 export const MEDIA_PREFIX = 'media/'
 
 const MAX_CONCURRENT = 8

@@ -23,7 +23,7 @@ export const ASSETS = [
 
 const AWS_SDK = 'https://github.com/aws/aws-sdk-js-v3/blob/main/LICENSE'
 
-/** URLs of licenses that packages don't include. */
+/** URLs of license texts that packages don't include. */
 const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
   '@aws-sdk/credential-provider-http': AWS_SDK,
   '@aws-sdk/credential-provider-login': AWS_SDK,
@@ -104,7 +104,7 @@ export function noticeOf(root: string, lock: Lock): string {
     const name = nameOf(folder)
     const { version, license, optional } = lock[folder] ?? {}
     const title = `${name} ${version}`
-    // Which of these are installed depends on the platform.
+    // npm installs optional packages only on the platforms that they support.
     if (optional) {
       platforms.push(`${title} (${license})`)
       continue

@@ -7,7 +7,7 @@ import { filesWithImports } from './page-weight.ts'
 interface Built {
   readonly manifest: Manifest
   readonly shell: SiteShell
-  /** Texts of the finished files by their paths, as `prerender` has made them. */
+  /** Contents of the finished files by path, from `prerender`. */
   readonly files: ReadonlyMap<string, string>
 }
 

@@ -58,13 +58,13 @@ export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, 
 export const filesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names).map(({ file }) => file)
 
-/** The style sheets of these modules and of all that they import statically, those of imports first. */
+/** Returns the style sheets of these modules and their static imports. Style sheets of imports come first. */
 export const stylesWithImports = (manifest: Manifest, names: readonly string[]): string[] =>
   withImports(manifest, names)
     .reverse()
     .flatMap(({ css = [] }) => css)
 
-/** The chunks of these names and all that they import statically. */
+/** Returns the chunks with these names and their static imports. */
 function withImports(manifest: Manifest, names: readonly string[]) {
   const found = new Map<string, ManifestChunk>()
   const waiting = [...names]

@@ -120,7 +120,7 @@ need_clamd() {
   need 'command -v clamd' clamav-daemon
 }
 
-# Changes the clock of a single process, for faults/.
+# Runs a single process with a different time, for faults/.
 need_faketime() {
   need 'ls /usr/lib/*/faketime/libfaketime.so.1' libfaketime
 }

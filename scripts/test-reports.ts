@@ -18,7 +18,7 @@ export interface TestReport {
   readonly passed: number
   readonly failed: number
   readonly results: readonly TestResult[]
-  /** Errors outside test files. */
+  /** Errors that occurred outside test files. */
   readonly errors: readonly string[]
 }
 
@@ -42,7 +42,6 @@ interface VitestReport {
   }[]
 }
 
-/** A test file or a group in it. */
 interface PlaywrightSuite {
   readonly title: string
   readonly suites?: readonly PlaywrightSuite[]
@@ -59,7 +58,7 @@ interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly PlaywrightSuite[]
   readonly errors: readonly { readonly message?: string }[]
-  /** A flaky test passed on a retry. */
+  /** Counts of tests. A flaky test failed first and passed on a retry. */
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
 }
 

@@ -4,7 +4,7 @@ export interface Stage {
   readonly suite: 'test' | 'all'
   /** CPU cores that the stage keeps busy. 0 for downloads. */
   readonly cores: 0 | 1 | 2
-  /** Names of the stages that must succeed first. */
+  /** Stages that must succeed before this one starts. */
   readonly needs?: readonly string[]
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { due } from './due.ts'
 
-test('finds no committed result older than its inputs', async () => {
-  // The tests of each product check its measurements.
+test('finds no committed result that is older than its inputs', async () => {
+  // Skip measurements, because the tests of each product check them.
   assert.deepEqual(await due('measures'), [], 'run npm run studio')
 })

@@ -2,7 +2,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Kinds that share solids are in one group. The kernel keeps every solid, and its memory fits those of only one group.
+ * Groups the kinds of results that use the same solids. Each group runs separately, because the kernel never frees
+ * solids and the solids of all groups don't fit in memory.
  */
 const groups = [
   ['pictures', 'film', 'cards'],
@@ -12,7 +13,7 @@ const groups = [
 export type Kind = (typeof groups)[number][number]
 const AT_A_TIME = 2
 
-/** Keys of all results that 'npm run studio' would make again, optionally without one kind. */
+/** Lists the keys of all results that 'npm run studio' would remake, optionally without one kind. */
 export async function due(except?: Kind): Promise<string[]> {
   const found: string[] = []
   const waiting = groups.values()

@@ -18,7 +18,7 @@ const LARGE_HOLE_IN = 11 / 16
 let items: readonly CatalogItem[] = []
 const holes = new Map<string, readonly Hole[]>()
 
-/** A 2 ft length has every pattern of the longer lengths. */
+/** The 2 ft length is enough, because it has every hole pattern of longer lengths. */
 async function lengthToLookAt({ partNumber }: Item): Promise<string> {
   const short = partNumber.replace(/-\d\d$/, '-02')
   return short in (await allParts()) ? short : partNumber
@@ -80,14 +80,14 @@ function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
 
 const largest = (of: readonly (readonly Vec2[])[]) => Math.max(0, ...of.map((face) => face.length))
 
-/** Number of bolts per face. Parts with two faces list the bolts of both. Without a list, half of the holes. */
+/** Number of bolts per face. Parts with two faces list the bolts of both. By default, half of the holes have bolts. */
 const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
   const counts = hardware.filter(({ through }) => through).map(({ count }) => count)
   return Math.ceil((counts.length > 0 ? Math.max(...counts) : largest(faces(partNumber))) / 2)
 }
 
-describe('the connections of the catalog', () => {
-  test('align the holes of mating parts', () => {
+describe('a connection in the catalog', () => {
+  test('aligns the holes of mating parts', () => {
     const byNumber = new Map(items.map((each) => [each.item.partNumber as string, each]))
     let compared = 0
     const wrong: string[] = []
@@ -108,7 +108,7 @@ describe('the connections of the catalog', () => {
     assert.ok(compared > 300, `${compared} pairs compared`)
   })
 
-  test('have bolts that match the thickness of their plates', () => {
+  test('lists bolts that match the thickness of their plates', () => {
     const own = ({ through = [], into }: HardwareLine) =>
       into === 'deckInsert' || (!into && through.length > 1) ? through[0] : undefined
     const wrong = items.flatMap(({ item }) => {

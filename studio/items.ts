@@ -26,7 +26,7 @@ export function catalogProducts(): Promise<Product[]> {
   return products
 }
 
-/** Items with a solid, in catalog order. */
+/** Returns the items that have a solid, in catalog order. */
 export async function catalogItems(): Promise<CatalogItem[]> {
   const makers = await allParts()
   return (await catalogProducts()).flatMap((product) =>
@@ -38,8 +38,8 @@ export async function catalogItems(): Promise<CatalogItem[]> {
 }
 
 /**
- * Maximum ratio of length to section for an image of a bar. In a longer one, the section and its holes are too small to
- * see.
+ * Maximum ratio of length to section for images of bars. In images of longer bars, the section and its holes would be
+ * too small to see.
  */
 const LONGEST_TO_SECTION = 4.2
 

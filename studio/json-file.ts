@@ -7,7 +7,9 @@ const RETRY_MS = 100
 
 export const readJson = <Data>(file: URL): Data => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Replaces the data with the result of `change`, under a lock, so that concurrent steps lose nothing. */
+/**
+ * Replaces the data with the result of `change`. A lock prevents concurrent steps from overwriting each other's data.
+ */
 export function updateJson<Data extends object>(file: URL, change: (now: Data) => Data, depth = 2): void {
   const lock = `${fileURLToPath(file)}.lock`
   while (!isLocked(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)

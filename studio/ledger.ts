@@ -8,7 +8,6 @@ export interface Ledger<Entry> {
   readonly all: () => Readonly<Record<string, Entry>>
   /** Hash of the inputs, or a finding. Undefined if the result was never made. */
   readonly inputs: (key: string) => Entry | undefined
-  /** Records the inputs of a result. */
   readonly note: (key: string, inputs: Entry) => void
   /** Removes unused results and returns their keys. */
   readonly forget: (isWanted: (key: string) => boolean) => readonly string[]

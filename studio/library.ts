@@ -17,13 +17,12 @@ export const productIds: readonly string[] = productLine.map((product) => produc
 let everything: Promise<PartMakers> | undefined
 const made = new Map<string, Part>()
 
-/** All parts of all products. */
 export function allParts(): Promise<PartMakers> {
   everything ??= Promise.all(productIds.map(partsOf)).then((all) => Object.assign({}, ...all) as PartMakers)
   return everything
 }
 
-/** The solid of a part, made once. */
+/** Returns a part, which is built only once. */
 export async function partOf(partNumber: string): Promise<Part> {
   const known = made.get(partNumber)
   if (known) return known

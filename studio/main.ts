@@ -73,11 +73,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (found.length > 0) process.exitCode = 1
   },
   all: async () => {
-    // Steps for one part or image skip the others.
+    // Steps that don't work on single parts or images are skipped when an option selects one.
     const steps = only
       ? ['draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'documents']
       : ['measure', 'draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'film', 'documents']
-    // Run each step in its own process. The kernel keeps every solid, and its memory fits those of only one step.
+    // Run each step in its own process. The kernel never frees solids, and the solids of several steps don't fit in
+    // memory.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {
       const { status, signal } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), step, ...options], {

@@ -11,7 +11,7 @@ const within = (value: number, expected: number) =>
 test('measures round parts within 0.05%', () => {
   within(exactly(() => cylinder(0.5, 4)).volume(), Math.PI * 0.25 ** 2 * 4)
   within(exactly(() => ball(1)).volume(), (4 / 3) * Math.PI * 0.5 ** 3)
-  // Pappus: the area of the wire times the path of its center.
+  // Pappus's theorem: volume = area of the wire's section × length of the path of its center.
   within(exactly(() => torus(3, 0.5)).volume(), Math.PI * 0.25 ** 2 * Math.PI * 3)
 })
 

@@ -19,7 +19,7 @@ interface Image {
   readonly height: number
 }
 
-/** Decoding every pixel is slow, so most images are only opened. */
+/** Opens an image. Decoding every pixel is slow, so most images are opened without it. */
 async function opens({ path, width, height }: Image, decode: boolean): Promise<void> {
   const image = sharp(join(MEDIA_DIR, path), { failOn: 'warning' })
   const { format, compression, ...stated } = await image.metadata()

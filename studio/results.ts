@@ -20,7 +20,6 @@ export function noteResult<Section extends keyof StudioResults>(
   updateJson<StudioResults>(FILE, (now) => ({ ...now, [section]: { ...now[section], [key]: result } }))
 }
 
-/** Removes unused results of a section. */
 export const forgetResults = (section: keyof StudioResults, isWanted: (key: string) => boolean): void =>
   updateJson<StudioResults>(FILE, (now) => ({
     ...now,

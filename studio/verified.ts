@@ -24,7 +24,7 @@ const EXCLUDED = ['studio/{node_modules,out}/**', 'studio/verified.*', 'media/do
 
 const filesIn = (patterns: readonly string[]): string[] => globSync(patterns, { cwd: ROOT, exclude: EXCLUDED }).sort()
 
-/** Bundled code, by bundle name. */
+/** Bundles the code and returns the name and text of each bundle. */
 async function code(): Promise<string[]> {
   const input = filesIn(MODULES).map((path) => join(ROOT, path))
   const { output } = (await build({

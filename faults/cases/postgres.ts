@@ -78,7 +78,7 @@ export const postgresFaults: readonly Fault[] = [
       if (!isConnected) break
       others.push(client)
     }
-    // Cut the node's connections and take their places before it reconnects.
+    // Close the node's connections and open others in their place before the node reconnects.
     world.databaseProxy?.set({})
     const more = await Promise.all(
       Array.from({ length: 20 }, async () => {

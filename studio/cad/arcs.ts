@@ -17,7 +17,7 @@ export interface Arc {
   readonly to: Vec2
   readonly center: Vec2
   readonly radius: number
-  /** True for counterclockwise. */
+  /** True if the arc runs counterclockwise. */
   readonly left: boolean
 }
 
@@ -108,7 +108,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Whether some of the remaining lines turn as little as chords do. */
+/** Returns true if some of the remaining lines turn as little as the chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop

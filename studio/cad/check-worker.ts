@@ -18,9 +18,9 @@ export interface MeshFacts {
   readonly materials: readonly Material[]
   readonly solids: number
   readonly box: readonly [Vec3, Vec3]
-  /** 9/16 in holes for 1/2 in bolts along x, y, or z. */
+  /** Holes of 9/16 in for 1/2 in bolts, along x, y, or z. */
   readonly holes: readonly Hole[]
-  /** Whether OpenCASCADE considers every solid of the STEP file valid. */
+  /** True if OpenCASCADE considers every solid of the STEP file valid. */
   readonly isValid: boolean
 }
 

@@ -16,14 +16,13 @@ import type { MeshFacts } from './check-worker.ts'
 import { cadFile } from './files.ts'
 import { PARTS_A_PROCESS, runInWorker } from './renew.ts'
 
-/** Increment when files are read differently. */
+/** Increment when a change to the readers affects the report. */
 const RECIPE = 1
 const report = ledger<CadReport>('cadReport')
 /** Debian's Python has the readers. Another Python may come first in PATH. */
 const PYTHON = '/usr/bin/python3'
 
 export interface CadReport {
-  /** Hash of the files. */
   readonly files: string
   readonly volumeIn3: number
   /** Volume difference between the STEP file and a mesh with 192 segments per circle. */
@@ -106,7 +105,6 @@ export async function checkCad(only?: string): Promise<void> {
   console.log(`${checked.length} parts, volumes within ${worst}%`)
 }
 
-/** Checks the files of some parts. */
 export async function reportOn(numbers: readonly string[]): Promise<Record<string, CadReport>> {
   const meshes = new Map<string, MeshFacts>()
   await runInWorker<MeshFacts>('./check-worker.ts', numbers, (facts) => meshes.set(facts.partNumber, facts))
@@ -187,7 +185,7 @@ const rounded = (value: number, digits: number): number => Number(value.toPrecis
 
 /** Files are measured to a millionth of an inch. Meshes have single precision. */
 const SAME_AXIS_IN = 0.001
-/** Whether a cylinder is the wall of a hole. */
+/** Returns true if the cylinder is the wall of the hole. */
 export function isHole({ from, to, radius }: Cylinder, { axis, at, depth }: Hole, diameter: number): boolean {
   if (Math.abs(radius - diameter / 2) > SAME_AXIS_IN) return false
   const along = 'xyz'.indexOf(axis)

@@ -7,7 +7,7 @@ import { add, dot, scaled, sub } from './vectors.ts'
 const WIDEST_IN = 2
 const DEEPEST_IN = 4
 const SAME_IN = 1e-4
-/** Gap in a full turn that counts as rounding, rad. */
+/** Gaps in a full circle that are smaller than this angle are rounding errors, rad. */
 const CLOSED = 0.02
 /** Maximum gap between two rings of a thread. */
 const BETWEEN_RINGS_IN = 0.06

@@ -10,7 +10,7 @@ import { cross2, distance2, dot, sub2 } from './vectors.ts'
 
 interface View {
   readonly name: string
-  /** Points toward the viewer. */
+  /** Unit vector toward the viewer. */
   readonly normal: Vec3
   readonly x: Vec3
   readonly y: Vec3
@@ -36,8 +36,8 @@ const VIEWS: readonly (readonly [View, View])[] = [
 const SAME_PLANE_IN = 1e-5
 const SAME_POINT_IN = 1e-5
 /**
- * Fraction of the largest face. Smaller faces are edges or bolt heads and are not drawn, unless the face fills the view
- * like the end of a bar.
+ * Smaller faces than this fraction of the largest face are edges or bolt heads and are not drawn, unless they fill the
+ * view like the end of a bar.
  */
 const SMALL_FACE = 0.02
 const FILLING_FACE = 0.1
@@ -45,7 +45,7 @@ const FILLING_FACE = 0.1
 const NARROW = 0.45
 const BETWEEN_VIEWS_IN = 2
 const TEXT_IN = 0.25
-/** Points per curve that is not an arc, such as the edge of a hole that extends past a bend. */
+/** Points per curve that is neither a line nor an arc, such as the edge of a hole that extends past a bend. */
 const CURVE_POINTS = 24
 
 type Curve =
@@ -107,7 +107,7 @@ function sizeOf(shape: TopoDS_Shape): Vec3 {
   return [high.X() - low.X(), high.Y() - low.Y(), high.Z() - low.Z()]
 }
 
-/** The outermost faces in one direction. Returns undefined if they are small compared to the part. */
+/** Draws the outermost faces in one direction. Returns undefined if they are small compared to the part. */
 function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing | undefined {
   const whole = Math.abs(dot(size, view.x) * dot(size, view.y))
   const least = Math.min(SMALL_FACE * Math.max(...faces.map(({ area }) => area)), FILLING_FACE * whole)
@@ -129,7 +129,7 @@ function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing
   return isWide && (holes.length > 0 || !outlines.every(isPlain)) ? { view, outlines, holes } : undefined
 }
 
-/** Whether a loop is the edge of a plate or the head of a bolt, which no drawing needs. */
+/** Identifies edges of plates and heads of bolts, which drawings omit. */
 const isPlain = (loop: Drawn): boolean =>
   loop.kind === 'circle' || (loop.points.length <= 4 && loop.points.every(({ bulge }) => bulge === 0))
 

@@ -10,7 +10,6 @@ import { cadFile } from './files.ts'
 
 const FILE = new URL('../../catalog/cad-files.json', import.meta.url)
 
-/** Includes only parts with both a STEP file and a model. */
 export async function writeCadFacts(): Promise<void> {
   const facts = Object.keys(await allParts()).map((partNumber) => [partNumber, factsOf(partNumber)] as const)
   updateJson(FILE, () => Object.fromEntries(facts.filter(([, each]) => each)), 1)

@@ -1,4 +1,3 @@
-/** Paths of CAD files. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { MEDIA_DIR } from '../results.ts'
 
 export const CAD_DIR = join(MEDIA_DIR, 'cad')
 
-/** `media/cad/bs-tr12a-10.step.gz` */
+/** Returns a path such as `media/cad/bs-tr12a-10.step.gz`. */
 export const cadFile = (partNumber: string, extension: 'step.gz' | 'dxf'): string =>
   join(CAD_DIR, `${partNumber.toLowerCase()}.${extension}`)
 

@@ -1,21 +1,20 @@
-/** Metadata in CAD files. */
 import { ISSUE, NOTICE } from '../documents/house.ts'
 import { catalogProducts } from '../items.ts'
 
 /** Metadata of a CAD file, in plain ASCII. */
 export interface CadHead {
   readonly partNumber: string
-  /** 'Truss, 12 in, aluminum, 10 ft' */
+  /** Such as 'Truss, 12 in, aluminum, 10 ft'. */
   readonly name: string
-  /** 'CAD-TR12A-10' */
+  /** Such as 'CAD-TR12A-10'. */
   readonly number: string
   readonly revision: string
-  /** 2026-11-22 */
+  /** ISO date, such as 2026-11-22. */
   readonly date: string
   readonly notice: string
 }
 
-/** Metadata by part number, with the current issue. */
+/** Returns the metadata by part number for the current revision. */
 export async function cadHeads(): Promise<ReadonlyMap<string, CadHead>> {
   const items = (await catalogProducts()).flatMap(({ productSections }) =>
     productSections.flatMap(({ items }) => items),

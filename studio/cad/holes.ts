@@ -80,7 +80,7 @@ async function wantedMates(): Promise<Wanted[]> {
 /** Fasteners and tools have no hole pattern. */
 const PATTERNLESS = ['hardware', 'tools']
 
-/** Lead numbers of mating items by part number, with the size of each to place. */
+/** Lists the items that mate with each part by lead part number, with the size that images show. */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
   const items = await catalogItems()
@@ -88,7 +88,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
     items
       .filter(({ product }) => !PATTERNLESS.includes(product.id))
       .map(({ item }) => {
-        // A 2 ft length has every pattern of the longer lengths.
+        // The 2 ft length is enough, because it has every hole pattern of longer lengths.
         const short = item.partNumber.replace(/-\d\d$/, '-02')
         return [item.partNumber as string, short in makers ? short : (item.partNumber as string)] as const
       }),

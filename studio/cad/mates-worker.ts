@@ -20,7 +20,7 @@ async function solidOf(partNumber: string): Promise<Solid> {
   return solid
 }
 
-/** Whether the parts touch without intersecting. */
+/** Returns true if the parts don't intersect. They may touch. */
 function isFree(host: Solid, mate: Solid, { turn: [x, y, z], origin }: Placement): boolean {
   // Columns of a 4 × 4 matrix.
   const placed = mate.transform([

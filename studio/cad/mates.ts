@@ -66,12 +66,12 @@ export function placesOf(host: PartShape, mate: PartShape): Placement[] {
     .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
 }
 
-/** Number of points that align with targets after each shift of a point to a target, with one pair of each shift. */
+/** Counts, for each shift that moves a point onto a target, how many points land on targets. Includes one such pair. */
 function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   const votes = new Map<number, { count: number; readonly point: number; readonly target: number }>()
   for (const [point, [u, v]] of points.entries())
     for (const [target, [x, y]] of targets.entries()) {
-      // The offset keeps keys between the coordinates that fractions of an inch produce.
+      // The offset avoids rounding ties, because coordinates are often fractions of an inch.
       const key = Math.round((x - u) * 100 + 0.137) * 1e6 + Math.round((y - v) * 100 + 0.137)
       const known = votes.get(key)
       if (known) known.count += 1
@@ -80,7 +80,6 @@ function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   return votes.values()
 }
 
-/** In-plane coordinates along the axes. */
 const across = (normal: Point) => {
   const [u, v] = [0, 1, 2].filter((axis) => Math.abs(normal[axis] as number) < 0.5) as [0, 1 | 2]
   return (point: Point): Vec2 => [point[u], point[v]]
@@ -103,7 +102,7 @@ function depthOf({ box: [min, max] }: PartShape, { normal, at }: Face): number {
   return Math.max(0, dot(corner, normal) - at)
 }
 
-/** Lower is better. */
+/** Sort key that ranks faces for a mate. Lower values are better. */
 function preference({ box: [min, max] }: PartShape, { normal }: Face, meet: readonly Point[]): number[] {
   // Images show the parts from the front left and above.
   const side = [0, 1, 2, 3].findIndex((each) => each === 3 || dot(normal, SEEN[each] as Point) > 0.5)
@@ -133,7 +132,7 @@ function facesOf({ holes }: PartShape): Face[] {
   return [...faces.values()]
 }
 
-/** The 24 rotations that map axes to axes. */
+/** The 24 rotations that map coordinate axes to coordinate axes. */
 const TURNS: readonly Mate['turn'][] = (() => {
   const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
     [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),

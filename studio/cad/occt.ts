@@ -37,7 +37,7 @@ export function* each(shape: TopoDS_Shape, kind: TopAbs_ShapeEnum): Generator<To
 
 export const solidsIn = (shape: TopoDS_Shape): TopoDS_Shape[] => [...each(shape, 'TopAbs_SOLID')]
 
-/** in³ */
+/** Returns the volume, in³. */
 export function volumeOf(shape: TopoDS_Shape): number {
   const found = new oc.GProp_GProps()
   oc.BRepGProp.VolumeProperties(shape, found, false, false, false)
@@ -154,7 +154,7 @@ export function wireOf(loop: Loop, plane: Plane): TopoDS_Wire {
   return maker.Wire()
 }
 
-/** One face per region of an outline. */
+/** Makes one face per region of an outline. */
 export const facesOf = (outline: Outline, plane: Plane): TopoDS_Face[] =>
   regionsOf(outline).map(({ outer, holes }) => {
     const maker = new oc.BRepBuilderAPI_MakeFace(wireOf(outer, plane), true)

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '../ledger.ts'
 
-/** A long truss leaves 40 MB in memory. */
+/** Limits memory use, because one long truss leaves 40 MB in a process. */
 export const PARTS_A_PROCESS = 6
 
 /** Inputs of each result, by ledger key. */
@@ -14,13 +14,11 @@ export interface Wanted {
   readonly inputs: string
 }
 
-/** Message from a worker about one part. */
 interface MadeMessage {
   readonly partNumber: string
-  /** Error message. */
   readonly failure?: string
   readonly seconds: number
-  /** File size. 0 if the part needs no file. */
+  /** File size in bytes, or 0 if the part needs no file. */
   readonly bytes: number
 }
 

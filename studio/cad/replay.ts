@@ -36,13 +36,12 @@ export interface ExactSolid {
   readonly at: Matrix
 }
 
-/** A shape with its location. */
 interface Placed {
   readonly shape: TopoDS_Shape
   readonly at: Matrix
 }
 
-/** Other hulls than those of vertical prisms have flat facets, whose corners may move by this distance, in. */
+/** Only hulls of vertical prisms are exact. Other hulls get flat facets, whose corners move by at most this, in. */
 const FACETS_WITHIN_IN = 0.0003
 /**
  * Maximum relative difference between the volumes of an exact hull and its mesh. A larger one means that the hull was
@@ -81,7 +80,7 @@ function sound(shape: TopoDS_Shape): TopoDS_Shape {
   return isValid(only) ? only : fixed(only)
 }
 
-/** The moved pieces of a solid that has named pieces, or else the solid. */
+/** Returns the named pieces of a solid after its moves, or the solid itself if it has no named pieces. */
 function namedPieces(solid: Solid): { readonly name?: string; readonly placed: readonly Placed[] }[] {
   const { base, moves } = unmoved(solid)
   const pieces = piecesOf(base)
@@ -115,7 +114,7 @@ const asMade = (shapes: readonly TopoDS_Shape[]): Placed[] => shapes.map((shape)
 const inPlace = ({ shape, at }: Placed): TopoDS_Shape => (at === IDENTITY ? shape : located(shape, at))
 const shapesOf = (solid: Solid): TopoDS_Shape[] => placedOf(solid).map(inPlace)
 
-/** Solid arguments of a call, given as a list or individually. */
+/** Returns the solids among the arguments of a call, which may be a list or separate arguments. */
 const solidsOf = (args: readonly unknown[]): readonly Solid[] =>
   (args.length === 1 && Array.isArray(args[0]) ? args[0] : args) as readonly Solid[]
 
@@ -280,7 +279,6 @@ function sineAndCosine(degrees: number): readonly [number, number] {
   return [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
 }
 
-/** Transformation matrix of a call. */
 function matrixOf({ op, args }: Call): Matrix {
   const [x = 0, y = 0, z = 0] = (Array.isArray(args[0]) ? args[0] : args) as number[]
   switch (op) {

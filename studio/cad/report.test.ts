@@ -21,7 +21,7 @@ before(async () => {
   numbers = Object.keys(await allParts()).sort()
 })
 
-/** Parts for which the condition is false. */
+/** Returns the parts for which the condition is false. */
 const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 
@@ -133,13 +133,13 @@ test('leaves no other files in media/cad', () => {
   for (const file of expected) assert.ok(existsSync(file) && statSync(file).size > 0, file)
 })
 
-describe('parts that are read again', () => {
+describe('reading CAD files again', () => {
   const sample = [
     ...['BS-TR12A-01', 'BS-TR-EF12', 'BS-PL-G90-03', 'BS-HW8-050-200'],
     ...['BS-PA-90-2', 'BS-HG-FL06', 'BS-RG-EB050', 'BS-EX1515-01'],
   ]
 
-  test('match the report', async () => {
+  test('gives the results in the report', async () => {
     const again = await reportOn(sample)
     for (const partNumber of sample) {
       const [now, then] = [again[partNumber], report[partNumber]]
@@ -151,7 +151,7 @@ describe('parts that are read again', () => {
     }
   })
 
-  test('align the holes of an end frame with those in the end of a truss', () => {
+  test('finds the holes of an end frame at the same positions as those in the end of a truss', () => {
     const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
     const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
     assert.ok(truss && frame)
@@ -166,7 +166,7 @@ describe('parts that are read again', () => {
       )
   })
 
-  test('are assemblies for a set of a bolt, a nut, and two washers', () => {
+  test('finds a component for each bolt, nut, and washer of a set', () => {
     const read = stepsOf(['BS-HW8-050-200']).get('BS-HW8-050-200')
     assert.deepEqual(
       read?.solids.map(({ name }) => name),

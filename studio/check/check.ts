@@ -1,4 +1,4 @@
-/** Checks a scene the way a rigger or safety planner would. */
+/** Checks a scene for faults that a rigger or safety planner would find. */
 import type { Build } from '../render/scene.ts'
 import { fallProtection } from './fall-protection.ts'
 import { type Finding, memberOf } from './findings.ts'

@@ -10,7 +10,7 @@ import { matrixOf, type OpenEdge, type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { type Box, cellsNear, inverse, meet, volumeWithin } from './solids.ts'
 
-/** In. */
+/** Heights, in. */
 const FALL = 48
 const TOP_RAIL = [39, 45] as const
 const MID_RAIL = [15, 27] as const
@@ -18,7 +18,7 @@ const TOE_BOARD = [2.5, 3.5] as const
 /** Maximum distance from the deck edge to a rail, because openings are limited to 19 in. */
 const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5
-/** An aircraft this close to an edge closes it: 6 in from the pads on the edge. */
+/** An aircraft within this distance of a deck edge prevents falls. Pads on the edge fill 6 in. */
 const BODY_FROM_EDGE = 8
 /** A higher floor just past an edge is a step, not a fall hazard. */
 const STEP_UP = 9.5
@@ -104,7 +104,7 @@ const distanceToSegment = ([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Whether a point is inside an outline, by counting the crossings of a ray. */
+/** Counts the crossings of a ray to find out whether a point is inside an outline. */
 function isInside([x, y]: Vec2, polygons: readonly (readonly Vec2[])[]): boolean {
   let inside = false
   for (const points of polygons)
@@ -155,7 +155,7 @@ function edges(
   const [top, mid, toe] = [TOP_RAIL, MID_RAIL, TOE_BOARD].map(([low, high]) =>
     polygonsOf(projection(rails, z + low, z + high)),
   ) as [readonly Vec2[][], readonly Vec2[][], readonly Vec2[][]]
-  // Parts under the deck close no edge.
+  // Parts below the deck don't guard its edge.
   const gates = polygonsOf(projection(rails.filter(isGate), z + MID_RAIL[0], z + MID_RAIL[1]))
   const body = polygonsOf(projection(bodies, z - 6, z + 6).subtract(outline))
   const bare: Vec2[] = []
@@ -270,7 +270,7 @@ const worldBox = (it: Placed, box: Box): Box => {
   }
 }
 
-/** Stacked sections count as one ladder. */
+/** Checks ladders. Stacked sections count as one ladder. */
 function ladderFaults(
   sections: readonly Member[],
   floors: readonly Floor[],

@@ -7,7 +7,7 @@ export type Rule = 'floats' | 'intersects' | 'bolt' | 'edge' | 'toe board' | 'st
 export interface Finding {
   readonly rule: Rule
   readonly text: string
-  /** Worst location, in. */
+  /** Location of the worst case, in. */
   readonly at: readonly number[]
   readonly count: number
 }
@@ -19,7 +19,7 @@ export interface Member extends Placed {
 
 export const memberOf = (placed: Placed): Member => ({ ...placed, name: nameOf(placed), box: boxOf(placed) })
 
-/** The part number, or the look and size of a prop. */
+/** The part number of a catalog part, or the look and size of a prop. */
 function nameOf({ part }: Placed): string {
   const numbers = Object.keys(part.numbers ?? {})
   if (part.gripIn !== undefined) return `bolt ${numbers.join(', ')} (grip ${part.gripIn} in)`

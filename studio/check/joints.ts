@@ -1,24 +1,23 @@
-/** Finds floating and intersecting parts and bolts without holes. */
+/** Finds floating parts, intersecting parts, and bolts without holes. */
 import { type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
 
 /**
- * Allowed overlap. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. Bevels and weld beads overlap
- * little at any depth.
+ * Maximum overlap that isn't reported. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. Bevels
+ * and weld beads may go deeper, because their overlap stays thin.
  */
 const SHARED_DEPTH_IN = 1 / 32
 const SHARED_VOLUME_IN3 = 0.04
 /** Holes are 1/16 in larger than bolts, so a shank overlaps almost nothing. */
 const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
-/** Fraction of the ring under a head or nut that must have support. Holes and slots may cut into it. */
+/** Minimum fraction of the ring under a head or nut that must have support. The rest may be holes or slots. */
 const BEARING_SHARE = 0.3
-/** Pairs of parts that are fitted on site, and how. */
+/** Pairs of parts that are cut or fitted on site, with the reason for their overlap. */
 const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
 ]
-/** Floor height, in. */
 const GROUND = 0
 
 export function joints(members: readonly Member[]): Finding[] {
@@ -93,7 +92,6 @@ function* nearPairs(members: readonly Member[]): Generator<readonly [number, num
   }
 }
 
-/** Groups of connected parts. */
 class Groups {
   readonly #parent: number[]
   constructor(size: number) {

@@ -20,21 +20,19 @@ export interface Checked {
   readonly findings: readonly string[]
 }
 
-/** Quantities by part number. */
 type Quantities = Readonly<Record<string, number>>
 
 export const readReport = report.all
 
-/** Tiles show one unsupported part and are not checked. */
+/** Excludes tiles, which show one part without supports and are not checked. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
 
-/** A page lists the parts of an image unless the image is outdated. */
+/** Pages list the parts of these images, unless the image is outdated. */
 const isListed = (key: string): boolean =>
   (key.startsWith('applications/') || key.startsWith('products/')) && !isWaiting(key)
 
 const inputsOf = (build: Build): string => `${RECIPE} ${hashOfBuild(build)}`
 
-/** Quantities of the catalog parts in a scene. */
 export function quantitiesOf({ placed }: Build): Quantities {
   const sums = new Map<string, number>()
   for (const { part } of placed)

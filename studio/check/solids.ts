@@ -1,13 +1,16 @@
-/** Solids for scene checks: each part is split into small cells once, and each pair is compared once. */
+/** Solids for scene checks. Each part is split into small cells once, and each pair of parts is compared once. */
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import type { Matrix, Placed } from '../render/scene.ts'
 
-/** Parts at most this far apart touch, in. Scenes use the 3 in grid, minus washers or paint. */
+/**
+ * Maximum gap between parts that count as touching, in. Scenes follow the 3 in grid, so washers or paint leave small
+ * gaps.
+ */
 export const TOUCH_IN = 1 / 16
 
-/** Maximum triangles per cell, unless the cell is too small to split. */
+/** Maximum number of triangles in a cell that is large enough to split. */
 const CELL_TRIANGLES = 1200
 const CELL_IN = 5
 
@@ -118,7 +121,7 @@ export function volumeWithin(probe: Solid, part: Part, matrix: Matrix): number {
 
 export interface Meeting {
   readonly touches: boolean
-  /** Shared volume, in³. */
+  /** Overlap of the two parts, in³. */
   readonly volume: number
   /**
    * Mean thickness of the shared volume, in: twice its volume divided by its surface. A sliver is thin at any length.

@@ -84,7 +84,7 @@ ${lead ? html`<figure class="lead-picture">${lead.image}<figcaption>${lead.title
   return [first, second]
 }
 
-/** Three parts of the application, until its images exist. */
+/** Shows three parts instead of the application's images until those are rendered. */
 async function partsStrip({ usesProducts }: Application): Promise<Html> {
   const heads = products.filter(({ id }) => usesProducts.includes(id)).slice(0, 3)
   const images = await Promise.all(

@@ -30,7 +30,7 @@ import {
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
 
-/** In index order. */
+/** Lists part numbers in the order of the index. */
 const partNumbersOf = (products: readonly Product[]): string[] =>
   products
     .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
@@ -51,13 +51,13 @@ export function productDocuments(): Printable[] {
 
 async function productCatalog(product: Product, head: DocumentHead, measure: Measure): Promise<string> {
   const items = await itemLeaves(product, measure)
-  // Cover, opener, items.
+  // The items follow the cover and the opener.
   const pages = numbered(items, 2)
   const pageOf = (anchor: string) => pages.get(anchor)
   const first = await opener(product, pageOf)
   const tables = (['truss', 'extrusion'] as const).filter((type) => type === product.id)
   const index = html`<h2>Part number index</h2><div class="index">${indexLines(partNumbersOf([product]), pageOf)}</div>`
-  // These sections are short, so they share pages.
+  // Short sections share pages.
   const closing = await pack(
     [...(tables.length > 0 ? [loadTablesAtAGlance(tables)] : []), index, contact()].map((each) => ({
       html: html`<div class="closing">${each}</div>`,
@@ -258,5 +258,4 @@ const contact = (): Html =>
   )}</div>
 <section class="block"><h2>Before you use this document</h2><p>${company.sampleNotice} ${NOTICE}</p></section>${revisionHistory()}`
 
-/** Last page of a document. */
 export const backLeaf = (): Leaf => leaf('Contact', company.name, contact())

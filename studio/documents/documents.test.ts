@@ -21,8 +21,8 @@ const { documents } = readResults()
 const textOf = (key: string) =>
   JSON.parse(readFileSync(join(MEDIA_DIR, key.replace(/\.pdf$/, '.json')), 'utf8')) as DocumentText
 
-describe('the printed documents', () => {
-  test('include load tables, spec sheets, catalogs, the guide, and the tool kit', async () => {
+describe('a printed document set', () => {
+  test('includes load tables, spec sheets, catalogs, the guide, and the tool kit', async () => {
     const expected = [
       ...loadTables.map(({ url }) => url),
       ...(await catalogItems()).map(({ item }) => specSheetUrl(item.partNumber)),
@@ -35,7 +35,7 @@ describe('the printed documents', () => {
     )
   })
 
-  test('have the page counts and sizes that the site shows', () => {
+  test('matches the page counts and file sizes that the site shows', () => {
     for (const [key, { pages, bytes, number, title }] of Object.entries(documents)) {
       assert.equal(statSync(join(MEDIA_DIR, key)).size, bytes, key)
       const text = textOf(key)
@@ -45,14 +45,14 @@ describe('the printed documents', () => {
     }
   })
 
-  test('show the notice on every page', () => {
+  test('shows the notice on every page', () => {
     for (const key of Object.keys(documents)) {
       for (const [index, page] of textOf(key).pages.entries())
         assert.ok(page.includes(NOTICE), `${key}, page ${index + 1}`)
     }
   })
 
-  test('match their JSON files, and fill at least a third of the last page', async () => {
+  test('matches its JSON files and fills at least a third of each last page', async () => {
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     for (const key of Object.keys(documents)) {
       const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))
@@ -75,7 +75,7 @@ describe('the printed documents', () => {
     }
   })
 
-  test('use only the listed design tokens', () => {
+  test('uses only the listed design tokens', () => {
     const used = globSync('*.{ts,css}', { cwd: import.meta.dirname }).flatMap((file) =>
       [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/var\(--([a-z0-9-]+)/g)].map(
         ([, name]) => name,
@@ -84,12 +84,12 @@ describe('the printed documents', () => {
     assert.deepEqual([...new Set(used)].sort(), [...PAPER_TOKENS])
   })
 
-  test('have unique numbers', () => {
+  test('gives each document a unique number', () => {
     const numbers = Object.values(documents).map(({ number }) => number)
     assert.equal(new Set(numbers).size, numbers.length)
   })
 
-  test('have tags, a title, an outline, and embedded fonts', async () => {
+  test('includes tags, a title, an outline, and embedded fonts in each PDF', async () => {
     for (const key of Object.keys(documents)) {
       const pdf = await PDFDocument.load(readFileSync(join(MEDIA_DIR, key)), { updateMetadata: false })
       assert.equal(pdf.getTitle(), documents[key]?.title)
@@ -107,7 +107,7 @@ describe('the printed documents', () => {
     }
   })
 
-  test('list every part number in the index with its page', () => {
+  test('lists every part number in the index with its page', () => {
     const { pages } = textOf(documentUrls.catalog)
     assert.ok(pages.length >= 60)
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))

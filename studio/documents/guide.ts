@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // Cover, contents, rules, patterns, and torque come first.
+  // The joints follow the cover, contents, rules, bolt patterns, and torque pages.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
@@ -72,7 +72,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
   )
 }
 
-/** The bolted corner, which shows the most in one image. */
+/** Returns the bolted corner for the cover, because one image of it shows most of the system. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
   if (!found) throw new Error('The corner joint is missing')
@@ -84,7 +84,7 @@ const whiteOnInk = (svg: string): string =>
     .replace('<svg ', '<svg style="width:7in;height:auto;filter:invert(1)" ')
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
-/** Joints by grip, with the bolt that shows two threads past the nut. */
+/** Joints by grip, each with the bolt length that leaves two threads past the nut. */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
   ['Chord and a 3/8 in plate', [0.375, chord]],

@@ -46,7 +46,7 @@ export const revisionHistory = (): Html =>
     ({ revision, dateText, change }) => html`<tr><th>${revision}</th><td>${dateText}</td><td>${change}</td></tr>`,
   )}</tbody></table></section>`
 
-/** One-line version for the bottom of a sheet. */
+/** The current revision in one line, for the bottom of a sheet. */
 export const revisionLine: string = ISSUES.map(
   ({ revision, date, change }) => `Rev ${revision}, ${date}: ${change}`,
 ).join(' ')
@@ -55,7 +55,7 @@ export interface DocumentHead {
   /** Path under `media/`. */
   readonly key: string
   readonly title: string
-  /** 'SS-TR12A-10'. */
+  /** Such as 'SS-TR12A-10'. */
   readonly number: string
   /** True for catalogs and guides: pages of a fixed size with their own running heads. */
   readonly hasRunningHeads?: true

@@ -8,7 +8,7 @@ import type { Printable } from './printable.ts'
 
 /** Increment when the same shapes are drawn, or the same pages are printed, in a visibly different way. */
 const RECIPE = 1
-/** File URLs differ between checkouts. */
+/** The hash excludes this part of file URLs, because it differs between checkouts. */
 export const ROOT = new URL('../..', import.meta.url).href
 
 const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))

@@ -21,13 +21,13 @@ export interface Step {
 export interface Joint {
   readonly id: JointId
   readonly title: string
-  /** Page of the guide that explains it. */
+  /** Page of the guide that explains the joint. */
   readonly page: number
   readonly lead: string
   /** Count and part number of the joint's hardware. */
   readonly takes: readonly (readonly [count: number, partNumber: string])[]
   readonly steps: readonly Step[]
-  /** Checks before loading. */
+  /** What to check before loading the joint. */
   readonly check: readonly string[]
 }
 
@@ -46,13 +46,13 @@ const fastener = (grip: number): Solid =>
     hexNut(BOLT_IN).translate([0, 0, -grip - 0.095 - 0.4375]),
   ])
 
-/** Heads point to -x, at x. */
+/** Bolts with their heads toward -x and the bearing faces at x. */
 const alongX = (at: readonly Vec2[], x: number, grip: number): Part =>
   black(at.map(([y, z]) => fastener(grip).rotate([0, -90, 0]).translate([x, y, z])))
-/** Heads point to -y, at y. */
+/** Bolts with their heads toward -y and the bearing faces at y. */
 const alongY = (at: readonly Vec2[], y: number, grip: number): Part =>
   black(at.map(([x, z]) => fastener(grip).rotate([90, 0, 0]).translate([x, y, z])))
-/** Heads point up, at z. */
+/** Bolts with their heads up and the bearing faces at z. */
 const alongZ = (at: readonly Vec2[], z: number, grip: number): Part =>
   black(at.map(([x, y]) => fastener(grip).translate([x, y, z])))
 

@@ -14,7 +14,6 @@ const RUNNING_PX = 44
 /** A page and its entries in the contents and index. */
 export interface Leaf {
   readonly html: Html
-  /** Ids of anchors on the page. */
   readonly anchors: readonly string[]
 }
 
@@ -94,7 +93,7 @@ export async function itemLeaves(product: Product, measure: Measure): Promise<Le
     leaf(
       product.name,
       badge(product),
-      // On the last page, the remaining space stays below the parts.
+      // Spread the parts over the height of each page except the last one.
       html`${page.map((block) => block.html)}${index < pages.length - 1 ? html`<i class="spread"></i>` : ''}`,
       page.flatMap((block) => block.anchors),
     ),

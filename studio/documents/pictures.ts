@@ -7,7 +7,7 @@ import { MEDIA_DIR, OUT_DIR, readResults } from '../results.ts'
 import { type Html, html } from './html.ts'
 
 const JPEG_QUALITY = 82
-/** Smaller images are rough previews. */
+/** Masters narrower than this are rough previews. */
 const LEAST_WIDTH_PX = 800
 
 interface Image {
@@ -16,7 +16,7 @@ interface Image {
   readonly width: number
 }
 
-/** By URL. */
+/** Images by URL. */
 const images = new Map<string, Image>()
 
 /** Makes the image files of a document. */

@@ -28,7 +28,7 @@ export interface DocumentText {
 const printed = ledger('documents')
 const PRINT_TIMEOUT_MS = 300_000
 
-/** Path of Chromium, from the environment or Debian. */
+/** Returns the path of Chromium from the environment, or else of Debian's package. */
 function chromiumPath(): string {
   const found = [
     process.env.CHROMIUM_PATH,

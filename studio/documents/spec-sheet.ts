@@ -48,7 +48,7 @@ const TWO_PAGE_SIZES = [2.6, 2.4, 2.2, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1
 interface Sheet {
   /** Image, specs, and drawing. */
   readonly front: Html
-  /** Tables, from the most load rows to none. */
+  /** The tables on the second page, in versions from the most load table rows to none. */
   readonly backs: readonly Html[]
 }
 

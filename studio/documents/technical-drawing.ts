@@ -261,7 +261,7 @@ function holeDimensions(
   return { svg: svg.join(''), note: `Holes ${words.join(', ')}`, depth: svg.length > 0 ? 18 : 0 }
 }
 
-/** Captions are above a view. Dimensions are below the lowest view. */
+/** Height of a caption above a view, px. Dimensions are below the lowest view. */
 const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150

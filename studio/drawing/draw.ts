@@ -82,7 +82,7 @@ export async function draw(only?: string): Promise<void> {
   }
 }
 
-/** The sheet that a view fills, with a margin in px for the width of lines. */
+/** Returns the sheet size that a view fills, with a margin for the width of lines. */
 function closeTo(view: View, [width, height]: Vec2): Vec2 {
   const [w, h] = sizeOf(view)
   const scale = Math.min(width / w, height / h)

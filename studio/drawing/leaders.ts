@@ -15,7 +15,7 @@ type Hatch = keyof typeof hatches
 const pattern = (name: Hatch, degrees: number) =>
   `<pattern id="${name}" width="${hatches[name]}" height="${hatches[name]}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})"><path d="M0 0V${hatches[name]}" stroke="${INK}" stroke-width="${name === 'dark' ? 3 : 2.2}"/></pattern>`
 
-/** Transparent background, because the plate under it has its own corner holes. */
+/** The background is transparent, because the plate behind the portrait has its own corner holes. */
 const picture = (title: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800"><title>${title}</title><defs>${pattern('light', 45)}${pattern('middle', 45)}${pattern('dark', 45)}</defs><rect width="800" height="800" fill="${PLATE}"/>${content}</svg>\n`
 

@@ -21,7 +21,7 @@ const onSheet =
   (view: View, { scale, at }: Placement) =>
   ([x, y]: Vec2): Vec2 => [(x - view.min[0]) * scale + at[0], (view.max[1] - y) * scale + at[1]]
 
-/** Relative path data of polylines, in tenths of a px. */
+/** Returns polylines as relative SVG path data, in tenths of a px. */
 export function pathData(lines: readonly Polyline[], place: (point: Vec2) => Vec2): string {
   let out = ''
   for (const line of lines) {

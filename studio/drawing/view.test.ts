@@ -17,14 +17,14 @@ const length = (lines: View['edges']) =>
 const near = (value: number, wanted: number, by: number) =>
   assert.ok(Math.abs(value - wanted) < by, `${value} is not ${wanted}`)
 
-test('shows nine of a cube’s twelve edges in isometric view, six as contour', () => {
+test('shows nine of a cube’s twelve edges in isometric view and draws six as contour', () => {
   const view = viewOf(cube, directions.isometric)
   const edge = 10 * Math.sqrt(2 / 3)
   near(length(view.contour), 6 * edge, 0.3)
   near(length(view.edges), 3 * edge, 0.3)
 })
 
-test('hides what is behind a part', () => {
+test('hides edges behind a part', () => {
   const screen = body(box([10, 1, 10]), 'steel', 'steel')
   const behind = body(box([4, 1, 4]).translate([3, 5, 3]), 'steel', 'steel')
   const view = viewOf(part(screen, behind), directions.front)

@@ -287,7 +287,7 @@ class Occluder {
     return this.#bvh.raycastFirst(this.#ray, DoubleSide) === null
   }
 
-  /** Whether nothing is in front of or behind this point. */
+  /** Returns true if no surface is in front of or behind the point. */
   #empty(point: Vec3): boolean {
     const far = 1e4
     const { toward } = this.#basis

@@ -16,7 +16,7 @@ export type Form = 'wide' | 'upright'
 
 export interface Piece {
   readonly kind: Kind
-  /** On the floor between two structures: to the left and right, or behind them in the tall version. */
+  /** Pose on the floor between two structures. Parts are to the left and right, or behind in the tall version. */
   readonly laid: Readonly<Record<Form, Pose>>
   /** One pose per structure, in film order. */
   readonly poses: Readonly<Record<Form, readonly [Pose, Pose, Pose]>>
@@ -116,7 +116,7 @@ const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
   gusset: [portalGussets, tableGussets, towerGussets],
 }
 
-/** The jib is long, so the mast of the tall version is left of center, in. */
+/** Offset of the mast in the tall version, in. It is left of center because the jib is long. */
 const CRANE_X: Readonly<Record<Form, number>> = { wide: 0, upright: -28 }
 
 const standing = ([portal, table, crane]: readonly Pose[], form: Form) => {

@@ -6,7 +6,7 @@ import { cameraOf, FRAMES_PER_SECOND, films, timeline } from './story.ts'
 
 const forms = Object.keys(films) as Form[]
 
-test('lasts ten to twelve seconds and holds the finished structure for 2.5 s at each end', () => {
+test('lasts ten to twelve seconds and shows the finished structure for 2.5 s at each end', () => {
   for (const form of forms) {
     const shown = timeline(form)
     const seconds = shown.reduce((sum, { hold }) => sum + hold, 0) / FRAMES_PER_SECOND

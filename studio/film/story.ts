@@ -12,7 +12,7 @@ import { bolt } from '../scenes/kit.ts'
 import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
 
 export const FRAMES_PER_SECOND = 24
-/** Every film of the site: its media key, size, and camera. */
+/** All films of the site with their media keys, sizes, and cameras. */
 export const films = {
   wide: { key: 'home', size: [1920, 1080], away: 655 },
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
@@ -24,7 +24,7 @@ const POSES_UP = 11
 const FRAMES_PER_POSE = 2
 const FRAMES_LAID = 6
 const FRAMES_BUILT = 14
-/** Frames of the finished structure at the start and end of the film. */
+/** Number of frames that show the finished structure at the start and at the end of the film. */
 const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
 /** Number of poses that a part takes to move. */
 const FLIGHT = 4
@@ -73,7 +73,9 @@ function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   return poses.map((_, index) => sorted.indexOf(index) / (poses.length - 1))
 }
 
-/** Progress of a part with this rank at a step. All parts start early enough to finish. */
+/**
+ * Returns how far a part with this rank has moved at a step, from 0 to 1. The last part starts early enough to finish.
+ */
 function progress(rank: number, step: number, count: number): number {
   const start = rank * (count - FLIGHT)
   const t = MathUtils.clamp((step - start) / FLIGHT, 0, 1)

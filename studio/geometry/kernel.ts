@@ -7,14 +7,17 @@ wasm.setup()
 export const Manifold = wasm.Manifold
 export type Solid = InstanceType<typeof wasm.Manifold>
 
-/** A flat outline, in. Immutable. */
+/** An immutable flat outline, in. */
 export const CrossSection = wasm.CrossSection
 export type Outline = InstanceType<typeof wasm.CrossSection>
 
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
-/** A polygon with this many sides has 0.018% less area than its circle. A ring lacks twice that. */
+/**
+ * A regular polygon with this many sides has 0.018% less area than its circle. For a ring, the relative error can be
+ * twice as large.
+ */
 const EXACT_SIDES = 192
 /** A ball with this many sides has 0.04% less volume than its sphere. */
 export const EXACT_BALL_SIDES = 256
@@ -52,9 +55,7 @@ export function sides(radius: number): number {
   return facets(128)
 }
 
-/** Merges solids into one. */
 export const union = (solids: readonly Solid[]): Solid => Manifold.union([...solids])
 
-/** `solid` minus all `cutters`. */
 export const cut = (solid: Solid, cutters: readonly Solid[]): Solid =>
   cutters.length === 0 ? solid : Manifold.difference([solid, ...cutters])

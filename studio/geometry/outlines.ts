@@ -2,14 +2,14 @@
 import { grid as standard } from '../../engineering/grid.ts'
 import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 
-/** 1/2-13 bolts have a clearance of 1/16 in. */
+/** Diameter of holes for 1/2-13 bolts, with a clearance of 1/16 in. */
 export const HOLE_IN = standard.holeIn
 export const PITCH_IN = standard.pitchIn
 /** Distance from a part's end to its first hole, so that joined parts keep the pitch. */
 export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {
-  /** Radius, in. */
+  /** Corner radius, in. */
   readonly round?: number
   /** Leg of the 45° chamfer, in. */
   readonly chamfer?: number
@@ -66,13 +66,12 @@ export const slot = (length: number, width: number): Outline =>
 export const hullOf = (circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
   CrossSection.hull(circles.map(([x, y, diameter]) => circle(diameter).translate([x, y])))
 
-/** `outline` with round holes. */
 export const withHoles = (outline: Outline, at: readonly Vec2[], diameter: number = HOLE_IN): Outline =>
   at.length === 0
     ? outline
     : outline.subtract(CrossSection.union(at.map(([x, y]) => circle(diameter).translate([x, y]))))
 
-/** `count` points on x, centered on the origin. */
+/** Returns `count` points on the x axis, centered on the origin. */
 export const row = (count: number, pitch: number = PITCH_IN): Vec2[] =>
   Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, 0])
 

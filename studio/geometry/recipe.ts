@@ -30,7 +30,6 @@ const pieces = new WeakMap<object, () => readonly Piece[]>()
 const bentBars = new WeakMap<object, BentBar>()
 let isRecording = false
 
-/** The call that made it. */
 export const callOf = (made: object): Call | undefined => calls.get(made)
 export const piecesOf = (solid: Solid): readonly Piece[] | undefined => pieces.get(solid)?.()
 export const bentBarOf = (solid: Solid): BentBar | undefined => bentBars.get(solid)

@@ -91,7 +91,7 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
   return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
 }
 
-/** Slots of a tread in staggered rows. */
+/** Returns the centers of a tread's slots, in staggered rows. */
 function gripSlots(width: number, depth: number): Vec2[] {
   const rows = Math.floor((depth - 2.2) / 1.5) + 1
   return Array.from({ length: rows }, (_, r) => {

@@ -11,7 +11,7 @@ const CENTER_IN = 2.25
 const KEYWAY_IN = 0.375
 const RAISED_IN = 0.25
 
-/** Depth of a riser's boss in the seat below. */
+/** Depth to which the boss of a riser enters the seat below it. */
 export const BOSS_IN = 0.375
 
 /** Opening of the seat: center hole and keyway toward -y. */
@@ -146,7 +146,7 @@ function riser(height: number): Part {
   return black(cut(union([cut(shell, [inner, through, ...windows]), spigot]), [boreBelow]))
 }
 
-/** Wing nut, washer face up. */
+/** Wing nut with its washer face up. */
 function tieDownNut(): Part {
   const tall = 1.5
   const wings = onCircle(4, 2.9)

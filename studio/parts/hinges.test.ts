@@ -32,7 +32,7 @@ test('bolts a hinge half to the end frame of its truss', () => {
   }
 })
 
-test('closes two identical halves to a joint of one pitch without contact', () => {
+test('closes two identical hinge halves into a joint one pitch long without contact', () => {
   for (const code of ['03', '06', '12']) {
     const half = make(`BS-HG-H${code}`)
     const other = otherHalf(half)

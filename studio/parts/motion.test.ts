@@ -42,7 +42,7 @@ test('bolts casters, feet, jacks, and slewing rings to the end of their truss', 
   }
 })
 
-test('has the end frame pattern on both sides of a slewing ring', () => {
+test('repeats the end frame pattern on both sides of a slewing ring', () => {
   for (const partNumber of ['BS-MO-SR12', 'BS-MO-SR24']) {
     const at = frameHoles(12).map(([x, y]): Vec3 => [x, y, -0.9])
     assertBolted([make(partNumber), tower(12, -12)], at, 'z', `underside of ${partNumber}`)
@@ -91,7 +91,7 @@ test('bolts a crank jack to legs of 3, 6, and 12 in truss', () => {
   }
 })
 
-test('slides sleeves around their truss, with its pattern on every face', () => {
+test('slides sleeves around their truss and repeats its hole pattern on every face', () => {
   for (const [partNumber, code, size] of [
     ['BS-MO-SL12', '12', 12],
     ['BS-MO-SL06', '06', 6],

@@ -64,7 +64,7 @@ function axle(diameter: number, apart: number, at: Vec3): Solid {
 export interface CasterSize {
   readonly wheel: number
   readonly width: number
-  /** Floor to top of the plate, in. */
+  /** Height from the floor to the top of the plate, in. */
   readonly height: number
   readonly swivel: boolean
   readonly brake: boolean
@@ -390,7 +390,6 @@ function levelingFoot12(): Part {
   )
 }
 
-/** Leveling foot of the 6 in truss. */
 function levelingFoot06(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF06']
   const height = 5

@@ -9,7 +9,7 @@ import { frameCuts, frameHoles } from './truss-patterns.ts'
 export const GAUGE_12_IN = gaugeIn(12)
 export const GAUGE_06_IN = gaugeIn(6)
 
-/** All four sign combinations of a point. */
+/** Returns (±x, ±y), one point per quadrant. */
 export const quadrants = (x: number, y: number): Vec2[] => [
   [x, y],
   [-x, y],

@@ -41,7 +41,7 @@ test('aligns a splice plate with two holes of each truss across a joint', () => 
   }
 })
 
-/** A run along x below y = 0, and a stem on it with its near corner at the origin. Both are truss of one size. */
+/** Makes a tee from one truss size: a run along x below y = 0, and a stem on it with a corner at the origin. */
 function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   const run = move(make(`BS-TR${code}A-04`), [-24, -size / 2, 0])
   const stem = move(turn(make(`BS-TR${code}A-02`), [0, 0, 90]), [-size / 2, 0, 0])

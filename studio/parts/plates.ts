@@ -84,7 +84,7 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
   return size === 3 ? [...along, [-inset, -inset]] : along
 }
 
-/** Width of the arm on the chord or tube, in. */
+/** Width of a gusset's arm on the chord or tube, in. */
 const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxTrusses[size].chord.legIn)
 
 function gusset90(size: TrussSize): Solid {

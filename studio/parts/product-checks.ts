@@ -26,7 +26,6 @@ export const maker =
     return built(make)
   }
 
-/** Part numbers of a product, including sizes. */
 const partNumbersOf = (product: Product): string[] =>
   product.productSections
     .flatMap((section) => section.items)

@@ -22,7 +22,7 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
-/** Segments of a bow for measurements. Its chords are 0.01% shorter than the arc. */
+/** Number of bow segments for measurements. Their chords are 0.01% shorter than the arc. */
 const FINE_STEPS = 72
 
 /** Ratio of an ear's diameter to its pin. A shackle stands on its ears, so the pin is half an ear above the bench. */
@@ -69,7 +69,6 @@ function liftingMount({
   return part(body(union([base, lug(model, holeHeightIn, baseIn), ...ribs]), 'steel', 'zinc'))
 }
 
-/** Saddle over the 3 in tube. */
 function liftingSaddle(): Part {
   const { partNumber, lengthIn, thicknessIn: wall, insideIn: inside, legIn: leg } = saddleModel
   // The profile goes down one side, over the top, and down the other. The outside of the bend is the plate's lower

@@ -21,7 +21,6 @@ const cornerSlots = (size: BoxSize): Outline[] =>
     ]),
   )
 
-/** All bolt holes and slots of an end frame. */
 export const frameCuts = (size: BoxSize): Outline =>
   CrossSection.union([...frameHoles(size).map(([x, y]) => circle(HOLE_IN).translate([x, y])), ...cornerSlots(size)])
 

@@ -1,4 +1,4 @@
-/** Truss and the parts that connect truss sections. Along +x from x = 0, centered on y and z. */
+/** Truss and the parts that connect truss sections. They run along +x from x = 0, centered on y and z. */
 import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
 import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
 import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'
@@ -83,7 +83,7 @@ interface Lattice {
   /** Half the width of the lacing at a position along the face. */
   readonly reach: (x: number) => number
   readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts'>
-  /** Whether the first diagonal goes up. */
+  /** True if the first diagonal rises. */
   readonly rising: boolean
 }
 

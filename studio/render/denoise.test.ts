@@ -24,7 +24,7 @@ print(np.abs(linear(perceived(y)) / y - 1).max())`)
   assert.ok((worst as number) < 1e-3, `${worst}`)
 })
 
-test('removes noise from an even gray and keeps an edge at any image size', () => {
+test('removes noise from uniform gray and preserves an edge at any image size', () => {
   const [width, height, noise, left, right] = numbers(`
 shape = (75, 110, 3)
 gray = np.full(shape, 0.2, dtype=np.float32)

@@ -7,7 +7,7 @@ import type { Camera, Matrix, Scene } from './scene.ts'
 
 const SENSOR_IN_MM = 36
 const DEFAULT_LENS = 85
-/** Number of points per part, as in scene.py. */
+/** Number of points per part. Must match scene.py. */
 const SAMPLE = 4000
 
 export interface MeshData {

@@ -19,7 +19,7 @@ export interface MeshGroup {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-/** One group of triangles per look. Inches, z up. */
+/** Returns one group of triangles per look. Inches, z up. */
 export function groupsOf(it: Part): MeshGroup[] {
   const looks = [...new Set(it.bodies.map((each) => each.look))]
   return looks.map((look) => {

@@ -98,7 +98,6 @@ function toDocument(name: string, part: Part): Document {
   return document
 }
 
-/** Converts z up to y up. */
 function yUp(values: Float32Array, scale: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(values.length)
   for (let at = 0; at < values.length; at += 3) {

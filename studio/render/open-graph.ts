@@ -72,7 +72,6 @@ function pendingCards(): PendingCard[] {
 
 export const dueCards = async (): Promise<string[]> => pendingCards().map(({ card }) => `og/${card.key}`)
 
-/** Makes missing and outdated cards. */
 export async function openGraph(only?: string): Promise<void> {
   const pending = pendingCards().filter(({ card }) => !only || only === card.key)
   if (pending.length === 0) return

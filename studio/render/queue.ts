@@ -46,7 +46,6 @@ export interface Options {
   /** Small, quick previews of missing images and a contact sheet. Nothing is written to `media/`. */
   readonly rough?: boolean
   readonly list?: boolean
-  /** Maximum number of images. */
   readonly count?: number | undefined
 }
 
@@ -54,9 +53,9 @@ interface Job {
   readonly key: string
   readonly scene: Scene
   readonly inputs: string
-  /** The existing image shows the same parts in the lighting of an older recipe. */
+  /** The existing image is correct but has the lighting of an older recipe. */
   readonly isOlderLighting: boolean
-  /** Estimated number of images after this one. */
+  /** Estimated number of images that remain after this one. */
   readonly after: number
 }
 
@@ -144,7 +143,8 @@ async function* due(pictures: readonly PictureToMake[], rough: boolean, again: b
     )
       continue
     found += 1
-    // New images are certain. For the others, assume the same ratio as so far.
+    // Every new image must be rendered. For existing images, estimate the share of changed ones from those checked so
+    // far.
     const later = pictures.slice(index + 1)
     const fresh = later.filter(({ key }) => !known[key]).length
     const after = fresh + Math.round(((later.length - fresh) * found) / (index + 1))

@@ -5,13 +5,13 @@ import type { Part } from '../geometry/part.ts'
 import { partOf } from '../library.ts'
 import { type MeshFile, meshFile } from './mesh.ts'
 
-/** Column-major, as in graphics libraries. */
+/** A 4 × 4 matrix in column-major order. */
 export type Matrix = readonly number[]
 
 export interface Camera {
   /** Degrees from -y (the front) toward -x. */
   readonly azimuth: number
-  /** Degrees above the horizon. */
+  /** Angle above the horizon, degrees. */
   readonly elevation: number
   /** Focal length on a 36 mm frame. */
   readonly lens?: number
@@ -23,12 +23,12 @@ export interface Camera {
   readonly position?: Vec3
   readonly lookAt?: Vec3
   readonly fStop?: number
-  /** Focus point, in. Default: the center of all parts. */
+  /** Focus point, in. Defaults to the center of all parts. */
   readonly focus?: Vec3
 }
 
 export interface Light {
-  /** Relative to the target, in units of the scene's reach. */
+  /** Position relative to the target, in multiples of the scene's reach. */
   readonly at: Vec3
   readonly to: Vec3
   readonly size: readonly [number, number]
@@ -36,7 +36,6 @@ export interface Light {
   readonly color?: Vec3
 }
 
-/** A part of a scene. */
 export interface Placed {
   readonly part: Part
   readonly matrix: Matrix
@@ -45,7 +44,7 @@ export interface Placed {
   readonly crosses?: string
 }
 
-/** A deck edge without a rail, and the reason. Ends in inches. */
+/** A deck edge without a rail, with the positions of its ends (in) and the reason. */
 export interface OpenEdge {
   readonly from: Vec3
   readonly to: Vec3
@@ -66,7 +65,7 @@ export interface Scene {
   readonly camera: Camera
   readonly meshes: Readonly<Record<string, MeshFile>>
   readonly instances: readonly { readonly mesh: string; readonly matrix: Matrix; readonly unframed?: boolean }[]
-  /** Target of the studio lights, in. */
+  /** Point at which the studio lights aim, in. */
   readonly target?: Vec3
   /** Half the size of the lit area, in. Lights are a few reaches away. */
   readonly reach?: number
@@ -183,9 +182,7 @@ export function hashOfBuild({ placed, openEdges }: Build): string {
     .slice(0, 12)
 }
 
-/** Camera for every tile. */
 export const tileCamera: Camera = { azimuth: 36, elevation: 30, lens: 100, within: [0.84, 0.76] }
 
-/** A single part in the tile studio. */
 export const tileOf = async (it: Part): Promise<Scene> =>
   (await new Stage().add(it)).scene({ studio: 'tile', width: 1000, height: 750, camera: tileCamera })

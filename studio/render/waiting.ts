@@ -6,7 +6,7 @@ import { ledger } from '../ledger.ts'
  */
 const waiting = ledger('waiting')
 
-/** Whether an image or film is waiting for the renderer with these inputs, or with any. */
+/** Returns true if an image or film is waiting to be rendered, optionally only with these inputs. */
 export const isWaiting = (key: string, inputs = waiting.inputs(key)): boolean =>
   inputs !== undefined && waiting.inputs(key) === inputs
 

@@ -181,7 +181,7 @@ async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<
 
 export interface Platform {
   readonly at: readonly [number, number]
-  /** Ft. */
+  /** Outside dimensions, ft. */
   readonly width: number
   readonly depth: number
   /** Length of the legs, ft. */
@@ -311,7 +311,7 @@ export async function squareTower(
       if (!skip.includes(`${z} ${y < 20 ? 'front' : 'back'}`))
         await run(stage, 'BS-TR12A', [12, y, z + 6], 'x', side - 2)
     for (const x of [6, w - 6]) await run(stage, 'BS-TR12A', [x, 12, z + 6], 'y', side - 2)
-    // Above the lowest ring, and below the others.
+    // Place gussets above the lowest ring and below all other rings.
     const [from, upright] = z < 24 ? ([z + 12, 1] as const) : ([z, -1] as const)
     for (const [at, level] of [
       [12, 1],

@@ -220,7 +220,7 @@ export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Prom
   const tube = new Stage()
   await run(tube, 'BS-TR03A', [0, 0, 0], 'x', KNEE_BRACE_FT)
   it.addAll(tube, { turn: [0, -135, 0], at: on(start, thick + 1.5) })
-  // Half of the play at each end.
+  // Center the brace by dividing the clearance between both ends.
   for (const along of [1.5 + start / 2, 4.5 + start / 2, 67.5 + 1.5 * start, 70.5 + 1.5 * start])
     await it.add(bolt(3 + thick), { turn: [0, 45, 0], at: on(along, 3 + thick) })
   stage.addAll(it, ...places)

@@ -80,7 +80,7 @@ const view =
     })
   }
 
-/** A wide, low view of the same scene, with its center on the right and space for a title. */
+/** A wide, low view of a scene, with the subject on the right and space for a title on the left. */
 const wide = (
   studio: 'light' | 'dark',
   build: Builder,
@@ -171,7 +171,7 @@ const wingStand: Builder = async (stage) => {
   stage.leaveOpen([0, 0, floor], [0, 5, floor], 'beside the handrail of the stair')
   stage.leaveOpen([0, 0, floor], [5, 0, floor], 'from the corner to the first post')
   await stairs(stage, [-77, 24, 0], 8, -90)
-  // Its leading edge runs along the deck.
+  // The leading edge of the wing runs along the deck.
   const sweep = (Math.atan2(120, 520) * 180) / Math.PI
   await stage.add(wing(520, 190, 110, 120), {
     turn: [0, 0, 90 + sweep],
@@ -412,7 +412,7 @@ const turntable: Builder = async (stage) => {
   const arms = hub + 3
   const top = arms + 6
   for (let k = 0; k < 8; k++) {
-    // Every second arm is bolted to a side of the hub. The plates above and below connect all of them.
+    // Every second arm is bolted to a side of the hub. The plates above and below the hub connect all arms.
     const start = k % 2 === 0 ? 6.38 : 9.38
     const arm = new Stage()
     if (k % 2 === 0) {
@@ -529,7 +529,7 @@ const BAYS = [6, 120, 234] as const
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
 
 const ledFrame: Builder = async (stage) => {
-  // The backs of the panels are on the rails.
+  // The backs of the panels rest against the rails.
   await stage.add(ledWall(12, 7), { at: [0, -4.3, 11] })
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
@@ -587,7 +587,7 @@ const ledFrame: Builder = async (stage) => {
   }
 }
 
-/** Distance from the line of the bends to the center of a tower, whose front touches the rails. */
+/** Distance from the rails' bend line to the center of a tower. The front of the tower touches the rails. */
 const TOWER_IN = 9.52
 
 const curvedWall: Builder = async (stage) => {
@@ -671,7 +671,7 @@ const flownColumns: Builder = async (stage) => {
   }
 }
 
-/** Height of an eye bolt's opening. */
+/** Height of the opening of an eye bolt, in. */
 const EYE_BOLT_IN = 2.9
 
 const ledCorner: Builder = async (stage) => {

@@ -179,13 +179,16 @@ const LADDER_RAIL_IN = 33
 /** Extent of a stair's stringers on the floor in front of the first riser, in. */
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
-/** Gap at a corner whose other side has its post there. OSHA limits guardrail openings to 19 in. */
+/** Gap at a corner where the post belongs to the other side's guardrail. OSHA limits guardrail openings to 19 in. */
 export const CORNER_IN = 12
 
 export interface GuardOptions {
-  /** Toe boards in 4 and 8 ft lengths. */
+  /** Adds toe boards in 4 and 8 ft lengths. */
   readonly toe?: boolean
-  /** Distance of the rails from each end, in, for the other side's post at a corner. Toe boards run the full length. */
+  /**
+   * Distance of the rails from each end, in, which leaves space for the other side's post. Toe boards run the full
+   * length.
+   */
   readonly inset?: readonly [number, number]
 }
 
@@ -203,7 +206,7 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
   if (toe) {
     const boards = lengthsOf(length, [96, 48])
     for (const [at, size] of boards) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
-    // The remainder is cut to length.
+    // The last rail is cut to the remaining length.
     const covered = boards.reduce((sum, [, size]) => sum + size, 0)
     if (length - covered > 3) await it.add(block([length - covered, 0.125, 4], 'painted-yellow', [covered, 0, 0]))
   }
@@ -318,7 +321,7 @@ export interface Shot {
   readonly samples?: number
 }
 
-/** An image of a stage, with the usual defaults for all scenes. */
+/** Makes an image of a stage with the default settings of all scenes. */
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
@@ -369,7 +372,7 @@ export async function railing(
 export interface PlatformOptions {
   readonly series?: 'BS-TR12A' | 'BS-TR06A'
   readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
-  /** Sides with guardrails and toe boards. */
+  /** Sides that get guardrails and toe boards. */
   readonly rails?: readonly Side[]
   /** Additional columns along x, ft from the corner. */
   readonly between?: readonly number[]
@@ -456,7 +459,7 @@ export async function landingAt(
   for (const [index, side] of rails.entries()) {
     const [from, to] = corners[side]
     const end = goesOn && index === rails.length - 1 ? STRINGER_FOOT_IN : 0
-    // The raised pattern of its floor is 0.06 in high.
+    // The raised pattern of the landing's floor is 0.06 in high, so raise the guardrail by the same amount.
     await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
   }
 }

@@ -23,7 +23,6 @@ export const pageBanners: Scenes = {
     await stage.add('BS-PL-SP12', { at: [2, -19, 0], turn: [0, 0, -12] })
     return wide(stage, { azimuth: 18, elevation: 13, lens: 60, within: [0.5, 0.78], offset: [0.4, -0.04] })
   },
-  /** A beam on two posts with a hoist below. */
   'banners/applications': async () => {
     const stage = new Stage()
     const top = await portal(stage, [0, 0, 0], 9, 6, 'ground')
@@ -32,7 +31,7 @@ export const pageBanners: Scenes = {
     await stage.add(hoist(14), { at: [48, 0, under - HOOK_IN] })
     return wide(stage, { azimuth: 34, elevation: 5, lens: 50, within: [0.56, 0.82], offset: [0.32, -0.03] })
   },
-  /** The lighting tower from the first kit. */
+  /** The lighting tower from the company's first kit. */
   'banners/about': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 6, 'BS-TR12A', 'ground')
@@ -43,7 +42,7 @@ export const pageBanners: Scenes = {
       ['+y', 6],
     ] as const)
       await tee(stage, [0, y, head], face, -1)
-    // On the holes of the front chord.
+    // Mount the lights at the holes of the front chord.
     for (const x of [-28.5, -13.5, 13.5, 28.5])
       await stage.add(fixture(), { turn: [16, 0, 0], at: [x, -5, head - 0.1] })
     return wide(stage, { azimuth: 28, elevation: 4, lens: 50, within: [0.5, 0.84], offset: [0.32, -0.03] })

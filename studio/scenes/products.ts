@@ -97,7 +97,7 @@ const close = (
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** Posters: the first frame of each film. */
+/** Posters, which show the first frame of each film. */
 export const home: Scenes = { 'home/hero': () => finished('wide'), 'home/hero-upright': () => finished('upright') }
 
 export const banners: Scenes = {
@@ -514,7 +514,7 @@ export const galleries: Scenes = {
     ]
     await stage.add('BS-PL-G90-12', { turn: [0, 0, 180], at: [0, 0, 12] })
     for (const [x, y] of [[firstX, firstY] as const, ...others]) await stage.add(bolt(), { at: [x, y, top] })
-    // The drift pin aligns the last hole. It is in the hole up to its taper.
+    // The drift pin is in the last hole up to its taper, to align it.
     await stage.add('BS-TK-DP050', { turn: [0, 90, 0], at: [pinX - 0.31, pinY, top + 3.6] })
     await stage.add('BS-TK-SK34', { turn: [180, 0, 0], at: [firstX, firstY, top + 3.02] })
     await stage.add('BS-TK-TW12', { turn: [180, 0, 200], at: [firstX, firstY, top + 4.2] })

@@ -37,5 +37,5 @@ export async function saddle(
   await stage.add(thing(foam, 'foam'))
 }
 
-/** A load and the space above it. */
+/** Combines a load with copies of it above, so that a saddle cut to this shape is open at the top. */
 const underneath = (load: Solid): Solid => union([load, ...[4, 8, 12, 16, 20].map((up) => load.translate([0, 0, up]))])

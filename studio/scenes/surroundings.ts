@@ -41,7 +41,7 @@ const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2
 const stations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * k) / count)
 
-/** Closer together toward both ends, where bodies are round. */
+/** Spaces stations more closely toward both ends, where bodies are round. */
 const roundedStations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * (1 - Math.cos((Math.PI * k) / count))) / 2)
 

@@ -8,7 +8,7 @@ import { partOf } from '../library.ts'
 import { MEDIA_DIR } from '../results.ts'
 import { sheetOf } from './sheets.ts'
 
-/** '12 13/16 in' as a number. */
+/** Converts a dimension such as '12 13/16 in' to a number. */
 const inches = (text: string) =>
   text.split(' ').reduce((sum, word) => {
     const [over = 0, under = 1] = word.split('/').map(Number)
@@ -18,7 +18,7 @@ const inches = (text: string) =>
 /** Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than measured ones. */
 const WITHIN_IN = 1 / 32 + 0.015
 
-test('have the dimensions measured on the solids', () => {
+test('shows the measured dimensions of the solid on each drawing sheet', () => {
   const wrong = Object.entries(drawingSheets).filter(([partNumber, sheet]) => {
     const svg = readFileSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)), 'utf8')
     const dimensions = [...svg.matchAll(/<text[^>]*>([^<]+ in)<\/text>/g)].map(([, text = '']) => inches(text))
@@ -31,7 +31,7 @@ test('have the dimensions measured on the solids', () => {
   )
 })
 
-test('match the committed drawings unless RECIPE has been incremented', async () => {
+test('redraws each committed sheet identically unless RECIPE has been incremented', async () => {
   const partNumber = 'BS-PL-SP12'
   assert.deepEqual(
     sheetOf(partNumber, await partOf(partNumber)).sheet,

@@ -63,7 +63,7 @@ export async function sheets(only?: string): Promise<void> {
     if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
 }
 
-/** Data of a sheet for the site, and its SVG. */
+/** Returns the data of a sheet for the site, and its SVG. */
 export function sheetOf(drawnPart: string, part: Part): { readonly sheet: DrawingSheet; readonly svg: string } {
   const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
   if (!drawing) throw new Error(`The drawing of ${drawnPart} doesn't fit its sheet`)

@@ -9,7 +9,7 @@ import { box, circle, cut, Manifold, polygon, rectangle, thing, turned, union, w
 import { inPlace, saddle } from '../saddles.ts'
 import { bent, fuselageSection } from '../surroundings.ts'
 
-/** Thickness of an end frame. */
+/** Thickness of an end frame, in. */
 const FRAME_IN = 0.25
 /** Thickness of a screw jack's plate and of the reducer plate under it. */
 const JACK_PLATE_IN = 0.375
@@ -33,7 +33,7 @@ async function wingShore(stage: Stage): Promise<void> {
     [96, 5],
     [192, 6],
   ] as const
-  // Its underside rests on the saddles, with the root on the left.
+  // The underside of the wing rests on the saddles, with its root on the left.
   const it = wing(560, 150, 66, 40)
   const places: Place[] = [{ turn: [0, 0, -90] }, { turn: [0, -5.18, 0] }, { at: [-250, 60, 75.4] }]
   const load = inPlace(it, ...places)
@@ -43,7 +43,7 @@ async function wingShore(stage: Stage): Promise<void> {
     const top = await jackOn(stage, x, 0, LEVELING_IN + feet * FT)
     await saddle(stage, [x, 0, top], [14, 46], load)
   }
-  // Ties on both faces, through a chord of each tower. All holes are on one grid.
+  // Ties connect the towers on both faces through a chord of each tower. All holes are on one grid.
   for (const [k, [x]] of towers.slice(1).entries())
     for (const z of [13.5, 28.5])
       for (const side of [-1, 1]) {

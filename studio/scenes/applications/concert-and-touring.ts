@@ -20,7 +20,7 @@ import {
 } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
-/** Spacing of towers, in: whole feet between the sleeves. */
+/** Spacing of towers, in. The distance between the sleeves is a whole number of feet. */
 const ROOF_IN = [279, 231] as const
 
 async function stageRoof(stage: Stage): Promise<void> {
@@ -59,7 +59,7 @@ async function stageRoof(stage: Stage): Promise<void> {
         ),
         { crosses: 'wire rope: over the sheave, around a thimble in the shackle, past the lacing' },
       )
-      // Outrigger to the side, with a strut between hinges from it to the tower.
+      // An outrigger to the side, braced to the tower by a strut between hinges.
       await outriggers(stage, x, y, [inward > 0 ? '-x' : '+x'], 5)
       const foot = GROUND_IN + FT
       const [out, up] = [48, foot + 57]
@@ -155,7 +155,7 @@ async function delayTower(stage: Stage): Promise<void> {
   }
   await stage.add('BS-MO-HB1', { at: [42, 0, head + 12] })
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [42, 0, head] })
-  // Curved column of eight loudspeakers on a hoist, facing right.
+  // A curved column of eight loudspeakers hangs from a hoist and faces right.
   const [drop, hook] = [4, head - 3.875]
   await stage.add(hoist(drop), { at: [42, 0, hook] })
   let [x, z, tilt] = [42, hook - HOIST_IN - drop - 7.2, -2]
@@ -185,7 +185,7 @@ async function delayTower(stage: Stage): Promise<void> {
     x -= 14.9 * Math.sin(rad)
     tilt += 2.6
   }
-  // Guys from below the loudspeakers to the ends of the arms, chord to chord.
+  // Guys run from the chords below the loudspeakers to the chords at the ends of the arms.
   for (const turn of [0, 90, 180, 270]) {
     const guy = new Stage()
     await guy.add(
@@ -221,7 +221,7 @@ async function delayTower(stage: Stage): Promise<void> {
 
 async function frontOfHouse(stage: Stage): Promise<void> {
   const [w, d] = [16 * 12, 12 * 12]
-  // Front step at 15 in, rear step at 30 in.
+  // The front step is 15 in high, and the rear step is 30 in high.
   const [low, high] = [13, 29]
   for (const x of [3, 96, w - 3]) {
     for (const y of [3, 93]) await stage.add('BS-MO-LF06', { at: [x, y, 1] })

@@ -30,7 +30,7 @@ async function craneBase(stage: Stage): Promise<void> {
   await boom.add('BS-TRTPA-05', { at: [156, 0, 0] })
   for (const x of [36, 156]) await seam(boom, 12, [x, 0, 0], 'x')
   for (const side of [-1, 1]) {
-    // Shaft on a plate, bolted to a reducer plate on the side of the boom.
+    // The shaft is on a plate that is bolted to a reducer plate on the side of the boom.
     const out = 6 + REDUCER_IN
     await reducer(boom, { turn: [side * -90, 0, 0], at: [0, side * 6, 0] })
     await boom.add('BS-PL-WB06', { turn: [side * -90, 0, 0], at: [0, side * out, 0] })
@@ -46,7 +46,7 @@ async function craneBase(stage: Stage): Promise<void> {
   await seam(boom, 6, [tip - 3, 0, 0], 'x')
   await boom.add('BS-TR-CB06', { at: [tip, 0, -3] })
   await boom.add('BS-FT-MM06', { at: [tip, 0, 3] })
-  // It tilts to the left: the boom runs toward -x and rises.
+  // The boom tilts to the left: it runs toward -x and rises.
   const degrees = 20
   stage.addAll(boom, { turn: [0, -degrees, 0] }, { turn: [0, 0, 180] }, { at: [axisX, 0, axisZ] })
   // A wedge levels the camera.
@@ -118,7 +118,7 @@ async function rotisserie(stage: Stage): Promise<void> {
 async function overheadFrame(stage: Stage): Promise<void> {
   const legs = 11
   const head = GROUND_IN + legs * FT
-  // Tower, hinge, reducer plate, frame. The frame tilts about the line between the towers.
+  // Each tower carries a hinge and a reducer plate. The frame tilts about the line between the towers.
   const low = head + 3 + REDUCER_IN
   const z = low + 3
   for (const sx of [-1, 1]) {
@@ -126,7 +126,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    // Through the plate into the hinge, next to the truss on it.
+    // These bolts pass through the plate into the hinge, next to the truss on it.
     for (const dx of [-1, 1])
       for (const [across, along] of [
         [5, -1.5],
@@ -147,7 +147,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     }
   }
   await frame(stage, [-120, 0, low], 20, 12, 'BS-TR06A')
-  // Cloth, laced to the inner chords.
+  // The cloth is laced to the inner chords.
   const [w, d] = [222, 126]
   await stage.add(thing(box([w, d, 0.3], true), 'painted-white'), { at: [0, 72, z] })
   const along = (length: number) =>
@@ -174,7 +174,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
 }
 
 async function cameraTrack(stage: Stage): Promise<void> {
-  // 3 ft cross members between the sides of the carriage.
+  // Cross members 3 ft long connect the sides of the carriage.
   const gauge = 42
   for (const y of [0, gauge])
     for (const [x, number] of [

@@ -143,7 +143,7 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const points = hold.map((at): [Vec3, Vec3] => {
     const from = placed(moved, ...at)
     const angle = Math.atan2(from[1], from[0])
-    // Around the nearest lower chord.
+    // Loop the line around the nearest lower chord.
     const turn = ((((angle + Math.PI / 2) % (Math.PI / 4)) + Math.PI / 4 + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8
     const r = (apothem - 5.2) / Math.cos(turn)
     return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.9]]
@@ -165,7 +165,7 @@ async function capsuleCradle(stage: Stage): Promise<void> {
     [6, w - 6, -90],
   ] as const)
     await gusset(stage, 6, { turn: [0, 0, turn], at: [x, y, top] })
-  // Padded saddles under the heat shield, on posts with a plate.
+  // Support the heat shield on padded saddles. Each saddle is on a post with a plate.
   const places: Place[] = [{ turn: [0, 0, -20] }, { at: [w / 2, w / 2, top + 16.6] }]
   const it = capsule()
   const shield = inPlace({ bodies: it.bodies.slice(0, 1) }, ...places)
@@ -177,7 +177,7 @@ async function capsuleCradle(stage: Stage): Promise<void> {
       await saddle(stage, [x, y, top + FT + 0.375], [12, 14], shield)
     }
   await stage.add(it, ...places)
-  // Low rail around it.
+  // A low rail surrounds the capsule.
   const posts = [-84, -28, 28]
   for (const turn of [0, 90, 180, 270]) {
     const side = new Stage()

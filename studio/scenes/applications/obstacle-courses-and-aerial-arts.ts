@@ -9,7 +9,7 @@ import { hoop, mat, net, roundMat } from '../surroundings.ts'
 const WIDTH_FT = 16
 const LEG_FT = 11
 
-/** Offset of a hoist ring's tilted bail, in. */
+/** Distance that the bail of a hoist ring extends to the side because it is tilted, in. */
 const RING_OFF_IN = 1.2
 
 async function courseLane(stage: Stage): Promise<void> {
@@ -52,7 +52,7 @@ async function courseLane(stage: Stage): Promise<void> {
           await stage.add(bolt(0.25 + WALL_IN), { turn: [0, side * 90, 0], at: [face + side * 0.25, front, z + up] })
       }
     }
-    // Laced to the header, clear of the posts' pads.
+    // The net is laced to the header, clear of the posts' pads.
     if (k === 2) await stage.add(net(162, 108, 13.5), { at: [6 + (inner - 162) / 2, front, low - 0.4 - 108] })
     if (k === 3)
       for (const x of [-48, 0, 48]) {
@@ -96,7 +96,7 @@ async function pegLadder(stage: Stage): Promise<void> {
       for (const face of ['-x', '+x'] as const)
         await knee(stage, [x + (face === '-x' ? -6 : 6), dir * 6, 14.3], face, dir, 1)
     }
-    // Sockets on the holes of the inner chord, one per foot.
+    // Sockets are bolted to holes of the inner chord, one per foot.
     const chord = x - Math.sign(x) * 5
     for (let z = PEG_IN; z < head - 18; z += 12) {
       await stage.add('BS-PA-90-2', { turn: [0, 0, 90] }, { turn: [90, 0, 0], at: [chord, -6, z] })

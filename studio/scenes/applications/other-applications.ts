@@ -78,14 +78,14 @@ async function robotGuard(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [54, 54, 0.5], 'z', 1)
   await stage.add('BS-PL-WB12', { at: [54, 54, 12.5] })
   await stage.add(robot(), { turn: [0, 0, 24], at: [54, 54, 12.875] })
-  // Work table inside.
+  // A work table is inside the guard.
   for (const x of [12, 32]) for (const y of [14, 44]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)
   await stage.add(block([28, 40, 1.5], 'mill', [8, 9, 24]))
   await stage.add(block([8, 10, 6], 'painted-grey', [18, 26, 25.5]))
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  // Rails of 7 and 2 ft between the legs with 8 ft beams on them.
+  // Rails of 7 and 2 ft connect the legs and carry 8 ft beams.
   const [w, d] = [90, 30]
   const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])
@@ -162,7 +162,7 @@ async function stockRack(stage: Stage): Promise<void> {
         [27, 1],
       ] as const)
         await knee(stage, [x + (face === '-x' ? -3 : 3), y, base], face, level, 1, 6)
-    // Arms on both sides at three levels.
+    // The rack has arms on both sides at three levels.
     for (const z of [20, 38, 56]) await run(stage, 'BS-TR03A', [x + 4.5, 0, base + z - 2], 'y', 4)
   }
   await run(stage, 'BS-TR06A', [0, 24, base + 63], 'x', 8)
@@ -194,7 +194,6 @@ async function stockRack(stage: Stage): Promise<void> {
     await stage.add('BS-PL-SP12', { turn: [0, 0, (k % 3) * 1.5 - 1], at: [36, 39, onto(56) + shelf + k * 0.25] })
   for (let k = 0; k < 6; k++)
     await stage.add('BS-PL-G90-12', { turn: [0, 0, 3 - (k % 2) * 2], at: [62, 36, onto(56) + shelf + k * GUSSET_IN] })
-  // Straps around the load.
   for (const x of [32, 70])
     await stage.add(
       lines(

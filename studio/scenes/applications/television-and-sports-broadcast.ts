@@ -30,7 +30,7 @@ async function cameraTower(stage: Stage): Promise<void> {
 
 async function commentaryBooth(stage: Stage): Promise<void> {
   const [width, depth] = [12, 8]
-  // On blocks, because the floor is as high as four risers.
+  // The legs stand on blocks, because the floor is as high as four risers.
   for (const x of [3, 72, 141])
     for (const y of [3, 93]) {
       await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))
@@ -63,7 +63,7 @@ async function commentaryBooth(stage: Stage): Promise<void> {
   }
   for (const x of [6, 50, 94, 138]) await run(stage, 'BS-TR03A', [x, 0, roof + 4.5], 'y', 8)
   await stage.add(block([150, 100, 0.6], 'painted-white', [-3, -2, roof + 6]))
-  // Desk of extrusion.
+  // The desk is made of extrusion.
   for (const x of [25.5, 72, 118.5])
     for (const y of [12, 34]) await stage.add('BS-EX3030-02', { turn: [0, -90, 0], at: [x, y, floor] })
   for (const y of [12, 34]) await stage.add('BS-EX3060-08', { at: [24, y, floor + 27] })
@@ -82,7 +82,7 @@ async function sidelineCart(stage: Stage): Promise<void> {
   for (const x of [3, 36, 69]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
   await stage.add(block([72, 48, 2], 'plywood', [0, 0, 14]))
   await guard(stage, [72, 48, 16], [0, 48, 16], { toe: false })
-  // Post with its cap at the front.
+  // A post at the front has a cap.
   await stage.add('BS-PL-BS03', { at: [14, 12, 16] })
   await run(stage, 'BS-TR03A', [14, 12, 16.4], 'z', 3)
   await stage.add('BS-FT-MM03', { at: [14, 12, 46.4] })

@@ -78,7 +78,7 @@ async function productArch(stage: Stage): Promise<void> {
     await knee(stage, [left + 6, y, low], face, 1, -1)
     await knee(stage, [right - 6, y, low], face, -1, -1)
   }
-  // Lamps on reducer plates below the header's chords.
+  // Lamps hang from reducer plates below the header's chords.
   for (const x of [-60, 0, 60]) {
     await stage.add('BS-TR-RP1206', { at: [x, 0, low - REDUCER_IN] })
     await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, REDUCER_IN)
@@ -123,7 +123,7 @@ async function counter(stage: Stage): Promise<void> {
     }
   await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high]))
   await stage.add(panel(length - 6, high - low + 1.5, 'painted-white'), { at: [3, 3, low - 1.5] })
-  // Sign tower next to it, with its panel on the back.
+  // The sign tower is next to the counter and has its panel on the back.
   const tower = 90
   const [foot, top] = [0.4, 96.4]
   for (const x of [tower, tower + 27]) {

@@ -96,7 +96,7 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
   await stage.add(cockpit(), { at: [96, 74, top] })
   await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
-  // Curved screen in front of it, with the image inside.
+  // A curved screen in front of the cockpit shows the image on its inside.
   const [radius, arc] = [150, 112]
   const sector = (outside: number, inside: number, height: number) => {
     const ring = circle(outside * 2).subtract(circle(inside * 2))
@@ -228,7 +228,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [36, -1],
       ] as const) {
         await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
-        // On the inside, the cross trusses take their place.
+        // On the inside, cross trusses replace the lower knee braces.
         if (Math.sign(x) === (face === '-x' ? -1 : 1))
           await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
       }
