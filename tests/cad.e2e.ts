@@ -139,9 +139,9 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
 
 test.describe('search', () => {
   for (const [query, card] of [
-    ['BS-TR12A-10 step', '/products/truss#bs-tr12a-10'],
-    ['12 in truss cad', '/products/truss#bs-tr12a-10'],
-    ['dxf gusset', '/products/plates#bs-pl-g90-'],
+    ['BS-TR12A-10 step', '/parts/bs-tr12a-10'],
+    ['12 in truss cad', '/parts/bs-tr12a-10'],
+    ['dxf gusset', '/parts/bs-pl-g90-'],
   ] as const) {
     test(`finds the part for ‘${query}’ and links to its CAD files`, further(), async ({ page }) => {
       await page.goto(`/searchResults?query=${encodeURIComponent(query)}`)

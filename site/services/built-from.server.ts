@@ -1,7 +1,7 @@
 import { builtFrom } from '../../catalog/studio-results.server.ts'
 import { withFixings } from '../../engineering/parts-list.ts'
 import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
-import { cardOf } from './part-cards.server.ts'
+import { namedPart } from './named-part.server.ts'
 
 /**
  * The parts in an image and the bolts that it does not show, by decreasing quantity. Throws for a part number that is
@@ -10,8 +10,8 @@ import { cardOf } from './part-cards.server.ts'
 export const builtFromOf = (picture: string): BuiltFromPart[] =>
   withFixings(Object.entries(builtFrom[picture] ?? {}).map(([partNumber, quantity]) => ({ partNumber, quantity })))
     .map(({ partNumber, quantity }) => {
-      const card = cardOf(partNumber)
-      if (!card) throw new Error(`${picture} shows ${partNumber}, which is not in the catalog`)
-      return { partNumber, quantity, ...card }
+      const part = namedPart(partNumber)
+      if (!part) throw new Error(`${picture} shows ${partNumber}, which is not in the catalog`)
+      return { partNumber, quantity, ...part }
     })
     .sort((a, b) => b.quantity - a.quantity)

@@ -3,17 +3,17 @@ import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { lengthNumber } from '../../engineering/parts-list.ts'
 import { lengthsFt } from '../../engineering/truss-models.ts'
 import type { PartFact } from '../components/calculator/parts-list.tsx'
-import { cardOf } from './part-cards.server.ts'
+import { namedPart } from './named-part.server.ts'
 
 /** Facts for parts lists: these part numbers and every length of these series. */
 export function partFacts(series: readonly string[], partNumbers: readonly string[]): Record<string, PartFact> {
   const all = [...series.flatMap((each) => lengthsFt.map((ft) => lengthNumber(each, ft))), ...partNumbers]
   return Object.fromEntries(
     all.map((partNumber) => {
-      const card = cardOf(partNumber)
+      const part = namedPart(partNumber)
       const measured = measuredParts[partNumber]
-      if (!card || !measured) throw new Error(`A calculator lists ${partNumber}, which is not in the catalog`)
-      return [partNumber, { ...card, weightLb: measured.weightLb }] as const
+      if (!part || !measured) throw new Error(`A calculator lists ${partNumber}, which is not in the catalog`)
+      return [partNumber, { ...part, weightLb: measured.weightLb }] as const
     }),
   )
 }
