@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { company } from '../../../catalog/company.ts'
 import { type ContactType, type FieldName, inquiryFields } from '../../../contract/inquiry-fields.ts'
 import { Button } from '../button/button.tsx'
@@ -36,22 +36,65 @@ type Message = { readonly tone: Tone; readonly text: string }
  * load on the first submit. Fields are uncontrolled, so input is lost only after a successful submit.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
-  const {
-    contactType,
-    labelledBy,
-    button,
-    success,
-    failure,
-    payload,
-    toneOf,
-    onFilled,
-    onTyped,
-    onAccepted,
-    isWaiting,
-    children,
-  } = props
+  const { labelledBy, button, isWaiting, children } = props
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
+  const { busy, errors, attention, message, ...handlers } = useSubmission(form, props)
+  return (
+    <FormErrors value={errors}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-labelledby={labelledBy}
+        aria-busy={busy}
+        // Never used, but without it a browser would put the values into the URL if JavaScript fails.
+        method="post"
+        onFocus={loadDraftErrors}
+        {...handlers}
+      >
+        {!hydrated && (
+          <p className={styles.unscripted}>
+            This form needs JavaScript, which is turned off in your browser. Write to{' '}
+            <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
+            <a href={company.phoneUrl}>{company.phone}</a> instead. Include your name, company, state or country, phone
+            number, and what you need.
+          </p>
+        )}
+        <p className={styles.note}>
+          Fields marked <span className={styles.required}>*</span> are required.
+        </p>
+        <ErrorSummary errors={errors} attention={attention} />
+        {children}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            look="ink"
+            disabled={busy || !hydrated || isWaiting}
+            data-waiting={hydrated ? undefined : ''}
+            data-busy={busy ? '' : undefined}
+          >
+            {busy ? button.busy : button.idle}
+          </Button>
+          <p className={styles.message} role="status" data-tone={message?.tone}>
+            {message?.text}
+          </p>
+        </div>
+        {message?.tone === 'error' && (
+          <p className={styles.kept}>
+            Your entries are still here. If this fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
+            write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+          </p>
+        )}
+      </form>
+    </FormErrors>
+  )
+}
+
+/** State and event handlers of the form: draft, errors, and submission. */
+function useSubmission(
+  form: RefObject<HTMLFormElement | null>,
+  { contactType, success, failure, payload, toneOf, onFilled, onTyped, onAccepted }: InquiryFormProps,
+) {
   const [draft] = useState(() => (import.meta.env.SSR ? undefined : openDraft(contactType)))
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
@@ -74,7 +117,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
     // Values typed before hydration.
     const typed = readFields(form.current)
     if (Object.values(typed).some(Boolean)) draft?.save(typed)
-  }, [draft])
+  }, [draft, form])
 
   const filledIn = (values: Record<string, string>) => ({ contactType, ...(payload ? payload(values) : values) })
 
@@ -157,56 +200,15 @@ export const InquiryForm = (props: InquiryFormProps) => {
     }
   }
 
-  return (
-    <FormErrors value={errors}>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-labelledby={labelledBy}
-        aria-busy={busy}
-        // Never used, but without it a browser would put the values into the URL if JavaScript fails.
-        method="post"
-        onFocus={loadDraftErrors}
-        onInvalidCapture={handleInvalid}
-        onInput={handleInput}
-        onSubmit={handleSubmit}
-      >
-        {!hydrated && (
-          <p className={styles.unscripted}>
-            This form needs JavaScript, which is turned off in your browser. Write to{' '}
-            <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-            <a href={company.phoneUrl}>{company.phone}</a> instead. Include your name, company, state or country, phone
-            number, and what you need.
-          </p>
-        )}
-        <p className={styles.note}>
-          Fields marked <span className={styles.required}>*</span> are required.
-        </p>
-        <ErrorSummary errors={errors} attention={attention} />
-        {children}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            look="ink"
-            disabled={busy || !hydrated || isWaiting}
-            data-waiting={hydrated ? undefined : ''}
-            data-busy={busy ? '' : undefined}
-          >
-            {busy ? button.busy : button.idle}
-          </Button>
-          <p className={styles.message} role="status" data-tone={message?.tone}>
-            {message?.text}
-          </p>
-        </div>
-        {message?.tone === 'error' && (
-          <p className={styles.kept}>
-            Your entries are still here. If this fails again, call <a href={company.phoneUrl}>{company.phone}</a> or
-            write to <a href={`mailto:${company.email}`}>{company.email}</a>.
-          </p>
-        )}
-      </form>
-    </FormErrors>
-  )
+  return {
+    busy,
+    errors,
+    attention,
+    message,
+    onInvalidCapture: handleInvalid,
+    onInput: handleInput,
+    onSubmit: handleSubmit,
+  }
 }
 
 const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): Message => ({
