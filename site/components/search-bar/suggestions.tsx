@@ -110,7 +110,62 @@ function summaryOf(items: readonly Suggestion[]) {
 }
 
 /** The suggestions below a search box, with a link to all results. */
-export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsProps) => {
+export const Suggestions = (props: SuggestionsProps) => {
+  const { groups, items, isOpen, isCleared, controls, highlightedIndex, getMenuProps, getItemProps } =
+    useSuggestions(props)
+  let index = -1
+  const option = (item: Suggestion) => {
+    index += 1
+    return {
+      ...getItemProps({ item, index }),
+      className: styles[item.kind === 'result' ? 'option' : item.kind],
+      'data-active': index === highlightedIndex || undefined,
+    }
+  }
+
+  return (
+    <div className={styles.anchor}>
+      <p role="status" className="visually-hidden">
+        {isOpen ? summaryOf(items) : isCleared ? 'Recent searches cleared.' : ''}
+      </p>
+      <div
+        {...getMenuProps({
+          className: styles.list,
+          hidden: !isOpen,
+          'aria-label': 'Suggestions',
+          // Keeps focus in the box.
+          onMouseDown: (event: MouseEvent) => event.preventDefault(),
+        })}
+      >
+        {isOpen &&
+          groups.map(({ label, rows }) =>
+            label === undefined ? (
+              rows.map((row) => (
+                <div key={keyOf(row)} {...option(row)}>
+                  <Row item={row} />
+                </div>
+              ))
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box
+              <div key={label} role="group" aria-labelledby={`${controls}-${anchorOf(label)}`} className={styles.group}>
+                <div id={`${controls}-${anchorOf(label)}`} role="presentation" className={styles.label}>
+                  {label}
+                </div>
+                {rows.map((row) => (
+                  <div key={keyOf(row)} {...option(row)}>
+                    <Row item={row} />
+                  </div>
+                ))}
+              </div>
+            ),
+          )}
+      </div>
+    </div>
+  )
+}
+
+/** Suggestions for the text of a search box, and the state of their list. */
+function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps) {
   const [text, setText] = useState(input.value)
   const [recent, setRecent] = useState(recentSearches)
   const [focused, setFocused] = useState(document.activeElement === input)
@@ -132,21 +187,16 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
       setRecent(recentSearches())
       setClosedFor(undefined)
     }
-    const blur = () => setFocused(false)
     const submit = () => {
       const query = input.value.trim()
       if (query) saveSearch(query)
       setClosedFor(input.value)
     }
-    const { form } = input
-    input.addEventListener('focus', focus)
-    input.addEventListener('blur', blur)
-    form?.addEventListener('submit', submit)
-    return () => {
-      input.removeEventListener('focus', focus)
-      input.removeEventListener('blur', blur)
-      form?.removeEventListener('submit', submit)
-    }
+    const listening = new AbortController()
+    input.addEventListener('focus', focus, listening)
+    input.addEventListener('blur', () => setFocused(false), listening)
+    input.form?.addEventListener('submit', submit, listening)
+    return () => listening.abort()
   }, [input])
 
   const searchFor = (query: string) => {
@@ -232,55 +282,7 @@ export const Suggestions = ({ input, handlers, onState, onSelect }: SuggestionsP
     onState({ expanded: isOpen, controls, activeDescendant })
   }, [isOpen, controls, activeDescendant, onState])
 
-  let index = -1
-  const option = (item: Suggestion) => {
-    index += 1
-    return {
-      ...getItemProps({ item, index }),
-      className: styles[item.kind === 'result' ? 'option' : item.kind],
-      'data-active': index === highlightedIndex || undefined,
-    }
-  }
-
-  return (
-    <div className={styles.anchor}>
-      <p role="status" className="visually-hidden">
-        {isOpen ? summaryOf(items) : isCleared ? 'Recent searches cleared.' : ''}
-      </p>
-      <div
-        {...getMenuProps({
-          className: styles.list,
-          hidden: !isOpen,
-          'aria-label': 'Suggestions',
-          // Keeps focus in the box.
-          onMouseDown: (event: MouseEvent) => event.preventDefault(),
-        })}
-      >
-        {isOpen &&
-          groups.map(({ label, rows }) =>
-            label === undefined ? (
-              rows.map((row) => (
-                <div key={keyOf(row)} {...option(row)}>
-                  <Row item={row} />
-                </div>
-              ))
-            ) : (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box
-              <div key={label} role="group" aria-labelledby={`${controls}-${anchorOf(label)}`} className={styles.group}>
-                <div id={`${controls}-${anchorOf(label)}`} role="presentation" className={styles.label}>
-                  {label}
-                </div>
-                {rows.map((row) => (
-                  <div key={keyOf(row)} {...option(row)}>
-                    <Row item={row} />
-                  </div>
-                ))}
-              </div>
-            ),
-          )}
-      </div>
-    </div>
-  )
+  return { groups, items, isOpen, isCleared, controls, highlightedIndex, getMenuProps, getItemProps }
 }
 
 function keyOf(item: Suggestion) {
