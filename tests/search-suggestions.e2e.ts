@@ -89,6 +89,8 @@ test('opens a part from its size and length and a search from its completion', a
   await page.keyboard.type('12in truss 10ft')
   await options(page).filter({ hasText: 'BS-TR12A-10' }).first().click()
   await expect(page).toHaveURL('/parts/bs-tr12a-10')
+  await hydrated(page)
+  await focusBox(page)
   await box(page).fill('gusset')
   // The suggestions of the previous text stay until new ones arrive.
   await named(page)
