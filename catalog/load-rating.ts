@@ -27,6 +27,9 @@ const capacities: readonly string[] = [
   'Pull-out in 3/4 in plywood',
 ]
 
+/** Shown instead of a value if a part has several ratings. */
+export const LISTED_ON_SPEC_SHEET = 'Listed on its spec sheet'
+
 /** Part number prefixes that carry no load, with their purpose. */
 const noLoad: readonly (readonly [prefix: string, what: string])[] = [
   ['BS-TK-', 'Tools'],
@@ -94,7 +97,7 @@ export function loadFigures(item: Item): LoadFigure[] {
 /** Returns a single value directly. For several values, or joint values, returns a reference to the table on the spec sheet. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
-  if (!only || others.length > 0) return [{ label: 'Load rating', us: 'Listed on its spec sheet' }]
+  if (!only || others.length > 0) return [{ label: 'Load rating', us: LISTED_ON_SPEC_SHEET }]
   return [{ label: `${only.what}, rated`, ...printedValue(only) }]
 }
 

@@ -3,6 +3,7 @@ import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
+import { LISTED_ON_SPEC_SHEET } from '../../../catalog/load-rating.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
 import { drawingSheets } from '../../../catalog/studio-results.server.ts'
 import { partUrl } from '../../../catalog/urls.ts'
@@ -82,7 +83,8 @@ const loader = ({ params }: LoaderArgs) => {
     product: { name: record.product, url: productPath },
     visual: shown.visual,
     weight: formatQuantity(sold.weightLb, 'lb'),
-    figures: shown.figures.filter(({ label }) => label !== 'Weight'),
+    // The weight is that of the size, and the ratings have their own table.
+    figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== LISTED_ON_SPEC_SHEET),
     sizes: (item.sizes ?? []).map((size) => ({ label: size.label, path: partUrl(size.partNumber) })),
     loads: record.loads.map(({ position, rows }) => ({
       position,
