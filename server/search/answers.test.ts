@@ -34,6 +34,19 @@ test('answers with the load of a section at a span, linked to the row of its loa
   expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
 })
 
+test('says whether a section carries the load that the question names', () => {
+  const { uniform, center } = rowOf('truss-12-aluminum', 20)
+  const noteOn = (lb: number) => answerTo(`can I hang ${formatNumber(lb)} lb from 20 ft of 12A`)?.note
+  expect(noteOn(center.lb)).toContain(`${pounds(center.lb)}: yes as a uniform load, yes as a center point load.`)
+  expect(noteOn(center.lb + 1)).toMatch(/: yes as a uniform load, no as a center point load\./)
+  expect(noteOn(uniform.lb + 1)).toMatch(/: no as a uniform load, no as a center point load\./)
+  // 400 kg are 882 lb, rounded up.
+  expect(answerTo('can 12 in aluminum truss hold 400 kg in the middle of 20 ft')?.note).toMatch(
+    /^882 lb: no as a center point load\./,
+  )
+  expect(answerTo('12 in truss 20 feet')?.note).not.toMatch(/yes|no as/)
+})
+
 test('shows metric units first for a metric question, and uses the lower of two rows', () => {
   const { center } = rowOf('truss-12-aluminum', 20)
   expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({

@@ -80,6 +80,12 @@ const TRUSS = /\b(truss|trusses|girders?|traversen?|poutres?|vigas?|cercha)\b/
 const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
+/** 'tr12a' for 'tr12a10' and for '12A', as riggers call the 12 in aluminum truss. */
+function seriesIn(term: string): string | undefined {
+  const [, size, material] = /^0?(12|6|3)([as])$/.exec(term) ?? []
+  return size ? `tr${size.padStart(2, '0')}${material}` : SERIES.exec(term)?.[1]
+}
+
 /** Other words that may appear in a question about the load of a section. */
 const LOAD_WORDS = words(QUESTION_WORDS.load)
 
@@ -87,7 +93,7 @@ function loadOfSection(
   { text, tokens, isMetric }: Question,
   sections: readonly SectionFact[],
 ): SearchAnswer | undefined {
-  const named = tokens.map(({ term }) => SERIES.exec(term)?.[1]).find((each) => each !== undefined)
+  const named = tokens.map(({ term }) => seriesIn(term)).find((each) => each !== undefined)
   const type =
     TRUSS.test(text) || named?.startsWith('tr') ? 'truss' : EXTRUSION.test(text) || named ? 'extrusion' : undefined
   if (!type) return undefined
@@ -119,10 +125,27 @@ function loadOfSection(
   const isNamed =
     /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
   const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
-  return loadAt(section, other, spanFt, length, text, isMetric)
+  const answer = loadAt(section, other, spanFt, length, text, isMetric)
+  const verdict = verdictOn(tokens, section, spanFt, text)
+  return answer && verdict ? { ...answer, note: `${verdict} ${answer.note}` } : answer
 }
 
 const MAX_PART_FT = 10
+
+/** '500 lb: yes as a uniform load, no as a center point load.' Undefined if the question names no load. */
+function verdictOn(tokens: readonly Token[], section: SectionFact, spanFt: number, text: string): string | undefined {
+  const masses = tokens.map(({ term }) => dimensionOf(term)).filter((amount) => amount?.dimension === 'mass')
+  const [asked, ...more] = masses
+  const [position, ...others] = section.positions
+  const row = position && rowFor(position.rows, spanFt)
+  const loadCase = caseOf(text)
+  if (!asked || !row || more.length + others.length > 0 || OVERHANG.test(text) || COLUMN.test(text)) return undefined
+  if (loadCase !== 'uniform' && loadCase !== 'center') return undefined
+  const verdictAs = (each: 'uniform' | 'center') =>
+    `${asked.value <= row[each].lb ? 'yes' : 'no'} as a ${each === 'uniform' ? 'uniform' : 'center point'} load`
+  const verdicts = loadCase === 'uniform' ? [verdictAs('uniform'), verdictAs('center')] : [verdictAs('center')]
+  return `${formatNumber(Math.ceil(asked.value))} lb: ${verdicts.join(', ')}.`
+}
 
 /** Returns true if a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
 function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
