@@ -1,22 +1,23 @@
 /** File sizes of one part number, in bytes. Each file is at `cadPath`. */
 export interface CadFiles {
-  /** Revision and date of the issue that last changed the solid: 'C', '2026-11-22'. */
+  /** Revision in which the solid last changed, such as 'C', and its date, such as '2026-11-22'. */
   readonly revision: string
   readonly date: string
-  /** STEP AP214 in inches, uncompressed. */
+  /** Uncompressed size of the STEP AP214 file, which is in inches. */
   readonly step: number
-  /** The same file as transferred with `Content-Encoding: gzip`. */
+  /** Size of the STEP file as transferred with `Content-Encoding: gzip`. */
   readonly stepSent: number
-  /** 1:1 DXF of hole patterns and sections, in inches, if any face shows some. */
+  /** Size of the 1:1 DXF file of hole patterns and sections, in inches. Absent if no face has any. */
   readonly dxf?: number
-  /** The same file in a ZIP. */
+  /** Size of the DXF file inside a ZIP. */
   readonly dxfPacked?: number
-  /** GLB of the full-length part: meters, y up, `EXT_meshopt_compression` and `KHR_mesh_quantization`. */
+  /**
+   * Size of the GLB file of the full-length part: meters, y up, `EXT_meshopt_compression` and `KHR_mesh_quantization`.
+   */
   readonly glb: number
   readonly glbPacked: number
 }
 
-/** In display order. */
 export const CAD_KINDS = ['step', 'dxf', 'glb'] as const
 
 export type CadKind = (typeof CAD_KINDS)[number]

@@ -13,8 +13,8 @@ import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
 
-describe('parts lists', () => {
-  test('use the catalog’s bolts', () => {
+describe('a parts list', () => {
+  test('uses the catalog’s bolts', () => {
     expect(boltSets.frames).toBe(boltThrough([frame, frame]))
     expect(boltSets.plate).toBe(boltThrough([0.25, chord]))
     expect(boltSets.gusset).toBe(boltThrough([0.1875, chord]))
@@ -37,12 +37,12 @@ describe('parts lists', () => {
     }
   })
 
-  test('build 24 ft from 10, 10, and 4 ft with two plates at each of two joints', () => {
+  test('builds 24 ft from 10, 10, and 4 ft with two plates at each of two joints', () => {
     expect(fewestLengths(24)).toEqual([10, 10, 4])
     expect(fewestLengths(20)).toEqual([10, 10])
     expect(fewestLengths(7.5)).toEqual([8])
     expect(jointsOf([10, 10, 4], 288)).toEqual([120, 240])
-    // Half a foot is left over, so each end gets a quarter foot.
+    // The truss is half a foot longer than the beam, so it extends a quarter foot past each end.
     expect(jointsOf([10, 3], 150)).toEqual([117])
     expect(combineLines([...lengthLines('BS-TR12A', [10, 10, 4]), ...spliceLines(12, 2)])).toEqual([
       { partNumber: 'BS-TR12A-10', quantity: 2, lengthFt: 10 },
@@ -53,7 +53,7 @@ describe('parts lists', () => {
     ])
   })
 
-  test('contain only measured parts', () => {
+  test('contains only measured parts', () => {
     for (const partNumber of Object.values(boltSets)) expect(measuredParts[partNumber]).toBeDefined()
   })
 })

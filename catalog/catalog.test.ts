@@ -35,7 +35,6 @@ const galleries = [...products, ...applications].flatMap(({ pictures }) => pictu
 
 const sectionsOf = (id: string) => products.find((product) => product.id === id)?.productSections ?? []
 
-/** Values that occur more than once. */
 const repeated = <Value>(values: readonly Value[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 /** All strings under `value` with their paths, except URLs, ids, and image keys. */
@@ -81,7 +80,7 @@ const copy = copyOf({
   ...{ offices, policies, resources, training },
 })
 
-/** All URLs under `value`. */
+/** All URLs in `value`, at any depth. */
 function urlsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -132,12 +131,12 @@ describe('the product line', () => {
   })
 })
 
-describe('part numbers', () => {
-  test('are unique', () => {
+describe('a part number', () => {
+  test('is unique', () => {
     expect(repeated(allNumbers)).toEqual([])
   })
 
-  test('start with BS- and the product abbreviation', () => {
+  test('starts with BS- and the product abbreviation', () => {
     const strays = items.flatMap(({ product, item }) =>
       [item.partNumber, ...numbersOf(item)].filter(
         (number) => !new RegExp(`^BS-${product.abbreviation}[0-9A-Z]*(-[0-9A-Z]+)*$`).test(number),
@@ -146,7 +145,7 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('end in the length of a part sold by the foot', () => {
+  test('ends in the length when the part is sold by the foot', () => {
     const strays = items.flatMap(({ item }) =>
       (item.sizes ?? []).filter(({ partNumber, label }) => {
         const feet = /^(\d+) ft$/.exec(label)?.[1]
@@ -158,13 +157,13 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('match one of the sizes of their item', () => {
+  test('is one of the sizes of its item', () => {
     expect(items.filter(({ item }) => !numbersOf(item).includes(item.partNumber)).map(({ item }) => item.name)).toEqual(
       [],
     )
   })
 
-  test('of mating parts are lead numbers of other items', () => {
+  test('is the lead number of a different item when it is listed as a mating part', () => {
     const strays = items.flatMap(({ item }) =>
       item.matesWith
         .filter((number) => !leadNumbers.has(number) || number === item.partNumber)
@@ -173,7 +172,7 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('of hardware exist and have counts', () => {
+  test('exists and has a count when it is listed as hardware', () => {
     const strays = items.flatMap(({ item }) =>
       item.hardware
         .filter(({ count, partNumber }) => !(count >= 1 && allNumbers.includes(partNumber)))
@@ -182,11 +181,11 @@ describe('part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('of every sold part have a measured weight and size', () => {
+  test('has a measured weight and size', () => {
     expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
   })
 
-  test('weigh more when they are longer', () => {
+  test('has a weight that increases with the length', () => {
     expect(Object.entries(measuredParts).filter(([, part]) => !(part.weightLb > 0))).toEqual([])
     for (const { item } of items) {
       const sold = (item.sizes ?? []).filter(({ label }) => /^\d+ ft$/.test(label))
@@ -219,14 +218,14 @@ describe('an item', () => {
   })
 })
 
-describe('applications', () => {
-  test('have one module each, in order', () => {
+describe('the list of applications', () => {
+  test('has one module for each application, in order', () => {
     expect(applications.map(({ id, name }) => ({ id, name }))).toEqual(applicationLine)
     expect(applications).toHaveLength(14)
   })
 
   // Covers 3.product.14
-  test('and products refer to each other by valid ids', () => {
+  test('refers to products by valid ids, as products do to applications', () => {
     const strays = [
       ...products.flatMap(({ id, associatedApplications }) =>
         associatedApplications
@@ -245,20 +244,20 @@ describe('applications', () => {
   })
 
   // Covers 2.application.7-8, 3.application.11, 3.application.13
-  test.each(applications)('include all three text styles and the company name for $name', ({ text }) => {
+  test.each(applications)('uses all three text styles and the company name in $name', ({ text }) => {
     expect(new Set(text.map((block) => block.type))).toEqual(new Set(['header', 'paragraph']))
     expect(new Set(text.flatMap((block) => block.styles))).toEqual(new Set(['bold', 'italic', 'underline']))
     expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
   })
 
-  test('use an image from their own page as the thumbnail', () => {
+  test('uses an image from the same page as each thumbnail', () => {
     for (const { id, thumbnail, pictures } of applications) {
       expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
       for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))
     }
   })
 
-  test('on the home page are the four required ones and fit a tile', () => {
+  test('has the four required applications on the home page, each short enough for a tile', () => {
     const featured = featuredApplicationIds.map((id) => applications.find((application) => application.id === id))
     expect(featured.map((application) => application?.name)).toEqual([
       'Aerospace',
@@ -270,13 +269,13 @@ describe('applications', () => {
   })
 })
 
-describe('images', () => {
-  test('appear in one gallery each, with alt text that differs from the title', () => {
+describe('an image', () => {
+  test('appears in only one gallery, with alt text that differs from the title', () => {
     expect(repeated(galleries.map((picture) => picture.url))).toEqual([])
     expect(galleries.filter(({ title, alt }) => alt === title)).toEqual([])
   })
 
-  test('show an item on each tile, and match the name of each banner', () => {
+  test('shows an item when it is a tile, and has the application id as its name when it is a banner', () => {
     for (const { id, banner } of applications) expect(banner).toBe(`banners/${id}`)
     for (const { productSections, thumbnail } of products) {
       expect(productSections.flatMap((section) => section.items.map((item) => item.image))).toContain(thumbnail)
@@ -284,7 +283,7 @@ describe('images', () => {
   })
 })
 
-describe('names and ids', () => {
+describe('an entry of the catalog', () => {
   test.each([
     ['products', products],
     ['applications', applications],
@@ -296,11 +295,11 @@ describe('names and ids', () => {
     ['policies', policies],
     ['catalog kinds', catalogKinds],
     ['menus', menus],
-  ] as const)('are unique for %s', (_, rows: readonly { readonly id: string }[]) => {
+  ] as const)('has a unique id among %s', (_, rows: readonly { readonly id: string }[]) => {
     expect(repeated(rows.map(({ id }) => id))).toEqual([])
   })
 
-  test('map each slug to one name', () => {
+  test('has a slug that matches only its own name', () => {
     for (const line of [productLine, applicationLine]) {
       const slugs = line.map(({ name }) => slugOf(name))
       expect(repeated(slugs)).toEqual([])
@@ -321,7 +320,7 @@ describe('links', () => {
     ...items.map(({ item }) => specSheetUrl(item.partNumber)),
   ]
 
-  test('to the content host point to a document that the studio makes', () => {
+  test('leads to a document of the studio when it points to the content host', () => {
     const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
     const own = globSync(`${PART_DOCUMENTS_FOLDER}*`, { cwd: new URL('../media/', import.meta.url) })
     expect(linked.filter((url) => ![...files, ...own].includes(url))).toEqual([])
@@ -329,23 +328,23 @@ describe('links', () => {
     expect(repeated(files)).toEqual([])
   })
 
-  test('to the content host point to an existing file', () => {
+  test('leads to an existing file when it points to the content host', () => {
     expect(
       files.filter((url) => !(url in documents && existsSync(new URL(`../media/${url}`, import.meta.url)))),
     ).toEqual([])
   })
 
-  test('to other sites use reserved domains only', () => {
+  test('uses a reserved domain when it points to another site', () => {
     for (const url of Object.values(externalLinks)) expect(new URL(url).hostname).toMatch(/\.example$/)
     const known: readonly string[] = Object.values(externalLinks)
     expect(urls.filter((url) => url.startsWith('http') && !known.includes(url))).toEqual([])
   })
 })
 
-describe('menus and footer', () => {
+describe('the navigation', () => {
   const labelsOf = (id: string) => menus.find((menu) => menu.id === id)?.links.map((link) => link.label)
 
-  test('have all required entries', () => {
+  test('has all required entries in the menus and the footer', () => {
     expect(menus.map((menu) => menu.label)).toEqual(['Products', 'Applications', 'Resources', 'About', 'Catalog'])
     expect(labelsOf('products')).toEqual(['All Products', ...productLine.map(({ name }) => name)])
     expect(labelsOf('applications')).toEqual(['All Applications', ...applicationLine.map(({ name }) => name)])
@@ -367,20 +366,20 @@ describe('menus and footer', () => {
   })
 })
 
-describe('resources and load tables', () => {
-  test('have ten entries, including the nine load tables', () => {
+describe('the list of resources', () => {
+  test('has ten entries, including the nine load tables', () => {
     expect(resources).toHaveLength(10)
     expect(resources.filter((resource) => resource.items)).toEqual([
       expect.objectContaining({ id: 'load-tables', items: loadTables }),
     ])
   })
 
-  test('have five tables for truss and four for extrusion', () => {
+  test('has five load tables for truss and four for extrusion', () => {
     expect(loadTables.filter(({ type }) => type === 'truss')).toHaveLength(5)
     expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
   })
 
-  test('show the profile that each table covers', () => {
+  test('has no load table that products do not link to', () => {
     const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
     expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
   })

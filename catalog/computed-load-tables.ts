@@ -4,7 +4,7 @@ import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()
 
-/** The load table with measured self-weights. Computed once. */
+/** Returns a load table with measured self-weights. Each table is computed once and cached. */
 export function computedLoadTable(id: LoadTableId): LoadTable {
   const known = made.get(id)
   if (known) return known

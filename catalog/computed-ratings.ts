@@ -16,7 +16,10 @@ const published = new Map(
 
 let made: readonly SupportRatings[] | undefined
 
-/** Ratings of bases, joints, mounts, and hangers on each truss, within the published limits. Computed once. */
+/**
+ * Returns the ratings of bases, joints, mounts, and hangers on each truss, within the published limits. They are
+ * computed once and cached.
+ */
 export const computedRatings = (): readonly SupportRatings[] => {
   made ??= supportRatings({ lb: (partNumber) => published.get(partNumber) })
   return made

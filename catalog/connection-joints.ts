@@ -2,7 +2,6 @@
 export interface ConnectionJoint {
   readonly id: string
   readonly title: string
-  /** One-line description of its use. */
   readonly use: string
   /** Page of the connection guide that explains it. */
   readonly page: number
@@ -34,10 +33,9 @@ export const connectionJoints = [
   { id: 'slot', title: 'Extrusion, slot nuts', use: 'Anywhere along a slot, without drilling.', page: 14 },
 ] as const satisfies readonly ConnectionJoint[]
 
-/** One-line description of the guide. */
 export const connectionGuideText = `Bolt patterns, torque values, and ${connectionJoints.length} joints step by step.`
 
 export type JointId = (typeof connectionJoints)[number]['id']
 
-/** Drawing key. */
+/** Key of the drawing of a joint. */
 export const jointDrawing = (id: JointId) => `joints/${id}`

@@ -1,9 +1,9 @@
 export interface DrawingSheet {
-  /** Part number in the drawing. For long parts, a length that still shows the section. */
+  /** Part number of the drawn size. Long parts are drawn at a shorter length so that the section is visible. */
   readonly drawn: string
   /** Scale of the main view: '1:4'. */
   readonly scale: string
-  /** CSS px, 96 per inch of the sheet. */
+  /** Size in CSS px, at 96 px per inch of the sheet. */
   readonly width: number
   readonly height: number
   readonly hash: string

@@ -22,7 +22,7 @@ const missing = (entries: readonly object[], fields: readonly string[]) =>
     }),
   )
 
-describe('the fields of', () => {
+describe('an entry of the catalog', () => {
   // Covers 3.application.2-15, 3.product.2-13, 3.product.15-23, 3.resource.1-4, 3.resource.7-11, 3.leader.1-5
   // Covers 3.award.1-5, 3.office.1-5
   test.each([
@@ -47,15 +47,15 @@ describe('the fields of', () => {
     ['a leader', leaders, 'id name title image bio'],
     ['an award', awards, 'id title year organization description'],
     ['an office', offices, 'country addressLines phone email openingHours'],
-  ] as const)('%s are complete', (_, entries, fields) => {
+  ] as const)('has all required fields when it is %s', (_, entries, fields) => {
     expect(entries.length).toBeGreaterThan(0)
     expect(missing(entries, fields.split(' '))).toEqual([])
   })
 })
 
-describe('the applications', () => {
+describe('the list of applications', () => {
   // Covers 3.application.16-29
-  test('include the thirteen required names among fourteen', () => {
+  test('has fourteen names, including the thirteen required ones', () => {
     expect(applications).toHaveLength(14)
     expect(applications.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -77,9 +77,9 @@ describe('the applications', () => {
   })
 })
 
-describe('the products', () => {
+describe('the product line', () => {
   // Covers 3.product.25-50
-  test('have an abbreviation and a color each, in order', () => {
+  test('has an abbreviation and a color for each product, in order', () => {
     expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([
       'Truss TR #feed4d',
       'Extrusion EX #000000',
@@ -98,7 +98,7 @@ describe('the products', () => {
   })
 
   // Covers 3.product.51
-  test('include 3, 6, and 12 in truss in aluminum and steel, and tapered truss', () => {
+  test('includes 3, 6, and 12 in truss in aluminum and steel, and tapered truss', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items.map(({ name }) => name)
     for (const inches of [3, 6, 12]) {
       for (const material of ['aluminum', 'steel']) expect(profiles).toContain(`Truss, ${inches} in, ${material}`)
@@ -107,7 +107,7 @@ describe('the products', () => {
   })
 
   // Covers 1.26
-  test('include three series of truss in one-foot steps up to ten feet', () => {
+  test('includes three series of truss in one-foot steps up to ten feet', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items ?? []
     const straight = profiles.filter(({ name }) => !name.includes('tapered'))
     expect(new Set(straight.map(({ name }) => /\d+ in/.exec(name)?.[0])).size).toBe(3)
@@ -120,13 +120,13 @@ describe('the products', () => {
   })
 
   // Covers 3.product.55
-  test('include 3, 6, and 12 in splice plates', () => {
+  test('includes 3, 6, and 12 in splice plates', () => {
     const names = products.find(({ id }) => id === 'plates')?.productSections.flatMap((section) => section.items)
     for (const inches of [3, 6, 12]) expect(names?.map(({ name }) => name)).toContain(`Splice plate, ${inches} in`)
   })
 
   // Covers 3.product.24
-  test('link to spec sheets and load tables as PDFs', () => {
+  test('links to spec sheets and load tables as PDFs', () => {
     const links = linksSections.flatMap((section) => section.links)
     const others = links.filter(
       ({ title, url }) => !/^(SPEC SHEET|LOAD TABLE)/.test(title) && !url.startsWith(PART_DOCUMENTS_FOLDER),
@@ -137,16 +137,16 @@ describe('the products', () => {
   })
 })
 
-describe('resources', () => {
+describe('the list of resources', () => {
   // Covers 3.resource.5
-  test('have the seven required types', () => {
+  test('has the seven required types', () => {
     expect(new Set(resources.map(({ type }) => type))).toEqual(
       new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
     )
   })
 
   // Covers 3.resource.6, 3.resource.11
-  test('include one type with items, the load tables of truss and extrusion', () => {
+  test('has items for only one type, the load tables of truss and extrusion', () => {
     const [group, ...others] = resources.filter((resource) => resource.items)
     expect(others).toEqual([])
     expect(new Set(group?.items?.map(({ type }) => type))).toEqual(new Set(['truss', 'extrusion']))

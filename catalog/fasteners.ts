@@ -13,8 +13,8 @@ export interface FastenerSizes {
 }
 
 /**
- * By thread: ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), and SAE washers, rounded to 1/64 in. The first three are
- * sold as sets. Solids and scenes use the others.
+ * Dimensions by thread, rounded to 1/64 in: ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), and SAE washers. The first
+ * three threads are sold as sets. Only solids and scenes use the others.
  */
 export const fastenerSizes = {
   '3/8-16': sizes(3 / 8, 16, 9 / 16, 0.243, 21 / 64, [13 / 32, 13 / 16, 0.065]),
@@ -112,7 +112,7 @@ export const threadedHoles = {
   nutBar: { name: 'nut bars', from: 0, engaged: 0.5, clear: 2.5 },
   /** The bolt through the other leg obstructs this bolt. */
   cornerNutBar: { name: 'corner nut bars', from: 0, engaged: 0.375, clear: 0.625 },
-  /** On a spigot, 1/8 in inside the tube. The bolts through the adjacent faces obstruct this bolt. */
+  /** The insert nut is on a spigot, 1/8 in inside the tube. The bolts through the adjacent faces obstruct this bolt. */
   tubeInsert: { name: 'insert nuts in tubes', from: 0.075, engaged: 0.5, clear: 1.125 },
   /** The joists under the panel obstruct the bolt. */
   deckInsert: { name: 'insert nuts in deck panels', from: 0, engaged: 0.5, clear: 0.75 },
@@ -163,7 +163,7 @@ export const boltsInto = (
   use: string = `into ${threadedHoles[into].name}`,
 ): HardwareLine => ({ count, partNumber: boltInto(into, through), through, into, use })
 
-/** '12 × BS-HW8-050-150, per face'. */
+/** Text of a hardware line, such as '12 × BS-HW8-050-150, per face'. */
 export const hardwareText = ({ count, partNumber, use }: HardwareLine): string =>
   `${count} × ${partNumber}${use ? `, ${use}` : ''}`
 

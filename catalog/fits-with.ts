@@ -40,8 +40,8 @@ const isMember = ({ item }: Placed) => item.sizes?.every(({ label }) => label.en
 
 /**
  * Hardware of a joint, the same for both parts. A plate on truss uses the plate's hardware, because the truss's own
- * bolts join truss to truss. For two parts of one kind, use the shorter list, because a reducer has hardware for both
- * ends.
+ * bolts join truss to truss. For two parts of the same kind, use the shorter list, because a reducer lists the hardware
+ * for both of its ends.
  */
 function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   if (isLoose(one) || isLoose(other)) return []

@@ -34,7 +34,7 @@ const gripOf = ({ through = [] }: HardwareLine) => through.reduce((sum, layer) =
 const named = ({ item, line }: { item: Item; line: HardwareLine }) => `${item.partNumber}: ${hardwareText(line)}`
 
 describe('a bolt', () => {
-  test('in any hardware list names the layers it passes through', () => {
+  test('names the layers it passes through in every hardware list', () => {
     const silent = lines.filter(({ line }) => boltOf(line) && !line.through)
     expect(silent.map(named)).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('a bolt', () => {
     expect(stuck.map(named)).toEqual([])
   })
 
-  test('in a threaded hole has enough engagement and 1/32 in of clearance', () => {
+  test('has enough engagement and 1/32 in of clearance in a threaded hole', () => {
     const wrong = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || !line.into || !line.through) return false

@@ -63,8 +63,8 @@ describe('each part of the catalog', () => {
   })
 })
 
-describe('load specs', () => {
-  test('show the weakest truss limit when it is below the part’s limit', () => {
+describe('a load spec', () => {
+  test('shows the weakest truss limit when it is below the part’s limit', () => {
     const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
     expect(weakest).toBeDefined()
     expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([
@@ -73,24 +73,24 @@ describe('load specs', () => {
     expect(loadFigures(itemOf('BS-RG-LM03'))).toEqual([])
   })
 
-  test('show the computed rating of a part without a published limit, or refer to its spec sheet', () => {
+  test('shows the computed rating of a part without a published limit, or refers to its spec sheet', () => {
     const [own] = loadFigures(itemOf('BS-JH-24'))
     expect(own?.label).toBe('Vertical load, rated')
     expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'Listed on its spec sheet' }])
   })
 
-  test('state that an unrated part is not load rated', () => {
+  test('states that an unrated part is not load rated', () => {
     for (const { partNumber } of notRated)
       expect(loadFigures(itemOf(partNumber)), partNumber).toEqual([{ label: 'Load rating', us: 'Not load rated' }])
   })
 })
 
-test('rates guardrails with the published pull-out load of insert nuts', () => {
+test('uses the published pull-out load of insert nuts for guardrails', () => {
   const [pull] = loadRatingOf(itemOf('BS-HW-IN-050')).published
   expect(pull).toMatchObject({ value: deckPanel.insertKip * 1000, unit: 'lb' })
 })
 
-test('state the conditions of every limit', () => {
+test('states the conditions of every limit', () => {
   const bare = items.flatMap((item) =>
     loadLimits(item).flatMap(({ label, note }) => (note ? [] : [`${item.partNumber}: ${label}`])),
   )

@@ -5,13 +5,13 @@ import { loadTables } from './load-tables.ts'
 import { catalogItems } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
 
-describe('the computed load tables', () => {
-  test('match the catalog in content and order', () => {
+describe('the set of computed load tables', () => {
+  test('matches the catalog in content and order', () => {
     expect(loadTableIds).toEqual(loadTables.map(({ id }) => id))
   })
 
   test.each(loadTableIds.filter((id) => id.startsWith('extrusion-')))(
-    'match the area of the solid within 3%% (%s)',
+    'matches the area of the solid within 3%% (%s)',
     (id) => {
       const { series, positions } = computedLoadTable(id)
       const area = positions[0]?.properties.find(({ label }) => label === 'Area')?.value ?? 0
@@ -20,7 +20,7 @@ describe('the computed load tables', () => {
     },
   )
 
-  test('are linked from the items of their series', () => {
+  test('has a link from the 10 ft item of each series', () => {
     for (const { id, series, url } of loadTables) {
       expect(computedLoadTable(id).series).toBe(series)
       const item = catalogItems.find(({ partNumber }) => partNumber === `${series}-10`)

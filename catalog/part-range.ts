@@ -1,6 +1,9 @@
 import type { Item } from './types.ts'
 
-/** Splits the suffix after the last hyphen before its number: '10' gives ['', 10], 'GR96' gives ['GR', 96]. */
+/**
+ * Splits off the number at the end of a part number and any letters before it: '10' gives ['', 10], and 'GR96' gives
+ * ['GR', 96].
+ */
 function ending(partNumber: string): { readonly before: string; readonly letters: string; readonly number: number } {
   const [, before = '', letters = '', digits = ''] = /^(.*-)([A-Z]*)(\d+)$/.exec(partNumber) ?? []
   return { before, letters, number: Number(digits) }

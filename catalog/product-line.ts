@@ -19,7 +19,6 @@ export const productLine = [
 
 export type ProductId = (typeof productLine)[number]['id']
 
-/** Product heads by id, for the product modules. */
 export const productHead = Object.fromEntries(productLine.map((head) => [head.id, head])) as unknown as {
   readonly [Id in ProductId]: Extract<(typeof productLine)[number], { id: Id }>
 }

@@ -13,8 +13,8 @@ interface ItemData
   extends Metal,
     Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
   /**
-   * Specs in display order, separated by `|` or line breaks. `Wheel: 6 × 2 in` is text, and `Travel = 12–24 in` is a
-   * number or range with a unit.
+   * Specs in display order, separated by `|` or line breaks. `Wheel: 6 × 2 in` is a text spec. `Travel = 12–24 in` is a
+   * spec with a number or range and its unit.
    */
   readonly figures: string
   readonly hardware?: readonly HardwareLine[]
@@ -100,7 +100,6 @@ const sizesOf = (sizes: NonNullable<ItemData['sizes']>): readonly Size[] =>
     ? sizes
     : (Object.entries(sizes) as [PartNumber, string][]).map(([partNumber, label]) => ({ partNumber, label }))
 
-/** Image key of a part. */
 const pictureKey = (partNumber: PartNumber): string => `parts/${partNumber.toLowerCase()}`
 
 const specSheet = (partNumber: PartNumber): Link => ({ title: 'SPEC SHEET', url: specSheetUrl(partNumber) })

@@ -102,10 +102,10 @@ describe('rigging', () => {
   })
 })
 
-describe('hinges', () => {
+describe('a hinge', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('are load rated only with both pin lines closed, as stated', () => {
+  test('is load rated only with both pin lines closed, as stated', () => {
     const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
     expect(rated.length).toBeGreaterThan(0)
     expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
@@ -114,16 +114,16 @@ describe('hinges', () => {
     expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
   })
 
-  test('are never suggested for corners or curves of a loaded frame', () => {
+  test('is never suggested for a corner or curve of a loaded frame', () => {
     expect(sentences.filter((each) => /hinge[^.]*(corner from|opens to|curve)|curves? [^.]*hinge/i.test(each))).toEqual(
       [],
     )
   })
 })
 
-describe('materials', () => {
+describe('a material', () => {
   test.each(Object.entries(boxSeries).filter(([, { material }]) => material.kind === 'steel'))(
-    'of %s match the load table',
+    'matches the load table when it is the material of %s',
     (series, { material, lacingMaterial }) => {
       expect(itemOf(`${series}-10`).grade).toBe(`${material.name}, lacing of ${lacingMaterial.name}`)
       const table = loadTables.find((each) => each.series === series)?.description ?? ''
@@ -131,7 +131,7 @@ describe('materials', () => {
     },
   )
 
-  test('use only the finishes in the policy', () => {
+  test('has only the finishes in the policy', () => {
     const finishes = (prefix: string) =>
       new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
     const text = textOf(policies.find(({ id }) => id === 'finishes'))
@@ -142,27 +142,27 @@ describe('materials', () => {
   })
 })
 
-describe('platforms', () => {
-  test('state equal pressures in lb/ft² and kPa', () => {
+describe('a platform', () => {
+  test('has equal pressures in lb/ft² and kPa', () => {
     const found = [...textOf(products).matchAll(/([\d.]+) lb\/ft² \(([\d.]+) kPa\)/g)]
     expect(found.length).toBeGreaterThan(1)
     // NIST SP 811, appendix B.8: 1 lb/ft² is 47.88 Pa.
     for (const [all, psf, kPa] of found) expect((Number(psf) * 0.04788).toFixed(1), all).toBe(kPa)
   })
 
-  test('match the heights of the catalog’s stairs', () => {
+  test('has the heights of the catalog’s stairs', () => {
     const rises = itemOf('BS-AC-ST36').sizes?.map(({ label }) => /, (\d+) in$/.exec(label)?.[1]) ?? []
     const last = rises.pop()
     const text = bodies.find(({ id }) => id === 'theatre-and-scenic')?.text
     expect(text).toContain(`Stair units rise ${rises.join(', ')}, or ${last} inches`)
   })
 
-  test('leave joist spacing to the live load', () => {
+  test('has no stated joist spacing, because it depends on the live load', () => {
     expect(sentences.filter((each) => /joist[^.]*\d (ft|in|inch|foot) (centers|on center)/i.test(each))).toEqual([])
   })
 
   test.each(['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-ST36', 'BS-AC-HR4', 'BS-AC-LN36', 'BS-AC-LD18-06'])(
-    'list %s with the bolts in the catalog',
+    'includes the bolts in the catalog for %s',
     (partNumber) => {
       const [line] = itemOf(partNumber).hardware
       const [, bolts] = withFixings([{ partNumber, quantity: 3 }])
@@ -170,7 +170,7 @@ describe('platforms', () => {
     },
   )
 
-  test('bolt guardrails through their feet and the toe board flange', () => {
+  test('has guardrails bolted through their feet and the toe board flange', () => {
     const [line] = itemOf('BS-AC-GR96').hardware
     const [foot = 0] = line?.through ?? []
     const [board = 0] = itemOf('BS-AC-TB48').hardware[0]?.through ?? []
@@ -196,8 +196,8 @@ describe('the connection guide', () => {
   })
 })
 
-describe('links and tools', () => {
-  test('label a load table that lists the part as a column only', () => {
+describe('the product text', () => {
+  test('labels a load table that lists the part as a column only', () => {
     const titles = catalogItems.flatMap(({ partNumber, linksSections }) =>
       linksSections.flatMap(({ links }) =>
         links.filter(({ title }) => title.startsWith('LOAD TABLE')).map(({ title }) => ({ partNumber, title })),
@@ -208,7 +208,7 @@ describe('links and tools', () => {
     ])
   })
 
-  test('state which tools the kit lacks', () => {
+  test('states which tools the kit lacks', () => {
     const tools = products.find(({ id }) => id === 'tools')
     expect(toolKit.filter(({ use }) => /adjustable|leveling/i.test(use))).toEqual([])
     expect(tools?.pageHeaderDescription).toContain(NOT_IN_KIT)

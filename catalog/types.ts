@@ -1,4 +1,3 @@
-/** Types of the catalog data. */
 import type { Unit } from '../engineering/units.ts'
 
 /** A key spec of a part: a number or range with a unit, or text. */
@@ -80,7 +79,6 @@ export interface Item {
   readonly sizes?: readonly Size[]
   /** Image key: 'parts/bs-tr12a-10'. */
   readonly image: string
-  /** Alt text. */
   readonly alt: string
   readonly linksSections: readonly LinksSection[]
 }
@@ -175,7 +173,7 @@ export interface Leader {
   /** Image key: 'leaders/...'. */
   readonly image: string
   readonly alt: string
-  /** Paragraphs. */
+  /** One string for each paragraph. */
   readonly bio: readonly string[]
   readonly linkedin?: string
   readonly email?: string

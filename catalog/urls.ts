@@ -2,7 +2,6 @@ import { slugOf } from '../engineering/slug.ts'
 
 export const productUrl = (product: { readonly name: string }) => `/products/${slugOf(product.name)}`
 
-/** URL of a part's page. */
 export const partUrl = (partNumber: string) => `/parts/${partNumber.toLowerCase()}`
 
 export const applicationUrl = (application: { readonly name: string }) => `/applications/${slugOf(application.name)}`

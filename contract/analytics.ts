@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Combined label for unrecognized names and for searches whose text was not stored. */
 export const OTHER = '(other)'
 
-/** Longest date range. Counts are stored for 25 months. */
+/** Maximum date range, in days. Counts are stored for 25 months. */
 const RANGE_MAX_DAYS = 800
 
 /** Number of entries in each list of top pages, searches, and documents. */
@@ -41,7 +41,7 @@ const dailyCounts = z.object({
   searchesWithoutResult: count,
   pdfClicks: count,
   cadClicks: count,
-  /** Accepted forms. */
+  /** Forms that the server accepted. */
   forms: count,
   /** Clicks on links to other sites. */
   outside: count,

@@ -30,14 +30,14 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     name: z.literal('pdf_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a product PDF'),
-    /** File name. */
+    /** Name of the file. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({
     name: z.literal('cad_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a CAD file'),
-    /** File name. */
+    /** Name of the file. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const failure = z.object({
   /** Stable error code. */
   code: z.string(),
-  /** Shown to the visitor. */
+  /** Message for the visitor. */
   message: z.string(),
   requestId: z.string(),
   /** Error messages by field name. */

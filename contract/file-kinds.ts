@@ -5,13 +5,11 @@
 export interface FileKind {
   /** Media type in the response. */
   readonly type: string
-  /** Name shown to staff. */
   readonly label: string
   /** File name extensions, most common first. */
   readonly extensions: readonly string[]
   /** Whether browsers display the file. If false, they download it. */
   readonly inline: boolean
-  /** Whether the server makes thumbnails. */
   readonly thumbnail: boolean
   /** Whether browsers need the image in a different format. */
   readonly preview?: boolean
@@ -68,7 +66,7 @@ export function kindOfName(name: string): FileKindName | undefined {
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
-/** 'PDF, JPEG, PNG, …, ZIP' */
+/** For example 'PDF, JPEG, PNG, …, ZIP'. */
 export const ACCEPTED_TYPES = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
 
 /** The `accept` attribute of a file input. */

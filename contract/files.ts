@@ -3,7 +3,7 @@ import { FILE_KIND_NAMES, FOLDER_MAX_LENGTH } from './file-kinds.ts'
 
 export const FILES_PATH = '/api/files'
 
-/** 128 random bits, so ids are unguessable. */
+/** 128 random bits in hex, so an id can't be guessed. */
 const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'File not found.')
 
 /** An uploaded file in the staff area. */
@@ -11,22 +11,21 @@ export const storedFile = z.object({
   id: fileId,
   /** The original file name, for display only. */
   name: z.string(),
-  /** 'load-tables/2026', or '' if the file has no folder. */
+  /** Folder path, such as 'load-tables/2026', or '' for a file without a folder. */
   folder: z.string(),
   kind: z.enum(FILE_KIND_NAMES),
   /** Media type, detected from the bytes. */
   type: z.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Starts at 1 and increases with each replacement. */
+  /** Number of the revision, which starts at 1 and increases with each replacement. */
   revision: z.int().min(1),
   uploadedAt: z.iso.datetime(),
   /** Name of the staff member. */
   uploadedBy: z.string(),
   /** Public URL on the content host. A replacement keeps the URL. */
   url: z.string(),
-  /** Thumbnail URL. */
   thumbnail: z.string().optional(),
   /** URL of the full-size image in a format that browsers support, if they don't support the original format. */
   preview: z.string().optional(),

@@ -1,4 +1,4 @@
-/** How long a browser waits for a response. */
+/** How long the browser waits for a response before it gives up. */
 export const HTTP_TIMEOUT_MS = 60_000
 
 /** Detects the page that a captive portal sends with status 200. The API and the content host never send HTML. */

@@ -97,7 +97,7 @@ export const contactRequest = z.discriminatedUnion(
 )
 export type ContactRequest = z.output<typeof contactRequest>
 
-/** A completed form before the bot check. */
+/** A completed form without the result of the bot check. */
 export const contactDraft = z.discriminatedUnion('contactType', [
   contactRequest.options[0].omit({ captchaToken: true }),
   contactRequest.options[1].omit({ captchaToken: true }),

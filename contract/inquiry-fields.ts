@@ -37,7 +37,7 @@ export interface InquiryField {
   readonly kind: FieldKind
   /** The forms that have this field. */
   readonly forms: Readonly<Partial<Record<ContactType, 'required' | 'optional'>>>
-  /** In UTF-16 code units, like the HTML `maxlength` attribute. */
+  /** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
   readonly maxLength: number
   /** Error message when the field is empty. */
   readonly missing: string
@@ -124,7 +124,7 @@ export const inquiryFields = {
     label: 'Session',
     column: 'session',
     kind: 'line',
-    // 'dates | location'. Absent while no session is announced.
+    // Dates and location of the session, as 'dates | location'. Absent if no session is announced.
     forms: { 'Training Registration': 'optional' },
     maxLength: 300,
     missing: 'Please select a session for registration.',
@@ -160,7 +160,6 @@ export type FieldsOf<Form extends ContactType> = {
   [Name in FieldName]: Fields[Name]['forms'] extends Readonly<Record<Form, unknown>> ? Name : never
 }[FieldName]
 
-/** Type of a completed field. */
 export type FieldValue<Name extends FieldName> = Fields[Name]['kind'] extends 'catalogType' ? CatalogType : string
 
 /** `undefined` for a field that some form lacks. Optional fields that every form has are empty instead. */

@@ -28,9 +28,9 @@ export const inboxFilter = z.object({
   state: z.enum(INQUIRY_STATES).optional(),
   type: z.enum(CONTACT_TYPES).optional(),
   office: z.enum(OFFICE_IDS).optional(),
-  /** 'me', 'none', or the id of a staff member. */
+  /** Who handles the inquiry: 'me', 'none', or the id of a staff member. */
   assignee: id.optional(),
-  /** 'failed': an email failed and was not resent. */
+  /** 'failed' selects inquiries with an email that failed and was not resent. */
   mail: z.literal('failed').optional(),
   /** Earliest time received, inclusive. */
   from: time.optional(),
@@ -49,7 +49,7 @@ export const inboxQuery = inboxFilter.extend({
 const assignee = z.object({ id: z.string(), name: z.string().optional() })
 
 const listedInquiry = z.object({
-  /** Also the reference in emails. */
+  /** Inquiry reference, as shown in emails. */
   id: z.string(),
   receivedAt: z.string(),
   type: z.enum(CONTACT_TYPES),

@@ -26,7 +26,7 @@ const loadRow = z.strictObject({
   governing: z.string().describe('The check that governs the uniform load'),
 })
 
-/** A part number with everything that the site states about it. */
+/** Everything that the site states about a part number. */
 export const partRecord = z.strictObject({
   partNumber: z.string(),
   family: z.string().describe('Part number of the item that lists this size'),
@@ -54,7 +54,7 @@ export type PartRecord = z.infer<typeof partRecord>
 
 const revisions = z.array(z.strictObject({ letter: z.string(), date: z.string(), changes: z.string() }))
 
-/** `/parts/{number}.json`. */
+/** Content of `/parts/{number}.json`. */
 export const partFile = z.strictObject({
   schema: address,
   notice: z.string(),
@@ -62,7 +62,7 @@ export const partFile = z.strictObject({
   part: partRecord,
 })
 
-/** `/parts.json`. */
+/** Content of `/parts.json`. */
 export const partListFile = z.strictObject({
   schema: address,
   notice: z.string(),

@@ -4,7 +4,7 @@ export const MAX_LINES = 500
 
 export const MAX_QUANTITY = 99_999
 
-/** In UTF-16 code units, like the HTML `maxlength` attribute. */
+/** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
 export const LINE_NOTE_MAX_LENGTH = 120
 
 /** Format of a part number. The catalog checks that the part exists. */

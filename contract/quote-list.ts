@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
 
 /**
- * A line break or another control character in a name could end a header line of an email; half of a surrogate pair
- * cannot be stored.
+ * Whether the text is safe in one line. A line break or another control character in a name could end a header line of
+ * an email. Half of a surrogate pair cannot be stored.
  */
 export const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 const wrongQuantity = `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
 
-/** One line of a quote list. */
 export const quoteLine = z.object({
   partNumber: z.string('Enter a part number.').regex(PART_NUMBER, 'Enter a part number such as BS-TR12A-10.'),
   quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(MAX_QUANTITY, wrongQuantity),

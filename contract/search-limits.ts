@@ -2,7 +2,7 @@
 
 export const SEARCH_PATH = '/api/search'
 
-/** In characters. */
+/** Maximum length of a query, in characters. */
 export const QUERY_MAX_LENGTH = 200
 export const PAGE_SIZE_MAX = 50
 export const IMAGE_URLS_MAX = 500

@@ -1,9 +1,9 @@
-/** Words as searches and suggestions read them. Without a library: pages load it with their own code. */
+/** Normalizes words for searches and suggestions. Pages load this module, so it imports no library. */
 
-/** Lower case without accents, compatibility characters ('ﬁ', full width) decomposed. */
+/** Converts text to lower case, removes accents, and decomposes compatibility characters ('ﬁ', full-width letters). */
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Spelling variants; all are read as the first of their line. */
+/** Spelling variants. Every word in a line is replaced with the first word of that line. */
 const SPELLINGS = [
   'aluminum, aluminium, alu, ali, ally, alum, alloy',
   'color, colour',
@@ -36,7 +36,7 @@ const SPELLINGS = [
   'shipment, shipping, shipments',
 ]
 
-/** Spelling variant to the spelling that is read. */
+/** Maps each spelling variant to the word that replaces it. */
 export const CANONICAL: ReadonlyMap<string, string> = new Map(
   SPELLINGS.map((line) => line.split(', ')).flatMap(([first = '', ...others]) => others.map((other) => [other, first])),
 )

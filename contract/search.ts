@@ -48,7 +48,7 @@ const resultLink = z.object({
 export type ResultLink = z.output<typeof resultLink>
 
 export const searchResult = z.object({
-  /** Stays the same between requests. */
+  /** Stable id of the result, the same in every response. */
   id: z.string(),
   readableTitle: z.string(),
   /** A path on this site or a URL on the content host. PDF links have no `#page=`. */
@@ -57,7 +57,7 @@ export const searchResult = z.object({
   isImage: z.boolean(),
   /** Page of a PDF, starting at 1. Null for other results. */
   pageNumber: z.int().min(1).nullish(),
-  /** Plain text around the match. Never HTML. */
+  /** Plain text around the match. Never contains HTML. */
   snippet: z.string(),
   /** Matches in the snippet, in ascending order. */
   matches: z.array(range).default([]),
@@ -82,13 +82,13 @@ export type SearchResult = z.output<typeof searchResult>
 
 /** A direct answer to a question about a number, from the catalog data. */
 export const searchAnswer = z.object({
-  /** 'BS-TR12A at 20 ft, uniform load'. */
+  /** What the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
   label: z.string(),
-  /** In the units of the query: '1,500 lb'. */
+  /** Value in the units of the query, such as '1,500 lb'. */
   value: z.string(),
-  /** The converted value: '680 kg'. Absent if the value has no metric or US equivalent. */
+  /** Converted value, such as '680 kg'. Absent if the value has no metric or US equivalent. */
   other: z.string().optional(),
-  /** Conditions of the value: 'Simple span, uniform load, self-weight deducted'. */
+  /** Conditions of the value, such as 'Simple span, uniform load, self-weight deducted'. */
   note: z.string().optional(),
   /** Link to the page with the value. */
   source: z.object({ text: z.string(), address: z.string() }),
@@ -100,7 +100,7 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 const searchInterpretation = z.object({
   /** Metric sizes with the closest catalog sizes in US units: '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
-  /** Words without matches, as typed. */
+  /** Words of the query that match nothing, as typed. */
   leftOut: z.array(z.string()),
   /** For 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),

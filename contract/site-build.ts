@@ -1,6 +1,6 @@
 import type { SearchCapability } from './search-capability.ts'
 
-/** The built files that a document names. */
+/** Built files that an HTML document references. */
 export interface Shell {
   /** The modules that every page loads first, starting with the entry. */
   readonly modules: readonly string[]
@@ -9,9 +9,9 @@ export interface Shell {
   readonly data: string
 }
 
-/** The files of every document. */
+/** Built files that every HTML document can reference. */
 export interface SiteShell extends Shell {
-  /** The further styles of each page, by its module. */
+  /** Additional style sheets of each page, by the path of its module. */
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
@@ -43,7 +43,7 @@ export interface KeepPlan {
 export interface RenderOptions {
   /** Called with render errors. The response never includes them. */
   readonly onError: (error: unknown) => void
-  /** Search for the results page. */
+  /** Runs the search of the results page. */
   readonly search: SearchCapability
 }
 

@@ -1,10 +1,9 @@
 import { isAllowed, type Permission, type StaffMember } from './staff.ts'
 
-/** Base path of the staff area. */
 export const STAFF_AREA = '/manage'
 
 interface StaffPage {
-  /** Relative to `/manage/`. A segment that starts with a colon matches any value. */
+  /** Path relative to `/manage/`. A segment that starts with a colon matches any value. */
   readonly path: string
   readonly title: string
   /** If absent, every staff member may open the page. */

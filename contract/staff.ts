@@ -26,7 +26,7 @@ export const staffMember = z.object({ id: z.string(), name: z.string(), email: z
 
 export type StaffMember = z.output<typeof staffMember>
 
-/** The maximum bounds the time that hashing takes. */
+/** The maximum limits how long hashing a password takes. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 const email = z
@@ -110,7 +110,7 @@ export const backupCodesResponse = z.object({ backupCodes: z.array(z.string()) }
 
 const staffSession = z.object({
   id: z.string(),
-  /** Whether this is the session of the request. */
+  /** Whether the request belongs to this session. */
   current: z.boolean(),
   signedInAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),

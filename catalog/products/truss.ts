@@ -13,7 +13,7 @@ const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   `BS-HG-180-${size}`,
 ]
 
-/** 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
+/** Material of a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
 const gradeOf = (series: BoxSeries): string =>
   `${boxSeries[series].material.name}, lacing of ${boxSeries[series].lacingMaterial.name}`
 
