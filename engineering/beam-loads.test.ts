@@ -104,21 +104,22 @@ describe('a beam with loads at any location', () => {
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
   test('matches the hand calculation when a 20 ft 12 in aluminum truss has 600 lb at 6 ft', () => {
-    // At 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in. Self-weight: 12.788 lb/ft × 20² / 8 × 12 / 2 = 0.1278 ×
-    // 240 / 8 = 3.835 kip·in. Joint: 25.43 of 75.59 and 180 lb × 0.2435 / kip: 0.380 of 0.85. Bending under the load:
-    // 600 × 6 × 14 / 20 × 12 = 30.24. With the maximum self-weight moment: 34.07 of 0.85 × 83.99 = 71.39, which is
-    // 0.477.
+    // Moment at the joint at 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load, and 0.12788 kip × 240
+    // / 8 = 3.84 kip·in from self-weight. Utilization of the joint: 25.43 / 75.59 plus a shear of 0.18 kip × 0.2435 =
+    // 0.380, of 0.85. Moment under the load: 600 × 6 × 14 / 20 × 12 = 30.24 kip·in. With the maximum self-weight
+    // moment: 34.07 kip·in, of 0.85 × 83.99 = 71.39, which is 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
-    // If joints can be anywhere, one can be under the load.
+    // A joint that can be anywhere can also be under the load.
     const anywhere = 34.07 / 75.59 + (0.42 + 0.0639) * 0.2435
     expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
   test('adds the bending of a chord to the moment of a joint in the same bay', () => {
-    // 16 ft of 12 in aluminum truss, spliced at midspan, 140 lb on a chord 6 in from the joint. Moment at the joint: 140
-    // × 90 / 192 × 96 = 6,300 in·lb, and 2,458 of self-weight, of 5,354 × 12 in·lb.
+    // A 16 ft span of 12 in aluminum truss is spliced at midspan and carries 140 lb on one chord, 6 in from the joint.
+    // Moment at the joint: 140 × 90 / 192 × 96 = 6,300 in·lb from the load, and 2,458 in·lb from self-weight. Allowable
+    // moment of the joint: 5,354 × 12 in·lb.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 192 },
       points: [{ atIn: 90, lb: 140, on: 'chord' }],

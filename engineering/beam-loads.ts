@@ -1,6 +1,6 @@
 /**
- * Checks a beam with any loads by the limit states and factors of the load tables (`beams.ts`). The self-weight counts
- * with its largest effect, as in the tables. Inches and pounds.
+ * Checks a beam with any loads by the limit states and factors of the load tables (`beams.ts`). Each check uses the
+ * largest effect of the self-weight, as in the tables. Inches and pounds.
  */
 
 import {
@@ -31,7 +31,8 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 /**
- * At a node, anywhere on one chord, or anywhere with half on each chord. Tube and extrusion have no nodes or chords.
+ * Where a load is applied: at a node, anywhere on one chord, or anywhere with half on each chord. Tube and extrusion
+ * have no nodes or chords.
  */
 export type LoadedAt = 'node' | 'chord' | 'chords'
 
@@ -62,7 +63,7 @@ export interface BeamCheck {
 }
 
 export interface BeamAnswer {
-  /** Includes loads and self-weight. */
+  /** Statics of the beam under loads and self-weight. */
   readonly solved: SolvedBeam
   /** Sorted by utilization, highest first. */
   readonly checks: readonly BeamCheck[]
@@ -79,7 +80,7 @@ export interface BeamAnswer {
   readonly largestFactor: () => number
 }
 
-/** Offset from a load at which its shear counts. */
+/** Distance on either side of a point load at which the shear is evaluated. */
 const OFFSET_IN = 1e-6
 
 const all = (lb: number, lengthIn: number): Forces => ({
@@ -116,7 +117,7 @@ const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn:
   if (supports.kind === 'simple') {
     return [{ fromIn: 0, toIn: supports.spanIn, allowedIn: supports.spanIn / DEFLECTION_RATIO }]
   }
-  // The length counts twice: International Building Code, table 1604.3, note i.
+  // The deflection limit uses twice the length of a cantilever: International Building Code, table 1604.3, note i.
   if (supports.kind === 'cantilever') {
     return [{ fromIn: 0, toIn: supports.lengthIn, allowedIn: (2 * supports.lengthIn) / DEFLECTION_RATIO }]
   }
@@ -153,7 +154,7 @@ interface MovedLoads {
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
   readonly reactionLb: number
-  /** At midspan, as in the tables. */
+  /** Deflection at midspan, as in the tables. */
   readonly deflectionIn: number
 }
 
@@ -332,7 +333,7 @@ const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): nu
   return (truss.armIn / 2) * Math.max(...reactions)
 }
 
-/** The beam between the points that its tables assume are restrained. */
+/** Returns the beam with the unrestrained length that the load tables assume for these supports. */
 const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam => {
   const turningIn =
     supports.kind === 'simple'

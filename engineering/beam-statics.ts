@@ -48,7 +48,6 @@ export interface SolvedBeam {
   readonly momentPeaks: readonly number[]
 }
 
-/** Total length, in inches. */
 export const lengthOf = (supports: Supports): number =>
   supports.kind === 'simple'
     ? supports.spanIn
@@ -76,7 +75,7 @@ const totalLb = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { lb }) => sum + lb, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (toIn - fromIn), 0)
 
-/** About the left end, in in·lb. */
+/** First moment of the loads about the left end, in in·lb. */
 const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
@@ -174,7 +173,8 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
     shearAt,
     momentAt,
     bendingAt: (x) => slope * x - integral(x, 3),
-    // As for simple spans, because the moment from the middle support varies linearly between supports.
+    // The formula is the same as for simple spans, because the moment from the middle support varies linearly between
+    // supports.
     webAt: (x) =>
       supports.kind === 'two-spans'
         ? momentAt(x) - middleInLb * (x <= held ? x / held : (lengthIn - x) / (lengthIn - held))

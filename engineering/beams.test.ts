@@ -68,7 +68,7 @@ describe('the allowable load', () => {
     ['is 8 M / L for a uniform load in bending', weightless, 'uniform', 6800, 'bending'],
     ['is 4 M / L for a center load in bending', weightless, 'center', 3400, 'bending'],
     ['deducts the self-weight of 100 lb after the factor', heavy, 'uniform', 6700, 'bending'],
-    // Self-weight moment wL²/8 = 1,500 in·lb of 102,000, which leaves 4 × 100,500 / 120.
+    // Self-weight moment: wL²/8 = 1,500 in·lb. The remaining 100,500 of 102,000 in·lb carry 4 × 100,500 / 120 lb.
     ['deducts the self-weight moment when the load is a point load', heavy, 'center', 3350, 'bending'],
     ['is 0.85 × 500 minus half of 100 in shear', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
     [
@@ -79,7 +79,8 @@ describe('the allowable load', () => {
       'deflection',
     ],
     ['is lower when a joint is weaker than the member', jointed, 'uniform', 3400, 'joint'],
-    // Half of the load at the joint, M = 30 P: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1 / 1,333 per pound.
+    // Per pound of load, the joint has a shear of 0.5 lb and a moment of 30 in·lb: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1
+    // / 1,333.
     [
       'is 0.85 × 1,333 per unit when a joint has moment and shear',
       { ...jointed, joint: { ...joint, shearLb: 1000 } },
@@ -104,7 +105,8 @@ describe('the allowable load', () => {
     ],
     ['ignores chord bending between nodes when the load is at a node', spread, 'center', 3400, 'bending'],
     ['is 0.85 × 1,000 lb per support when web crippling governs', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
-    // 0.85 × 4,000 lb cripples the web, and 3,400 lb is the limit in bending: 2 x^1.5 = 1, x = 0.63.
+    // Web crippling alone and bending alone each allow 3,400 lb. The fraction x that both allow together: 2 x^1.5 = 1,
+    // x = 0.63.
     [
       'is lower when web crippling combines with bending',
       webs(1e9, 4000),
@@ -133,7 +135,7 @@ describe('deflection', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
   test('is 5 W L³ / 384 E I + W L / 8 G A when a lattice carries its self-weight', () => {
-    // W = 120 lb, L = 120 in
+    // Total weight W = 120 lb, length L = 120 in.
     expect(selfDeflectionIn(lattice, 10)).toBeCloseTo((5 * 120 * 120 ** 3) / (384 * 1e15) + (120 * 120) / 8 / 1e5, 10)
   })
 

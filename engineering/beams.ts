@@ -21,7 +21,7 @@ const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
  * midspan moment.
  */
 export interface Effects {
-  /** Inches. */
+  /** Moment per unit load, in inches. */
   readonly moment: number
   readonly shear: number
   /** Force at one location within the span, and force at an end: a reaction or a load at the tip. */
@@ -29,9 +29,9 @@ export interface Effects {
   readonly end: number
   /** Moments (in inches) and shears that act at the same section. A joint can be at any of them. */
   readonly sections: readonly Section[]
-  /** Cubic inches. */
+  /** Deflection times E I per unit load, in cubic inches. */
   readonly deflection: number
-  /** Shear deflection of the lacing, in inches. */
+  /** Deflection due to shear in the lacing, times its shear stiffness, per unit load, in inches. */
   readonly web: number
 }
 
@@ -82,7 +82,6 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
   }
 }
 
-/** All combinations with one entry from each list. */
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
@@ -247,7 +246,7 @@ export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number
 export type Governing = 'bending' | 'chord' | 'node' | 'joint' | 'shear' | 'crippling' | 'deflection'
 
 export interface Allowable {
-  /** Never negative. */
+  /** Allowable load in pounds. Never negative. */
   readonly loadLb: number
   readonly governing: Governing
 }
@@ -273,7 +272,7 @@ interface BeamLoading {
   readonly beamIn: number
   /** Deflection limit under the applied load, in inches. */
   readonly deflectionIn: number
-  /** A distributed load bends the chord between nodes. */
+  /** Whether the load is distributed, so that it bends the chord between nodes. */
   readonly spread: boolean
 }
 

@@ -308,7 +308,7 @@ describe('a frame', () => {
       iyIn4: 236,
       torsionIn4: 15.1,
     }
-    // In kips. Y is vertical. At zero roll, local y of a vertical member points to -X.
+    // Forces are in kips. Y is vertical. At zero roll, local y of a vertical member points to -X.
     const member = (start: string, reference: Vector, degrees: number): FrameMember => ({
       id: start,
       start,

@@ -43,7 +43,6 @@ import {
   solveFactorized,
 } from './frame/skyline.ts'
 
-/** Force and moment on a node or on the end of a member. */
 export interface ForceAndMoment {
   readonly xLb: number
   readonly yLb: number

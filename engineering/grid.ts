@@ -2,8 +2,7 @@
 export const grid = {
   /** Clearance hole for a 1/2-13 bolt, 1/16 in oversize. */
   holeIn: 9 / 16,
-  /** Hole spacing. */
   pitchIn: 3,
-  /** From the end of a part to its first hole, so that the pitch continues across joints. */
+  /** Distance from the end of a part to its first hole. It is half a pitch, so the pitch continues across joints. */
   firstHoleIn: 1.5,
 } as const

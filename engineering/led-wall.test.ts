@@ -24,8 +24,9 @@ const design = (series: string, change: Partial<LedWallCase> = {}) =>
 
 describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
   test('multiplies the header load by 1.5 when the wall hangs from two picks', () => {
-    // 12 in steel, 18.62 lb/ft, five rows: 1.5 × (1,080 / 240 + 5/12 + 18.62/12) = 9.7025 lb/in. At midspan: 9.7025 ×
-    // 240² / 8 = 69,858 in·lb. Each pick: 9.7025 × 120 = 1,164.3 lb.
+    // The header is 12 in steel truss (18.62 lb/ft) and carries five rows. Load: 1.5 × (1,080 / 240 + 5/12 + 18.62/12)
+    // = 9.7025 lb/in. Moment at midspan: 9.7025 × 240² / 8 = 69,858 in·lb. Load on each pick: 9.7025 × 120 = 1,164.3
+    // lb.
     const found = answerOf(design('BS-TR12S', { rows: 5 }))
     expect(found.wallLb).toBe(1080)
     expect(found.supports).toBe(2)
@@ -38,7 +39,8 @@ describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
   })
 
   test('loads one pick with 5/2 of a bay when picks are 1/2 in out of level', () => {
-    // Stiff bays: a pick that is 1/2 in too high makes its neighbors slack. 1.5 × 5/2 w L of the bays.
+    // The bays are stiff, so the neighbors of a pick that is 1/2 in too high become slack. The pick carries 1.5 × 5/2 w
+    // L.
     const found = answerOf(design('BS-TR12A'))
     const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * found.bayIn
     expect(found.uneven?.pickLb).toBeCloseTo(2.5 * bayLb, 0)
@@ -47,7 +49,7 @@ describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
   })
 
   test('adds 14.36 EIδ/L³ to the reaction when picks are slightly out of level', () => {
-    // 6 in aluminum, EI 88.97 × 10⁶ lb·in². With three picks: 6 EIδ/L³.
+    // For 6 in aluminum truss, EI is 88.97 × 10⁶ lb·in². With three picks, the factor is 6 instead of 14.36.
     const found = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0 }))
     const uneven = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0.01 }))
     const bays = found.supports - 1
@@ -62,8 +64,9 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
   const { tower } = found
 
   test('adds eccentricity to the moment at the gussets when the wall hangs in front', () => {
-    // Five towers, 60 in apart. Pressure: 5/144 × 140 × 60 = 291.7 lb at 76 in = 22,167. Wall: 5/4 × 6.717 × 60 × 8 =
-    // 4,030. Total: 26,197 in·lb × 1.018 over two outriggers.
+    // The five towers are 60 in apart. Moment from pressure: 5/144 × 140 × 60 = 291.7 lb at 76 in = 22,167 in·lb.
+    // Moment from the weight of the wall: 5/4 × 6.717 × 60 × 8 = 4,030 in·lb. The total, 26,197 in·lb × 1.018, is
+    // shared by two outriggers.
     expect(found.supports).toBe(5)
     expect(tower?.answer.momentInLb).toBeCloseTo(26_197, 0)
     expect(tower?.gusset.demand).toBeCloseTo((26_197 * 1.0184) / 2, -1)
@@ -71,20 +74,22 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
   })
 
   test('treats the header-to-tower joint as open when compression does not hold it closed', () => {
-    // 4,030 + 291.7 / 2 × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb of 440 ft·lb.
+    // Moment from the wall plus the pressure, less the moment that the compression resists: 4,030 + 291.7 / 2 × 6 −
+    // 543.7 × 10.907 / 2 = 1,940 in·lb. The joint allows 440 ft·lb.
     expect(tower?.seat.demand).toBeCloseTo(1940, -1)
     expect(tower?.seat.allowed).toBe(5280)
   })
 
   test('twists the header by half of 5/4 of a bay when the wall is eccentric', () => {
-    // 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
+    // Torsion: 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)
   })
 
   test('needs ballast against sliding when friction is 0.3', () => {
-    // 1,166.7 / (0.6 × 0.3) = 6,481 lb. Less 1,740 for wall and header, 415 for towers, and 256 for outriggers: 4,071
-    // lb on ten outriggers. Without ballast: 1,166.7 / 2,411 / 0.6 = 0.81.
+    // Weight required: 1,166.7 / (0.6 × 0.3) = 6,481 lb. The wall and header weigh 1,740 lb, the towers 415 lb, and the
+    // outriggers 256 lb. The remaining 4,071 lb must be ballast on ten outriggers. Friction required without ballast:
+    // 1,166.7 / 2,411 / 0.6 = 0.81.
     expect(tower?.outriggerBallastLb).toBe(410)
     expect(tower?.sliding.lateralLb).toBeCloseTo(1166.7, 1)
     expect(tower?.sliding.requiredFriction).toBeCloseTo(0.807, 3)
@@ -93,17 +98,19 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
   })
 
   test('adds ballast when the front gussets cannot resist the moment', () => {
-    // 26,197 × 1.0184 = 26,680 in·lb. Less 17,040 for one outrigger, over 54 in: 178 lb. Overturning of all towers:
-    // (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding: 1,166.7 / 0.48 − 2,411 = 20 lb in total.
+    // Gussets: 26,197 × 1.0184 = 26,680 in·lb, less the 17,040 in·lb of one outrigger, over 54 in, require 178 lb.
+    // Overturning of all towers: (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding: 1,166.7 / 0.48 − 2,411 = 20 lb in
+    // total.
     const { tower: sticking } = answerOf(design('BS-TR12A', { support: 'ground', friction: 0.8 }))
     expect(sticking?.outriggerBallastLb).toBe(180)
     expect(sticking?.overturningFactor).toBeGreaterThan(1 / 0.6)
   })
 
   test('needs ballast on outriggers and bases when outriggers are only behind', () => {
-    // Eight towers, 34.3 in apart. Intermediate tower, forward about the base: (166.7 × 76 + 287.9 × 8) / 0.6 = 24,949.
-    // Less 393.8 × 12 and 25.6 × 42, over 66: 290 lb. All towers, backward about the outrigger: 145.8 × 76 / 0.6 / 54 =
-    // 342 lb. Less 300.6 and 11.4: 30 lb.
+    // The eight towers are 34.3 in apart. Forward overturning of an intermediate tower about its base: (166.7 × 76 +
+    // 287.9 × 8) / 0.6 = 24,949 in·lb. Less the weights 393.8 lb × 12 in and 25.6 lb × 42 in, over 66 in: 290 lb.
+    // Backward overturning of all towers about the outrigger: 145.8 × 76 / 0.6 / 54 = 342 lb. Less the weights 300.6
+    // and 11.4 lb: 30 lb.
     const { supports, tower: held } = answerOf(
       design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }),
     )

@@ -38,15 +38,14 @@ export interface LedWallCase {
   readonly clearanceIn: number
   readonly outriggerFt: number
   readonly outriggers: 'behind' | 'both'
-  /** From the centerline of the towers to the centerline of the wall in front of them. */
+  /** Distance from the centerline of the towers to the centerline of the wall in front of them. */
   readonly eccentricIn: number
-  /** Between the bases and the floor. */
+  /** Coefficient of friction between the bases and the floor. */
   readonly friction: number
 }
 
 export type LedWallField = keyof LedWallCase | 'section'
 
-/** A demand with its capacity and utilization. */
 interface Utilization {
   readonly demand: number
   readonly allowed: number

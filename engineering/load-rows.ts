@@ -6,7 +6,7 @@ import { type Governing, type LoadCase, loadCases } from './beams.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
 
 export interface LoadCell {
-  /** Total of a uniform load, or each of the point loads. */
+  /** Total of a uniform load, or each of several point loads. */
   readonly lb: number
   readonly governing: GoverningCheck
 }
@@ -15,13 +15,13 @@ export interface LoadCell {
 export type GoverningCheck = Governing | 'buckling'
 
 export interface SpanCell extends LoadCell {
-  /** At midspan under this load, in inches. */
+  /** Deflection at midspan under this load, in inches. */
   readonly deflectionIn: number
 }
 
 export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly spanFt: number
-  /** At midspan under self-weight, in inches. */
+  /** Deflection at midspan under self-weight, in inches. */
   readonly selfDeflectionIn: number
 }
 
@@ -120,7 +120,6 @@ export const governs = (what: string): string =>
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
   (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))
 
-/** Unique governing checks of a table and its side tables. */
 export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] = []): GoverningCheck[] =>
   inOrder([
     ...rows.flatMap((row) => loadCases.map((loadCase) => row[loadCase])),

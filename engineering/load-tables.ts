@@ -46,7 +46,6 @@ import {
 import { type TrussMember, type TrussStrength, trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 import { formatInches, formatNumber } from './units.ts'
 
-/** A section property as printed. */
 export interface PrintedProperty {
   readonly label: string
   readonly value: number
@@ -190,8 +189,6 @@ const plain = (lb: number): number => {
   return Math.floor(lb / step) * step
 }
 
-// Truss
-
 function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): LoadTable {
   const member = trussMember(series)
   const strength = trussStrength(member)
@@ -301,8 +298,6 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
   ]
 }
 
-// The 3 in tube
-
 const plainProperties = (member: PlainMember, weight: number): PrintedProperty[] => {
   const { section, netIn2, netModulusIn3, effectiveInertiaIn4 } = member
   const drilled = netIn2 < section.areaIn2
@@ -386,8 +381,6 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
     ],
   }
 }
-
-// Extrusion
 
 function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: WeightOf): LoadTable {
   const profileId = profileSeries[series]

@@ -6,11 +6,11 @@ import type { PlainColumn } from './plain-columns.ts'
 import type { BoxSeries, BoxSize } from './truss-models.ts'
 
 export interface MemberStrength {
-  /** Key in URLs: 'BS-TR12A', 'BS-EX1530-FLAT'. */
+  /** Key of the member in URLs, such as 'BS-TR12A' or 'BS-EX1530-FLAT'. */
   readonly key: string
   /** Part number without length. */
   readonly series: string
-  /** As used in a sentence: '12 in aluminum truss'. */
+  /** Name within a sentence, such as '12 in aluminum truss'. */
   readonly name: string
   /** Range of listed spans and cantilevers, in feet. */
   readonly spansFt: readonly [from: number, to: number]
@@ -30,22 +30,22 @@ export interface MemberStrength {
     readonly webLb: number
     readonly nodes: readonly Nodes[]
     readonly chordBays: ChordBays
-    /** At an end: a reaction, or a load at the tip. */
+    /** Allowable force at an end: a reaction, or a load at the tip. */
     readonly endShearLb: number
-    /** On one node, with half on each vertical face. Absent for truss without posts. */
+    /** Allowable force on one node, with half on each vertical face. Absent for truss without posts. */
     readonly nodeLb?: number
-    /** Load anywhere on one chord, with no other load on the truss. */
+    /** Allowable load anywhere on one chord, with no other load on the truss. */
     readonly chordPointLb: number
     readonly torqueInLb: number
-    /** Between the centroids of its chords. */
+    /** Distance between the centroids of the upper and lower chords. */
     readonly armIn: number
     readonly joint: Joint
   }
-  /** For tube and extrusion. */
+  /** Column properties of tube and extrusion. */
   readonly column?: PlainColumn
 }
 
-/** '12 in aluminum truss'. */
+/** Name of a truss section, such as '12 in aluminum truss'. */
 export const sectionName = (sizeIn: number, kind: LoadBearing['kind']): string => `${sizeIn} in ${kind} truss`
 
 /** The beam of the load tables between restrained points `lengthIn` apart, with joints anywhere or without joints. */

@@ -39,7 +39,7 @@ export interface PlainMember {
   readonly torsionIn4: number
   /** Largest width-to-thickness ratio of its walls. */
   readonly wallRatio: number
-  /** Moment of the section, and moment of a length between restrained points, in kip·in. */
+  /** Moment of the cross section, and moment of a member of this length between restrained points, in kip·in. */
   readonly sectionKipIn: number
   readonly momentKipIn: (lengthIn: number) => number
   /** Section properties for lateral-torsional buckling. Absent if it cannot occur. */

@@ -66,10 +66,10 @@ export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
     ),
   ])
 
-/** Per splice plate. */
+/** Bolts per splice plate. */
 const PLATE_BOLTS = 8
 
-/** 'BS-TR12A-05'. */
+/** Part number of a length, such as 'BS-TR12A-05'. */
 export const lengthNumber = (series: string, lengthFt: number): string =>
   `${series}-${String(lengthFt).padStart(2, '0')}`
 
@@ -97,7 +97,7 @@ export const lengthLines = (series: string, lengthsFt: readonly number[], note?:
     ...(note ? { note } : {}),
   }))
 
-/** Two splice plates per joint, with bolts for the plates and the end frames. */
+/** Two splice plates per joint, with the bolts of the plates and of the end frames. */
 export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
   joints === 0
     ? []

@@ -6,7 +6,7 @@ import { type LoadBearing, shearModulusKsi } from './materials.ts'
 export const columnEnds = { held: 1, free: 2.1 } as const
 export type ColumnEnds = keyof typeof columnEnds
 
-/** Maximum kL/r in the tables. */
+/** Maximum slenderness kL/r in the tables. */
 export const MAX_SLENDERNESS = 200
 
 /** Member properties for column checks. */

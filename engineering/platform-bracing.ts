@@ -18,7 +18,6 @@ export type LateralClass = keyof typeof lateralClasses
 /** Leg out-of-plumbness: bolts have 1/16 in of clearance over the 11 in of a gusset. */
 export const OUT_OF_PLUMB = 1 / 200
 
-/** Safety factors for sliding and overturning. */
 const STABILITY = 1.5
 
 /** Depth of the truss and of the deck above it. */
@@ -207,7 +206,8 @@ export function checkBracing(
   const slidingFactor = Math.min(...legs.map(({ gravityLb, lateralLb }) => (friction * gravityLb) / lateralLb))
   const beamFactor = (beam: BeamAnswer | undefined, bays: number) => {
     const end = Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
-    // The parabola from the load plus the straight line from the frame moments: m + k²/4m.
+    // The load causes a parabola with the peak m. The moments of the frame add a straight line from −k to k. Their
+    // maximum is m + k²/4m.
     return beam ? 1 + (end / (2 * beam.momentInLb)) ** 2 : 1
   }
   const most = worst(({ pressedLb }) => pressedLb)

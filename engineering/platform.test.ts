@@ -26,7 +26,7 @@ describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
   })
 
   test('loads the end joists with the deck to the edge and with the guardrail on it', () => {
-    // Half a foot of deck, half the spacing, and 10.72 lb/ft of guardrail and toe board.
+    // An end joist carries half a foot of deck, half of the joist spacing, and 10.72 lb/ft of guardrail and toe board.
     const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
     expect(railLb).toBeCloseTo(10.72, 2)
     expect(found.joistIn).toBe(12)
@@ -90,12 +90,12 @@ describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 60 in high,
   test('lists 7 ft trusses between the legs with four gussets each', () => {
     expect(found.crossTrusses).toBe(3)
     expect(quantityOf(found, 'BS-TR12S-07')).toBe(3)
-    // Two per leg along the beams.
+    // Each of the six legs has two gussets along the beams. Each of the three cross trusses has four.
     expect(quantityOf(found, 'BS-PL-G90-12')).toBe(6 * 2 + 3 * 4)
   })
 
   test('deflects joists 0.197 in under live load, of 0.233 in allowed', () => {
-    // 5 × 5.714 × 84⁴ / 384 / 18.81 × 10⁶.
+    // Deflection: 5 w L⁴ / 384 EI = 5 × 5.714 × 84⁴ / (384 × 18.81 × 10⁶) = 0.197 in.
     expect(found.floor.joist.liveIn).toBeCloseTo(0.197, 3)
     expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)
   })
@@ -107,7 +107,8 @@ test('gives the same platform when length and width are exchanged', () => {
 })
 
 test('applies the moment to the gussets when friction cannot resist the eccentricity', () => {
-  // (0.1 × 2,457 − 123.1) × 30 in = 3,680 of 13,096 in·lb. With 0.3, friction resists all of it.
+  // With a coefficient of 0.1, friction resists (0.1 × 2,457 − 123.1) × 30 in = 3,680 of 13,096 in·lb. With 0.3, it
+  // resists the whole moment.
   const demand = (friction: number) =>
     answerOf(design({ friction }, 'BS-TR12S')).bracing.checks.find(({ check }) => check === 'gussetAcross')?.demand ?? 0
   expect(demand(0.1) - demand(0.3)).toBeCloseTo(13_096 - 3680, -2)

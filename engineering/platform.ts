@@ -35,13 +35,13 @@ export type LoadClass = keyof typeof loadClasses
 export interface PlatformCase {
   readonly lengthFt: number
   readonly widthFt: number
-  /** From the floor to the top of the deck. */
+  /** Height from the floor to the top of the deck. */
   readonly heightIn: number
   readonly livePsf: LoadClass
   readonly stair: boolean
   /** Lateral load as a percentage of the live load. */
   readonly lateral: LateralClass
-  /** Between the leveling feet and the floor. */
+  /** Coefficient of friction between the leveling feet and the floor. */
   readonly friction: number
 }
 
@@ -55,7 +55,7 @@ export interface PlatformAnswer {
   readonly spans: number
   readonly legs: number
   readonly legFt: number
-  /** From the floor to the end of the leg. */
+  /** Height from the floor to the end of the leg. */
   readonly footIn: number
   readonly joist: BeamAnswer
   /** The most loaded hanger. Hangers of joists away from the beam ends carry `innerLb`. */
@@ -67,7 +67,6 @@ export interface PlatformAnswer {
   readonly bracing: Bracing
   /** Utilization of the worst beam, including end moments from the braced frame. */
   readonly lateralBeamUse: number
-  /** Total number of cross trusses. */
   readonly crossTrusses: number
   /** Whether guardrails are required by 1910.28(b)(1). */
   readonly needsGuardrails: boolean
@@ -91,9 +90,9 @@ const PANEL_FT = 4
 const DECK_LIVE_PSF = 125
 /** Shortest leg with room for gussets and a cross truss. */
 const SHORTEST_LEG_FT = 2
-/** A 4 × 8 ft deck panel weighs 116 lb. */
+/** Weight of a 4 × 8 ft deck panel, 116 lb, per square foot. */
 const DECK_PSF = 116.1 / 32
-/** A 4 ft guardrail weighs 39.2 lb and its toe board 3.7 lb. The 8 ft ones weigh less per foot. */
+/** Weight of a 4 ft guardrail (39.2 lb) and its toe board (3.7 lb). The 8 ft ones weigh less per foot. */
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot, from the floor to the end of the leg. */
 const FOOT_IN = [6, 12] as const
@@ -111,7 +110,6 @@ const heightsOf = (legFt: number): [number, number] => [
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[1],
 ]
 
-/** Minimum and maximum deck height, in inches. */
 export const deckHeightsIn = [heightsOf(SHORTEST_LEG_FT)[0], heightsOf(LONGEST_LEG_FT)[1]] as const
 
 function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<PlatformField> | undefined {
@@ -149,8 +147,8 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
 }
 
 /**
- * Evenly spaced up to a maximum, on the 3 in grid. The first and last joists are half a foot inside the ends of the
- * beam.
+ * Joist locations, evenly spaced up to a maximum, on the 3 in grid. The first and last joists are half a foot inside
+ * the ends of the beam.
  */
 const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   const fromIn = TRUSS_IN / 2
@@ -244,7 +242,7 @@ export function designPlatform(
         }
 }
 
-/** Floor members: International Building Code, table 1604.3. The self-weight counts as load. */
+/** Deflection limits of floor members: International Building Code, table 1604.3. The self-weight counts as load. */
 function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
   const allowedIn = spanIn / 360
@@ -340,7 +338,6 @@ const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
 /** One cross truss between each pair of adjacent legs. */
 const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
-/** Joists in all bays. */
 const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
   joistPlacesIn(spanFt, joistIn).length * spans * (beams - 1)
 

@@ -53,9 +53,9 @@ const lateralTorsional =
   }
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
-  // Diagonal, 13.45 in: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, N = 1.4013; V = 2 N × 0.669. Post, 9
-  // in: the same with 70.1, N = 1.4398. End: 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in over 1.394 in. Arm of the joint
-  // shear: 1.157 in. Chord: 1.188 kip·in.
+  // Diagonal, 13.45 in: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, N = 1.4013 kip, V = 2 N × 0.669. Post,
+  // 9 in: the same equation with 70.1 instead of 31.4, N = 1.4398 kip. Chord at the truss end: 0.8 × 0.1307 × 15.8 /
+  // 1.65 = 1.0021 kip·in over 1.394 in. Arm of the shear at a joint: 1.157 in. Chord next to a joint: 1.188 kip·in.
   'truss-12-aluminum': [
     {
       moment: 83.99,
@@ -75,8 +75,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, N = 4.1497; post 4.3519. End: 1.323 × 0.8 × 0.1307 ×
-  // 36 / 1.67 = 2.981 kip·in over 1.394 in.
+  // Diagonal: N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, N = 4.1497 kip. Post: N = 4.3519 kip.
+  // Chord at the truss end: 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in over 1.394 in.
   'truss-12-steel': [
     {
       moment: 192.85,
@@ -96,8 +96,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // Diagonal, 6.1 in: N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, N = 0.9809; V = 2 N × 0.5738. End: 1.231
-  // × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
+  // Diagonal, 6.1 in: N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, N = 0.9809 kip, V = 2 N × 0.5738. Chord
+  // at the truss end: 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
   'truss-6-aluminum': [
     {
       moment: 29.405,
@@ -116,8 +116,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, N = 2.9971. End: 1.476 × 0.8 × 0.0721 × 36 / 1.67 =
-  // 1.8354 kip·in over 1.449 in.
+  // Diagonal: N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, N = 2.9971 kip. Chord at the truss end:
+  // 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in over 1.449 in.
   'truss-6-steel': [
     {
       moment: 60.763,
@@ -136,7 +136,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // 1.0875 in³ × 38 / 1.95. Two walls of 0.125 in. For web crippling, a 9/16 in hole is deducted from their 2 3/4 in.
+  // Moment: 1.0875 in³ × 38 / 1.95. The tube has two vertical walls of 0.125 in. For web crippling, deduct one 9/16 in
+  // hole from their 2 3/4 in.
   'truss-3-aluminum': [
     {
       moment: 21.192,
@@ -162,7 +163,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
     { moment: 12.6957, shear: 19.15, webs: { end: 34.78, within: 46.51 }, stiffness: 10_100 * 0.48862 },
   ],
-  // Two 0.14 in webs at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 and 0.3879 × 2 × 6.9 / 0.4117 / 1.95.
+  // Crippling of two 0.14 in webs at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 kip at an end and 0.3879 × 2 × 6.9 /
+  // 0.4117 / 1.95 kip within the span.
   'extrusion-30x30': [
     {
       moment: lateralTorsional(2.28816, 3.43223, 1.94456),
@@ -342,7 +344,7 @@ const slender =
 
 const stiffnessOf = (id: LoadTableId) => sheets[id][0]?.stiffness ?? Number.NaN
 
-/** Axial strength by effective length, and weight of each part. */
+/** Axial strength of each part by effective length, and its weight. */
 const columns = {
   'BS-TR12A': {
     lbPerFt: 6.391,
@@ -360,7 +362,7 @@ const columns = {
     lbPerFt: 9.448,
     kip: laced(0.359375, stiffnessOf('truss-6-steel'), 5507.8, 5.158, 7.106, 29_000, 1.67, steelKsi(36)),
   },
-  // The net section yields at 35 × 1.1293 / 1.65 and 46 × 1.0243 / 1.67 kip.
+  // Net section yielding: 35 × 1.1293 / 1.65 kip for aluminum and 46 × 1.0243 / 1.67 kip for steel.
   'BS-TR03A': { lbPerFt: 1.602, kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95) },
   'BS-TR03S': { lbPerFt: 4.63, kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22) },
   'BS-EX1515': { lbPerFt: 1.085, kip: slender(0.92748, 0.48146, 1.65, alloyKsi) },
@@ -430,7 +432,7 @@ function expectListed(listed: LoadCell | undefined, byHand: { governing: Governi
 
 const LONGEST_FT = 10
 
-/** Number of segments into which point loads divide a span. */
+/** Number of segments into which the point loads of each case divide a span. */
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**

@@ -26,7 +26,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
   })
 
   test('has its centroid 0.546 in from the heel', () => {
-    // (0.25 × 0.0625 + 0.234375 × 1.0625) / 0.484375
+    // First moment of both legs about the heel, divided by the area.
     expect(angle.centroidIn[1]).toBeCloseTo((0.25 * 0.0625 + 0.234375 * 1.0625) / 0.484375, 10)
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
@@ -38,7 +38,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
 
   test('gives a 12 in truss an I of 58.4 in⁴ with chord centroids 10.91 in apart', () => {
     expect(chordArmIn(12, angle)).toBeCloseTo(12 - 2 * 0.5464, 3)
-    // 4 × (0.187 + 0.4844 × 5.4536²)
+    // Moment of inertia: 4 × (0.187 + 0.4844 × 5.4536²) in⁴.
     expect(fourChordsIn4(12, angle)).toBeCloseTo(4 * (angle.ixIn4 + 0.484375 * 5.45363 ** 2), 2)
     expect(fourChordsIn4(12, angle)).toBeCloseTo(58.4, 1)
   })
@@ -107,7 +107,8 @@ describe('integration over slices', () => {
       [0, 1],
     ])
     const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
-    // The 4 × 1 strip, and the part of the triangle above it, with half its base and half its height.
+    // The union is the 4 × 1 strip plus the part of the triangle above it, which has half of its base and half of its
+    // height.
     expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
   })
 })

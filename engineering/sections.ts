@@ -137,7 +137,6 @@ export function convex(points: readonly Point[]): Region {
   }
 }
 
-/** Rectangle about a center. */
 export const rectangle = (width: number, height: number, [x, y]: Point = [0, 0]): Region =>
   convex([
     [x - width / 2, y - height / 2],
@@ -146,7 +145,6 @@ export const rectangle = (width: number, height: number, [x, y]: Point = [0, 0])
     [x - width / 2, y + height / 2],
   ])
 
-/** Circle about a center. */
 export const circle =
   (diameter: number, [cx, cy]: Point = [0, 0]): Region =>
   (y) => {
@@ -191,7 +189,6 @@ export const rounded = (width: number, height: number, radius: number): Region =
     ),
   )
 
-/** The area covered by any of the regions. */
 export const union =
   (regions: readonly Region[]): Region =>
   (y) =>

@@ -25,7 +25,7 @@ export interface BaseRating {
 export interface MountRating {
   readonly partNumber: string
   readonly lb: number
-  /** Across two chords. */
+  /** Number of bolts across two chords. */
   readonly bolts: number
 }
 

@@ -1,7 +1,7 @@
 /** Tightening torques for SAE Grade 8 bolts from clamp load and friction. */
 
 export interface BoltSize {
-  /** '1/2-13'. */
+  /** Thread size, such as '1/2-13'. */
   readonly thread: string
   readonly diameterIn: number
   /** Tensile stress area of the thread, in²: ASME B1.1, table 9. */

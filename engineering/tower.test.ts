@@ -56,8 +56,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentric
   })
 
   test('uses 400 / Na + 5,520 × 1.01 / 0.85 of the spliced joint', () => {
-    // The spliced joint governs the moment, because 12 ft has two lengths. Euler load: π² 10,100 × 54.2 / 302.4², less
-    // the lacing deflection.
+    // The spliced joint governs the moment, because a 12 ft tower has two lengths. Critical load: the Euler load π² ×
+    // 10,100 × 54.2 / 302.4² kip, reduced by the deformation of the lacing.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
     const withLacing = critical / (1 + critical / 2_958_600)
     const amplification = 1 / (1 - (1.65 * 400) / withLacing)
@@ -76,7 +76,8 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentric
   })
 
   test('tips about the line between two outrigger tips when it has four outriggers', () => {
-    // 48 × cos 45° = 33.94 in; 4,320 / 0.6 / 33.94 − 77 = 135 lb. About an edge 48 in away: 73 lb.
+    // Distance to the line between two tips: 48 × cos 45° = 33.94 in. Ballast: 4,320 / 0.6 / 33.94 − 77 = 135 lb. A
+    // square base with edges 48 in away needs 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
     expect(answer.overturning?.ballastLb).toBe(140)
     expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
@@ -84,15 +85,15 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentric
   })
 
   test('needs ballast against sliding when friction is low', () => {
-    // 30 / (0.6 × 0.1) − 77 = 423 lb.
+    // Ballast: 30 / (0.6 × 0.1) − 77 = 423 lb.
     const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.1 })
     expect(slippery.overturning?.ballastLb).toBe(430)
     expect(slippery.sliding?.factor).toBeCloseTo((0.1 * weight) / 30, 3)
   })
 
   test('adds wind on the tower and on the truss that it carries', () => {
-    // 2 lb/ft²: 24 lb at 72 in and, on 10 ft of truss, 20 lb at 150 in: 1,728 + 3,000. Unloaded: 9,048 / 0.6 / 33.94 −
-    // 77 = 368 lb.
+    // Wind of 2 lb/ft²: 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. Moments: 1,728 + 3,000
+    // in·lb. Ballast without load: 9,048 / 0.6 / 33.94 − 77 = 368 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
     expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)

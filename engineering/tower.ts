@@ -28,7 +28,7 @@ export interface TowerCase {
   readonly baseWidthIn: number
   /** Four outriggers tip about the line between two tips. A base tips about its edge. */
   readonly footprint?: 'square' | 'tips'
-  /** Between the base and the floor. Without it, sliding is not checked. */
+  /** Coefficient of friction between the base and the floor. Without it, sliding is not checked. */
   readonly friction?: number
 }
 
@@ -51,9 +51,12 @@ export interface TowerAnswer {
   readonly amplification: number
   readonly allowedInLb: number
   readonly selfWeightLb: number
-  /** On the floor, in lb and in·lb. */
+  /** Forces and moment on the floor, in lb and in·lb. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
-  /** At the top, under lateral force, in inches. For a column restrained at both ends, within its height. */
+  /**
+   * Lateral displacement under lateral force, in inches: at the top, or within the height of a column restrained at
+   * both ends.
+   */
   readonly swayIn: number
   /** Absent if both ends are restrained. */
   readonly overturning?: {
@@ -61,7 +64,7 @@ export interface TowerAnswer {
     readonly resistingInLb: number
     /** Overturning safety factor without ballast. Infinite without an overturning moment. */
     readonly factor: number
-    /** From the center to the tipping line. */
+    /** Distance from the center to the tipping line. */
     readonly armIn: number
     /** Ballast at the center against overturning and sliding, rounded up to 10 lb. */
     readonly ballastLb: number
@@ -140,8 +143,8 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
 }
 
 /**
- * At the top of a freestanding tower, or at midheight otherwise, in inches: AISC Manual, table 3-23, plus the lacing
- * deflection.
+ * Lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC Manual, table
+ * 3-23, plus the lacing deflection.
  */
 function swayOf(
   { flexuralLbIn2, truss }: MemberStrength,

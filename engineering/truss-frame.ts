@@ -172,7 +172,6 @@ class Builder {
     this.centroidIn = equalAngle(model.chord.legIn, model.chord.wallIn).centroidIn[1]
   }
 
-  /** A point on the centroid of a chord. */
   chordPlace(side: number, level: number, x: number): Vector {
     const away = this.model.sizeIn / 2 - this.centroidIn
     return [x, side * away, level * away]

@@ -32,7 +32,7 @@ export interface BoxTrussModel {
     readonly panelIn: number
     /** From a node to the end of a diagonal's centerline. Adjacent diagonals end on opposite sides of the node. */
     readonly nodeOffsetIn: number
-    /** The same distance at each end of a truss, which leaves room for nuts and a wrench. */
+    /** Distance from each end of a truss to the first diagonal, which leaves room for nuts and a wrench. */
     readonly endClearanceIn: number
     /**
      * Whether each node has a post. Without posts, the lacing is a zigzag that meets each chord at every second node.

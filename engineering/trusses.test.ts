@@ -19,18 +19,20 @@ describe('the 12 in aluminum truss', () => {
   })
 
   test('carries 1.401 kip in a diagonal that is welded 9/16 in off its axis, and 1.440 kip in a post', () => {
-    // N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1; 13.45 and 9 in between laps, π² E I = 5,679 kip·in².
+    // Use of the tube: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe) = 1, where Pe is 5,679 kip·in² (π² E I) over
+    // the square of the length between laps, 13.45 in for a diagonal and 9 in for a post.
     const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
     expect(use(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
     expect(use(1.4398, 5679 / 81)).toBeCloseTo(1, 3)
-    // Two sides, each with the sine of a diagonal that rises 9 in over 10 in.
+    // Shear of two sides: 2 N times the sine of a diagonal that rises 9 in over 10 in.
     expect(strength.shearLb).toBeCloseTo(2 * 1401.3 * (9 / Math.hypot(9, 10)), -1)
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)
   })
 
   test('transfers 1,438 lb at an end, where a chord bends over 1.394 in, and a torque of 1,438 lb times the depth', () => {
-    // Toe at 26.39 − 4 × 0.1652 × 16 = 15.8 ksi: 0.8 × 0.1307 × 15.8 / 1.65. The center of the lap is 2.1 + 0.25 × 8.9
-    // / 9 in from the end, half its length is 0.5 × 12.657 / 9 in, and the frame is 1/4 in thick.
+    // Toe stress: 26.39 − 4 × 0.1652 × 16 = 15.8 ksi. Moment of the chord: 0.8 × 0.1307 × 15.8 / 1.65 kip·in. Length
+    // that bends: 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, less half of the lap (0.5 × 12.657 / 9 in) and the
+    // 1/4 in frame.
     expect(strength.chord.endKipIn).toBeCloseTo(1.0021, 3)
     expect(strength.endShearLb).toBeCloseTo((2 * 1002.1) / 1.394, -1)
     expect(strength.torqueInLb).toBeCloseTo(1437.7 * 10.907, -2)
@@ -38,13 +40,13 @@ describe('the 12 in aluminum truss', () => {
 
   test('has a joint moment of 0.9 × 84.0 kip·in, less than the 2 × (1.538 + 2.436) kip × 10 in of its bolts', () => {
     expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
-    // 0.6942 × 0.34375 × 38 / 1.95
+    // Net section with shear lag: 0.6942 × 0.34375 × 38 / 1.95 kip.
     expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(75.6, 1)
   })
 
   test('carries 826 lb anywhere on a chord: 0.95 kip·in over a node, which gets 0.0792 × 12 in of the load, and 1.69 between', () => {
-    // 0.8 × 0.1307 in³ × 9.09 ksi; 0.1307 = 0.19 / (2 − 0.546)
+    // Moment of the chord over a node: 0.8 × 0.1307 in³ × 9.09 ksi, with S = 0.19 / (2 − 0.546) = 0.1307 in³.
     expect(strength.chord.nodeKipIn).toBeCloseTo(0.95, 2)
     expect(strength.chord.spanKipIn / (0.1708 * 12)).toBeCloseTo(0.826, 2)
     expect(strength.chordPointLb).toBeCloseTo(826, -1)
@@ -59,14 +61,14 @@ describe('the 12 in steel truss', () => {
   const strength = strengthOf('BS-TR12S')
 
   test('carries 2 × 8.84 kip × 10.907 in, because its chords buckle before they rupture at 58 × 0.328 / 2 = 9.52 kip', () => {
-    // Fcr = 34.3 ksi on 0.430 in²: 34.3 × 0.430 / 1.67
+    // Column stress of 34.3 ksi on an effective area of 0.430 in²: 34.3 × 0.430 / 1.67 kip.
     expect(strength.chord.compressionKip).toBeCloseTo(8.84, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
   })
 
   test('has a joint moment of 2 × 0.818 × 9.516 = 7.78 kip × 10 in, limited by the net section with shear lag', () => {
     expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
-    // 4.214 and 4.35 kip. The first bolt tears out toward the end of the chord.
+    // The first bolt tears out toward the end of the chord at 4.214 kip. The second bolt carries 4.35 kip in bearing.
     expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(155.7, 0)
   })
@@ -78,8 +80,8 @@ describe('the 6 in trusses', () => {
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
     ])
-    // λ = 12 / 0.294 = 40.8; weld-affected: (16.84 − 0.0842 × 40.8)(0.85 + 0.15 × 92.5 / 111.5) = 13.1 ksi × 0.3594 /
-    // 1.65
+    // Slenderness: 12 / 0.294 = 40.8. Stress with weld-affected metal: (16.84 − 0.0842 × 40.8)(0.85 + 0.15 × 92.5 /
+    // 111.5) = 13.1 ksi. Strength: 13.1 × 0.3594 / 1.65 kip.
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 

@@ -35,7 +35,7 @@ import {
 /** A truss of one size with its materials. */
 export interface TrussMember {
   readonly model: BoxTrussModel
-  /** Of chords and end frames. */
+  /** Material of the chords and end frames. */
   readonly material: LoadBearing
   readonly lacingMaterial: LoadBearing
   /** Splice plates at its joints, one on each vertical face. */
@@ -64,7 +64,7 @@ export interface ChordStrength {
 }
 
 export interface JointStrength extends Joint {
-  /** Force that a chord transfers: through its bolts, through its net section, and the lower of both. */
+  /** Force that a chord transfers through its bolts, through its net section, and the lower of both. */
   readonly boltsKip: number
   readonly netKip: number
   readonly chordKip: number
@@ -75,9 +75,9 @@ export interface JointStrength extends Joint {
 
 export interface TrussStrength {
   readonly chord: ChordStrength
-  /** Between the centroids of the upper and lower chords. */
+  /** Distance between the centroids of the upper and lower chords. */
   readonly armIn: number
-  /** Of four gross chords, and with the effect of holes on stiffness. */
+  /** Moment of inertia of four gross chords, and its value with the effect of holes on stiffness. */
   readonly inertiaIn4: number
   readonly effectiveInertiaIn4: number
   readonly radiusIn: number
@@ -91,18 +91,17 @@ export interface TrussStrength {
   readonly endShearLb: number
   /** Load at a node carried only by posts, with half on each vertical face. Absent for truss without posts. */
   readonly nodeLb?: number
-  /** Torque about the length, in in·lb, and torsion constant. */
+  /** Allowable torque about the truss's length, in in·lb, and torsion constant. */
   readonly torqueInLb: number
   readonly torsionIn4: number
   readonly joint: JointStrength
-  /** Load anywhere on one chord with no other load on the truss, in pounds. */
+  /** Allowable load anywhere on one chord, in pounds, with no other load on the truss. */
   readonly chordPointLb: number
   readonly nodes: readonly Nodes[]
-  /** With a joint anywhere in the span, or as one length. */
+  /** Returns the beam with a joint anywhere in the span, or as one length without a joint. */
   readonly beam: (selfWeightLbPerFt: number, joined: boolean) => Beam
 }
 
-/** Strength of a truss by component. */
 export function trussStrength(member: TrussMember): TrussStrength {
   const { model, material } = member
   const { sizeIn } = model

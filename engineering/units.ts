@@ -7,9 +7,12 @@ export type Unit = (typeof UNITS)[number]
 export const isUnit = (text: string): text is Unit => UNITS.some((unit) => unit === text)
 
 export interface FormattedQuantity {
-  /** '2 1/4 in', '1–10 ft', '1,234 lb', '90°'. */
+  /** Text in US units, such as '2 1/4 in', '1–10 ft', '1,234 lb', or '90°'. */
   readonly us: string
-  /** '57 mm', '0.30–3.05 m', '560 kg'. Empty for angles, which have no separate metric unit. */
+  /**
+   * Text in metric units, such as '57 mm', '0.30–3.05 m', or '560 kg'. Empty for angles, which have no separate metric
+   * unit.
+   */
   readonly metric: string
 }
 
@@ -43,13 +46,13 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Up to `decimals` places without trailing zeros: '2.5', '3'. */
+/** Formats up to `decimals` places without trailing zeros, such as '2.5' or '3'. */
 const trimmed = (value: number, decimals: number): string =>
   formatNumber(value, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-/** Up to `digits` significant digits without trailing zeros. Whole numbers keep all digits. */
+/** Formats up to `digits` significant digits without trailing zeros. Whole numbers keep all digits. */
 function significant(value: number, digits: number): string {
   if (value === 0) return '0'
   const decimals = digits - 1 - Math.floor(Math.log10(Math.abs(value)))
@@ -72,16 +75,16 @@ export function formatInches(value: number): string {
   return trimmed(value, 3)
 }
 
-/** A weight or load in pounds: no decimals from 100 up, then one, then two. */
+/** Formats a weight or load in pounds: no decimals from 100 up, then one, then two. */
 const pounds = (value: number): string => significant(value, Math.abs(value) >= 1 ? 3 : 2)
 
-/** Below 25 mm, a tenth matters for fits and walls. Above, it is noise. */
+/** Below 25 mm, a tenth of a millimeter matters for fits and walls. Above 25 mm, it is not significant. */
 const millimeters = (value: number): string => {
   const mm = value * MM_PER_INCH
   return Math.abs(mm) < 25 ? trimmed(mm, 1) : formatNumber(mm)
 }
 
-/** Values per foot and per meter have a fixed number of decimals so that columns align. */
+/** Formats a value per foot or meter with a fixed number of decimals so that columns align. */
 const perLength = (value: number): string => formatNumber(value, Math.abs(value) < 1 ? 2 : 1)
 
 interface Style {
@@ -126,7 +129,7 @@ const styles: Readonly<Record<Exclude<Unit, 'deg'>, Style>> = {
   },
 }
 
-/** '125 lb/ft² (6.0 kPa)'. */
+/** Formats a pressure, such as '125 lb/ft² (6.0 kPa)'. */
 export const formatPressure = (psf: number): string =>
   `${formatNumber(psf)} lb/ft² (${formatNumber(psf * KPA_PER_PSF, 1)} kPa)`
 

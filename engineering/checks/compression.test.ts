@@ -25,7 +25,7 @@ describe('6061-T6 in compression', () => {
   })
 
   test('allows (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness of 30', () => {
-    // λ1 = (39.37 − 35) / 0.2458 = 17.8, Cc = 65.7
+    // Slenderness limits: λ1 = (39.37 − 35) / 0.2458 = 17.8 for yielding, and Cc = 65.7 for elastic buckling.
     expect(columnStressKsi(aluminum6061T6, 30)).toBeCloseTo(31.99 * (0.85 + (0.15 * 35.67) / 47.91), 1)
   })
 
@@ -63,7 +63,8 @@ describe('steel in compression', () => {
   })
 
   test('has an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
-    // λr = 0.45 √(29,000 / 36) = 12.77; Fel = (1.49 × 12.77 / 16)² × 36 = 50.9; √(50.9 / 34.3) = 1.218
+    // Slenderness limit λr = 0.45 √(29,000 / 36) = 12.77. Elastic local buckling Fel = (1.49 × 12.77 / 16)² × 36 = 50.9
+    // ksi. √(Fel / Fcr) = √(50.9 / 34.3) = 1.218.
     expect(effectiveWidth(steelA36, 'leg', 16, 34.3)).toBeCloseTo(0.892, 2)
     expect(effectiveWidth(steelA36, 'leg', 12, 34.3)).toBe(1)
   })

@@ -34,7 +34,6 @@ export const elementBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Alumin
     ? annealed(weldedYieldKsi * (1 + Math.cbrt(weldedYieldKsi / 440)), elasticKsi)
     : aged(yieldKsi * (1 + Math.cbrt(yieldKsi / 1500)), elasticKsi)
 
-/** Euler stress, in ksi. */
 const eulerKsi = ({ elasticKsi }: LoadBearing, slenderness: number): number =>
   (Math.PI ** 2 * elasticKsi) / slenderness ** 2
 
@@ -98,7 +97,7 @@ export function effectiveWidth(steel: Steel, element: Element, widthToThickness:
 export interface CompressionSection {
   readonly areaIn2: number
   readonly element: Element
-  /** Of each flat element. The area is the total of all elements. */
+  /** Width-to-thickness ratio of each flat element, and total area of these elements. */
   readonly widthToThickness: number
   readonly elementsIn2: number
   /** Weld-affected fraction of the section, 0 to 1. */

@@ -22,7 +22,7 @@ describe('a 1/2 in Grade 8 bolt', () => {
 
   test('carries 4.35 kip in bearing on 1/8 in A36, and tears out at 4.214 kip with a 1 1/4 in edge distance', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 3, wallIn: 0.125 })).toBeCloseTo(4.35, 3)
-    // 1.2 × (1.25 − 0.28125) × 0.125 × 58 / 2
+    // Clear distance to the edge, 1.25 − 0.28125 in, times 0.125 in, times 1.2 × 58 ksi / 2.
     expect(bearingKip(steelA36, { ...hole, edgeIn: 1.25, wallIn: 0.125 })).toBeCloseTo(4.214, 3)
   })
 

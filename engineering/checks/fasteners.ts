@@ -16,7 +16,7 @@ export const boltTensionKip = (): number => (0.75 * bolt.ultimateKsi * boltAreaI
 
 export interface Bearing {
   readonly wallIn: number
-  /** From the center of the hole to the edge in the direction of the force. */
+  /** Distance from the center of the hole to the edge, in the direction of the force. */
   readonly edgeIn: number
   readonly holeIn: number
   readonly diameterIn?: number

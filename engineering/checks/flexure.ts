@@ -74,7 +74,6 @@ export function shortAngleKipIn(
 export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: number, welded: boolean): number =>
   (bendingKsi(material, welded) * widthIn * thicknessIn ** 2) / 4
 
-/** Clearance of a hole over its bolt. */
 const HOLE_CLEARANCE_IN = 1 / 16
 
 /**

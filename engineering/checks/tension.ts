@@ -11,11 +11,11 @@ export const holeWidthIn = (material: LoadBearing, holeIn: number): number =>
   material.kind === 'steel' ? holeIn + 1 / 16 : holeIn
 
 export interface Connection {
-  /** From the first to the last fastener in the direction of the force. */
+  /** Distance from the first to the last fastener, in the direction of the force. */
   readonly lengthIn: number
-  /** From the member's centroid to the plane of the connection. */
+  /** Distance from the member's centroid to the plane of the connection. */
   readonly outOfPlaneIn: number
-  /** From the member's centroid to the line of fasteners, in the plane of the connection. */
+  /** Distance from the member's centroid to the line of fasteners, in the plane of the connection. */
   readonly inPlaneIn: number
 }
 

@@ -14,7 +14,7 @@ describe('the web crippling strength', () => {
   const tube = { thicknessIn: 0.125, radiusIn: 0.0625, count: 2 }
 
   test('is 2 × 0.4374 × 1.2 × 4.3 / 0.4625 / 1.95 = 5.005 kip for the 3 in tube over a 3 in support', () => {
-    // 0.015625 × (0.46 × 35 + 0.02 √(10,100 × 35) = 27.99) = 0.4374
+    // Cwa: 0.015625 × (0.46 × 35 + 0.02 √(10,100 × 35)) = 0.015625 × 27.99 = 0.4374.
     expect(cripplingKip(aluminum6061T6, tube, 3, 'end')).toBeCloseTo(5.005, 2)
   })
 

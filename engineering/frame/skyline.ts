@@ -106,7 +106,10 @@ const pairAt = (first: Int32Array, at: number, end: number): 1 | 2 =>
 /** Inner products of two rows with two columns, in order. */
 const products = new Float64Array(4)
 
-/** This function takes most of the time. Four products per four loads are four times as fast as separate products. */
+/**
+ * The solver spends most of its time in this function. Four products of four loaded values are four times as fast as
+ * separate products.
+ */
 function multiply(values: Float64Array, a0: number, a1: number, b0: number, b1: number, from: number, to: number) {
   let s00 = 0
   let s01 = 0

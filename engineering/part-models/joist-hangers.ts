@@ -29,12 +29,15 @@ const single = { seatIn: 1.5625, columnIn: 1.5 } as const
 
 export const hangers = {
   material: hangerSheet,
-  /** 12 gauge. */
+  /** Thickness of 12 gauge sheet. */
   sheetIn: 0.1046,
   /** Inside bend radius. */
   bendIn: 0.06,
   seatLengthIn: 3,
-  /** From the chord to the seat hole, which is the first hole of a tube that butts against the chord. */
+  /**
+   * Distance from the chord to the hole in the seat, which aligns with the first hole of a tube that butts against the
+   * chord.
+   */
   seatHoleIn: grid.firstHoleIn,
   /** #10 wood screws: hole in the sheet, and root diameter of the thread. */
   screw: { holeIn: 0.1875, rootIn: 0.152, yieldKsi: 80 },

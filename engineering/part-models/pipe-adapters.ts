@@ -9,7 +9,6 @@ export const sockets = {
 
 export interface AdapterModel {
   readonly partNumber: string
-  /** Long and short side. */
   readonly plateIn: readonly [long: number, short: number]
   /** Distance between the two holes (or rows of holes) that support the plate in bending. */
   readonly spreadIn: number

@@ -4,9 +4,9 @@ import { aluminum6061T6, steelA36, steelA500 } from '../materials.ts'
 export interface GuardrailModel {
   readonly partNumber: string
   readonly lengthIn: number
-  /** From the left end of the module. */
+  /** Distances of the posts from the left end of the module. */
   readonly postsIn: readonly number[]
-  /** Feet of the base rail, including those under posts. */
+  /** Distances of all feet of the base rail from its left end, including the feet under posts. */
   readonly feetIn: readonly number[]
 }
 
@@ -15,12 +15,12 @@ export const guardrails = {
   material: aluminum6061T6,
   heightIn: 42,
   midRailIn: 21,
-  /** 1 1/2 in schedule 80. */
+  /** 1 1/2 in schedule 80 pipe. */
   pipe: { outsideIn: 1.9, wallIn: 0.2 },
   base: {
     material: steelA36,
     foot: { sideIn: 4.5, thicknessIn: 0.375, boltSpreadIn: 3 },
-    /** 2 in schedule 80. `pinIn` is the height of the pin through the socket and post. */
+    /** 2 in schedule 80 pipe. `pinIn` is the height of the pin through the socket and post. */
     socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, pinIn: 3.5, weldIn: 0.25 },
     /** Square tube between sockets that transfers the moment of a post to the adjacent feet. */
     tube: { material: steelA500, sideIn: 1.5, wallIn: 0.1875, weldIn: 0.125 },
@@ -32,7 +32,6 @@ export const guardrails = {
   ] satisfies readonly GuardrailModel[],
 } as const
 
-/** Height of the top rail axis above the deck. */
 export const railAxisIn = guardrails.heightIn - guardrails.pipe.outsideIn / 2
 
 /** A loop of aluminum pipe with a middle rail, hinged on a guardrail post. Heights are above its lower edge. */
@@ -40,7 +39,7 @@ export const gateModel = {
   material: aluminum6061T6,
   partNumber: 'BS-AC-GT36',
   pipe: { outsideIn: 1.5, wallIn: 0.125 },
-  /** Axes of the loop, from the axis of the post. */
+  /** Distances from the axis of the post to the axes of the loop. */
   fromIn: 2.6,
   toIn: 36,
   railsIn: [0.75, 11, 21.25],

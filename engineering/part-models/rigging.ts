@@ -34,7 +34,7 @@ export interface LiftingMountModel {
   /** Dimension along the truss, and thickness. The base is as wide as the truss. */
   readonly baseLengthIn: number
   readonly baseIn: number
-  /** From the truss to the center of the hole. */
+  /** Height of the center of the hole above the truss. */
   readonly holeHeightIn: number
   readonly lug: WeldedLugModel
   /** Length of a rib along the base. The rib starts slightly inside the lug. */
@@ -79,7 +79,7 @@ export const saddle = {
   thicknessIn: 0.25,
   insideIn: tubeTruss.sideIn + 1 / 16,
   legIn: 3,
-  /** From the top of the saddle to the center of the hole. */
+  /** Height of the center of the hole above the top of the saddle. */
   holeHeightIn: 1.4,
   lug: { ...forShackle058, thicknessIn: 0.5, headIn: 1.75, footIn: 3.5, weldIn: 0.2 } satisfies WeldedLugModel,
 } as const
@@ -91,10 +91,10 @@ export const bridlePlate = {
   lug: { ...forShackle058, thicknessIn: 0.5, headIn: 2.5 } satisfies LugModel,
 } as const
 
-/** On a plate at the end of a 6 in truss. */
+/** A lug on a plate at the end of a 6 in truss. */
 export const endLug = {
   partNumber: 'BS-MH-LL4',
-  /** From the plate to the center of the hole. */
+  /** Distance from the plate to the center of the hole. */
   holeHeightIn: 2.6,
   lug: {
     thicknessIn: 0.75,
@@ -109,7 +109,7 @@ export const endLug = {
 /** Outline of the side lug: diameter, height of its center, and height of the hole, which is above the center. */
 const roundHead = { diameterIn: 2.6, middleIn: 1.35, holeAtIn: 1.4 } as const
 
-/** Flat on the side of a chord. */
+/** A lug whose plate is flat on the side of a chord. */
 export const sideLug = {
   partNumber: 'BS-MH-LL2',
   roundHead,

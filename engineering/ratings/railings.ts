@@ -16,7 +16,6 @@ interface Pipe {
   readonly wallIn: number
 }
 
-/** Plastic section modulus. */
 const pipeZIn3 = ({ outsideIn, wallIn }: Pipe): number => (outsideIn ** 3 - (outsideIn - 2 * wallIn) ** 3) / 6
 
 const pipeIIn4 = ({ outsideIn, wallIn }: Pipe): number =>

@@ -10,9 +10,9 @@ import { formatNumber, KG_PER_POUND, METERS_PER_FOOT, NEWTON_METERS_PER_FOOT_POU
 export type LimitOf = 'part' | 'chord' | 'joint'
 
 export interface RatedValue {
-  /** 'Moment', 'Shear', 'Pull' … */
+  /** Kind of load, such as 'Moment', 'Shear', or 'Pull'. */
   readonly what: string
-  /** Rounded down to 10. */
+  /** Rated value, rounded down to 10. */
   readonly value: number
   readonly unit: 'lb' | 'lb/ft' | 'ft·lb'
   /** The first failure mode, and its clause. */
@@ -25,7 +25,10 @@ export interface RatedValue {
 export interface Rating {
   readonly partNumber: string
   readonly of: LimitOf
-  /** 'BS-TR12A, bolted by its end frame'. Begins with the series if the value depends on it. */
+  /**
+   * What the value applies to, such as 'BS-TR12A, bolted by its end frame'. Begins with the series if the value depends
+   * on it.
+   */
   readonly on: string
   readonly conditions: readonly string[]
   readonly values: readonly RatedValue[]
@@ -74,11 +77,10 @@ export const lifting = (kind: Kind, nominalKip: number, governing: string, claus
 /** Multiplies a strength by a count or a lever arm. */
 export const times = (by: number, limit: Limit): Limit => ({ ...limit, kip: limit.kip * by })
 
-/** The governing limit. */
 export const least = (limits: readonly Limit[]): Limit =>
   limits.reduce((low, each) => (each.kip < low.kip ? each : low))
 
-/** The clause of the aluminum or steel standard. */
+/** Returns the clause of the aluminum or steel standard, by the kind of material. */
 export const clauseOf = ({ kind }: LoadBearing, aluminum: string, steel: string): string =>
   kind === 'aluminum' ? `ADM 2020 ${aluminum}` : `AISC 360-22 ${steel}`
 
