@@ -37,7 +37,7 @@ const sectionsOf = (id: string) => products.find((product) => product.id === id)
 
 const repeated = <Value>(values: readonly Value[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** All strings under `value` with their paths, except URLs, ids, and image keys. */
+/** All strings in `value` with their paths, except URLs, ids, and image keys. */
 function copyOf(value: unknown, way = ''): { way: string; text: string }[] {
   if (typeof value === 'string') return [{ way, text: value }]
   if (typeof value !== 'object' || value === null) return []

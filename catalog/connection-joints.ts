@@ -3,7 +3,7 @@ export interface ConnectionJoint {
   readonly id: string
   readonly title: string
   readonly use: string
-  /** Page of the connection guide that explains it. */
+  /** Page of the connection guide that explains the joint. */
   readonly page: number
 }
 

@@ -5,9 +5,9 @@ import { productUrl } from './urls.ts'
 /** A part that bolts to another part, and the hardware of the joint. */
 export interface Fit {
   readonly item: Item
-  /** URL of its card. */
+  /** URL of the part's card. */
   readonly address: string
-  /** Empty if either part is hardware or a tool. */
+  /** Hardware of the joint. Empty if either part is hardware or a tool. */
   readonly hardware: readonly HardwareLine[]
 }
 
@@ -56,7 +56,7 @@ function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   return first?.item.hardware ?? []
 }
 
-/** Bolts and tools are accessories and make no joint. */
+/** Whether a part is hardware or a tool, which needs no other hardware to attach. */
 const isLoose = ({ product }: Placed) => product.id === 'hardware' || product.id === 'tools'
 
 /** Parts that bolt to a part, in catalog order. */

@@ -116,7 +116,7 @@ const weakest = (ratings: readonly Rating[]): Found | undefined =>
 
 const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`))?.[1]
 
-/** '12 in aluminum truss', from a rating condition that starts with a series. */
+/** Returns the name of a truss, such as '12 in aluminum truss', from a rating condition that starts with its series. */
 function trussName(on: string): string {
   const series = seriesOf(on)
   if (!series) throw new Error(`‘${on}’ doesn't start with a truss series`)
@@ -125,7 +125,7 @@ function trussName(on: string): string {
 
 /** A load limit and what governs it. */
 export interface LoadLimit extends LoadFigure {
-  /** In lb or ft·lb. The maximum of a range. Undefined for area loads. */
+  /** Value in lb or ft·lb, or the maximum of a range. Undefined for area loads. */
   readonly value?: number
   readonly unit?: string
   readonly isPublished: boolean

@@ -5,11 +5,11 @@ import { productUrl } from './urls.ts'
 
 export interface SoldPart {
   readonly partNumber: PartNumber
-  /** Name including size: 'Truss, 12 in, aluminum, 10 ft'. */
+  /** Name including the size, such as 'Truss, 12 in, aluminum, 10 ft'. */
   readonly name: string
   readonly item: Item
   readonly size?: Size
-  /** URL of its card: '/products/truss#bs-tr12a-10'. */
+  /** URL of the part's card, such as '/products/truss#bs-tr12a-10'. */
   readonly address: string
   readonly weightLb: number
 }

@@ -18,7 +18,7 @@ export interface HoleGroup {
   /** Thickness of the plate around the hole. */
   readonly depth: number
   readonly axis: Point
-  /** True for one end of a slot. */
+  /** True if the hole is one end of a slot. */
   readonly slot?: true
   /** Center of each hole, halfway along its axis. */
   readonly at: readonly Point[]

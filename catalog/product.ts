@@ -25,7 +25,7 @@ interface ItemData
   readonly lengthsFt?: readonly [from: number, to: number]
   /** Sizes of a part that is not sold by the foot, as a list or as labels by part number. */
   readonly sizes?: readonly Size[] | Readonly<Record<PartNumber, string>>
-  /** Documents in addition to its spec sheet and load table. */
+  /** Documents in addition to the spec sheet and the load table. */
   readonly links?: readonly Link[]
 }
 
@@ -33,7 +33,7 @@ interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
   /** Short label for the button. */
   readonly buttonText?: string
   readonly each?: Metal
-  /** By part number, in page order. */
+  /** Items by part number, in page order. */
   readonly items: Readonly<Record<PartNumber, ItemData>>
 }
 

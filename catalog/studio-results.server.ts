@@ -24,7 +24,7 @@ export interface DrawingFile {
   readonly hash: string
 }
 
-/** A PDF. Revisions keep its path, so links and bookmarks stay valid. */
+/** A PDF. A revision keeps the path of the PDF, so links and bookmarks stay valid. */
 export interface DocumentFile {
   readonly title: string
   readonly number: string
@@ -59,9 +59,9 @@ export interface StudioResults {
   readonly films: ByKey<readonly FilmFile[]>
   /** Path under `media/` to the social image of each page. */
   readonly openGraph: ByKey<string>
-  /** By lead part number. */
+  /** Drawing sheets by lead part number. */
   readonly drawingSheets: ByKey<DrawingSheet>
-  /** By part number, including sizes. */
+  /** Measured parts by part number, including sizes. */
   readonly measuredParts: ByKey<Measured>
   /** Parts lists of images: quantities by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>

@@ -15,7 +15,7 @@ export type PartNumber = `BS-${string}`
 /** A length or size of an item. */
 export interface Size {
   readonly partNumber: PartNumber
-  /** Short label: '10 ft', '1/2 × 1 1/4 in'. */
+  /** Short label of the size, such as '10 ft' or '1/2 × 1 1/4 in'. */
   readonly label: string
 }
 
@@ -35,7 +35,7 @@ export interface HardwareLine {
   readonly through?: readonly number[]
   /** Threaded hole of a bolt without a nut (`fasteners.ts`). */
   readonly into?: 'slotNut' | 'nutBar' | 'cornerNutBar' | 'tubeInsert' | 'deckInsert' | 'endPlug'
-  /** Location, if needed: 'per face', 'into slot nuts'. */
+  /** Location of the hardware, if the part alone doesn't make it clear: 'per face', 'into slot nuts'. */
   readonly use?: string
 }
 
@@ -60,16 +60,19 @@ export type Material =
 export interface Item {
   /** Lead part number. For items with sizes, the size in the image. */
   readonly partNumber: PartNumber
-  /** 'Truss, 12 in, aluminum': the noun first, then the details. */
+  /** Name with the noun first, then the details, such as 'Truss, 12 in, aluminum'. */
   readonly name: string
   /** One to three sentences: what it is, what it bolts to, and its use. */
   readonly description: string
   /** The 2 to 5 most important specs. Weight is added from the solid. */
   readonly figures: readonly Figure[]
   readonly material: Material
-  /** 'SAE J429 Grade 8 steel', unless it is the default of the material (6061-T6 aluminum or A36 steel). */
+  /**
+   * Material grade, such as 'SAE J429 Grade 8 steel'. Absent for the default grade of the material (6061-T6 aluminum or
+   * A36 steel).
+   */
   readonly grade?: string
-  /** 'Brushed', 'Clear anodized', 'Zinc plated', 'Black oxide', 'Powder coated, black', and so on. */
+  /** Finish, such as 'Brushed', 'Clear anodized', or 'Powder coated, black'. */
   readonly finish: string
   /** Hardware of the joint. Empty if none is needed. */
   readonly hardware: readonly HardwareLine[]
@@ -103,7 +106,7 @@ export interface ProductHead {
   readonly id: string
   readonly name: string
   readonly abbreviation: string
-  /** Hex. `engineering/color.ts` computes the text color. */
+  /** Background color of the badge. `engineering/color.ts` computes the text color. */
   readonly color: `#${string}`
 }
 
@@ -153,7 +156,7 @@ export interface ResourceItem {
   readonly title: string
   readonly description: string
   readonly url: string
-  /** Load tables only. */
+  /** Present only for load tables. */
   readonly type?: 'truss' | 'extrusion'
 }
 
@@ -193,7 +196,7 @@ export interface Office {
   readonly addressLines: readonly string[]
   /** URL of an external map. */
   readonly map: string
-  /** Display format: '+1 (555) 555-0142'. */
+  /** Phone number as displayed, such as '+1 (555) 555-0142'. */
   readonly phone: string
   readonly email: string
   readonly openingHours: string

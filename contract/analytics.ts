@@ -55,7 +55,7 @@ const top = z.array(z.object({ label: z.string(), count }))
 
 /** Response of `GET /api/figures`: every day in the range, including days without visits, and the top entries. */
 export const analyticsResponse = z.object({
-  /** The active analytics provider. New counts arrive only with 'first-party'. */
+  /** Active analytics provider. New counts arrive only from the first-party provider. */
   counting: z.enum(['first-party', 'ga4', 'off']),
   days: z.array(dailyCounts),
   top: z.object({

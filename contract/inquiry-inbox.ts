@@ -93,7 +93,7 @@ const mail = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
-  /** Null unless the email is waiting. */
+  /** When the server sends the email. Null unless the email is waiting. */
   nextAttemptAt: z.string().nullable(),
   /** When the email was sent or failed permanently. */
   settledAt: z.string().nullable(),
@@ -126,7 +126,10 @@ const sentFields = Object.fromEntries(
 
 export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
-  /** Increases with each change of state or assignee. A change must name the version that it is based on. */
+  /**
+   * Version of the inquiry. It increases with each change of state or assignee. A request to change the inquiry must
+   * name the version that it is based on.
+   */
   version: z.number(),
   /** The attached parts list. */
   lines: z.array(receivedLine),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { LINE_NOTE_MAX_LENGTH, MAX_LINES, MAX_QUANTITY, PART_NUMBER } from './quote-list-limits.ts'
 
 /**
- * Whether the text is safe in one line. A line break or another control character in a name could end a header line of
- * an email. Half of a surrogate pair cannot be stored.
+ * Whether the text is valid as one line. A control character, such as a line break, in a name could end a header line
+ * of an email. Half of a surrogate pair cannot be stored.
  */
 export const isLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 

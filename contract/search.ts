@@ -13,7 +13,7 @@ import {
 export const searchRequest = z.object({
   query: z.string().trim().min(1).max(QUERY_MAX_LENGTH),
   pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
-  /** Starts at 1. A page past the end is empty but has the correct totals. */
+  /** Number of the requested page, starting at 1. A page past the end is empty but has the correct totals. */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
   /**
    * URLs of images on the content host. Images outside the index are searched by file name. Other URLs are ignored.
@@ -102,7 +102,7 @@ const searchInterpretation = z.object({
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
   /** Words of the query that match nothing, as typed. */
   leftOut: z.array(z.string()),
-  /** For 'Showing results for {shown}. Search instead for {original}.' */
+  /** Queries in the message 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),
   /** Sentences for the visitor: 'We don’t sell metric threads. The closest is 1/2-13.' */
   notes: z.array(z.string()),

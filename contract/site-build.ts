@@ -17,7 +17,7 @@ export interface SiteShell extends Shell {
 
 /** Files that the service worker fetches in advance, by address. */
 export interface OfflineFiles {
-  /** Id of the build: the base path of its pages' data. */
+  /** Id of the build, which is also the base path of the data of its pages. */
   readonly build: string
   /** Files that `/offline` needs. The service worker shows that page for uncached pages. */
   readonly shell: readonly string[]

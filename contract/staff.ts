@@ -26,7 +26,7 @@ export const staffMember = z.object({ id: z.string(), name: z.string(), email: z
 
 export type StaffMember = z.output<typeof staffMember>
 
-/** The maximum limits how long hashing a password takes. */
+/** A longer password would take too long to hash. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 const email = z

@@ -58,7 +58,7 @@ export interface BeamCheck {
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'in·lb' | 'lb' | 'in'
-  /** Location of the maximum. Absent if there is no single location. */
+  /** Location of the maximum utilization, in inches. Absent if there is no single location. */
   readonly atIn?: number
 }
 
@@ -88,7 +88,7 @@ const all = (lb: number, lengthIn: number): Forces => ({
   spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
 })
 
-/** Load effects: the worst of all load arrangements that the tables consider. */
+/** Effects of the loads. Each value is the worst of all load arrangements that the tables consider. */
 interface Applied {
   readonly solved: SolvedBeam
   readonly momentInLb: number
@@ -107,7 +107,7 @@ interface Applied {
   readonly shearAt: (xIn: number) => number
   /** Forces within the span that can cripple the webs. */
   readonly webForces: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
-  /** Candidates for the maximum moment, with the moment at each. */
+  /** Locations where the maximum moment can occur, with the moment at each. */
   readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
 }
@@ -196,7 +196,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // Loads that keep their position need the analysis of only one line of nodes.
+  // If no load moves to a node, one line of nodes is enough.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
@@ -212,7 +212,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
   ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
-  // The first entry is the left end. If moments are equal, the first entry counts.
+  // The first entry is the left end, and it wins if moments are equal.
   const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
     each.momentInLb > best.momentInLb + 1e-6 ? each : best,
   )

@@ -134,7 +134,7 @@ test('matches the frame solver when loads and supports are random', () => {
       expect(beam.shearAt(x, 'right')).toBeCloseTo(-byElement.shearYLb, 6)
       expect((beam.bendingAt(x) - byElement.bending) / bending).toBeCloseTo(0, 8)
     }
-    // The maximum moment is at one of the listed candidates.
+    // The maximum moment must occur at one of the listed locations.
     expect(scaleOf(beam.momentAt)).toBeLessThanOrEqual(
       Math.max(...beam.momentPeaks.map((x) => Math.abs(beam.momentAt(x)))) + 1e-6 * moment,
     )

@@ -44,7 +44,7 @@ export interface SolvedBeam {
   readonly bendingAt: (xIn: number) => number
   /** Shear deflection times shear stiffness, in in·lb. */
   readonly webAt: (xIn: number) => number
-  /** Candidates for the maximum moment: supports, loads, and points of zero shear. */
+  /** Locations where the maximum moment can occur: supports, loads, and points of zero shear. */
   readonly momentPeaks: readonly number[]
 }
 
@@ -63,7 +63,10 @@ export const supportPlaces = (supports: Supports): number[] =>
       ? [0]
       : [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
 
-/** Macaulay bracket. Multiplied out, because `**` with a variable exponent took 10% of the time per keystroke. */
+/**
+ * Macaulay bracket. Powers are multiplied out, because `**` with a variable exponent took 10% of the calculation time
+ * per keystroke.
+ */
 const past = (x: number, from: number, power: 1 | 2 | 3 | 4): number => {
   if (x <= from) return 0
   const reach = x - from
@@ -148,7 +151,7 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
       spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, 1) - past(x, toIn, 1)), 0)
     )
   }
-  /** Repeated integrals of the loads: 1 is the moment, 3 is its second integral. */
+  /** Repeated integrals of the loads: power 1 gives the moment, and power 3 gives the second integral of the moment. */
   const integral = (x: number, power: 1 | 3) => {
     const next = power === 1 ? 2 : 4
     return (

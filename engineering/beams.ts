@@ -85,7 +85,7 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
-/** Fractions of the span from an end to midspan. */
+/** Locations of sections as fractions of the span, from an end to midspan. */
 const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**
@@ -169,7 +169,7 @@ export const twoSpanEffects = {
     shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
     within: 11 / 8,
     end: 13 / 32 + (1.1 * shiftIn) / spanIn,
-    // Over the middle support with both spans loaded, and under the load with one span loaded.
+    // Sections over the middle support with both spans loaded, and under the load with one span loaded.
     sections: [
       { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
       { moment: (13 / 64) * spanIn, shear: 19 / 32 + (1.1 * shiftIn) / spanIn },
@@ -207,7 +207,7 @@ export function jointUse(joint: Joint, momentInLb: number, shearLb: number): num
 export interface Beam {
   /** Allowable bending moment, in in·lb. */
   readonly momentInLb: number
-  /** Absent if the span has no joint. */
+  /** Strength of a joint. Absent if the span has no joint. */
   readonly joint?: Joint
   /** Allowable shear, in pounds. */
   readonly shearLb: number

@@ -56,7 +56,7 @@ export interface LedWallAnswer {
   readonly heightIn: number
   readonly wallLb: number
   readonly headerFt: number
-  /** Number of picks or towers, and the bay between two of them. */
+  /** Number of picks or towers, and length of the bay between two of them. */
   readonly supports: number
   readonly bayIn: number
   readonly header: BeamAnswer
@@ -83,7 +83,7 @@ export interface LedTower {
   readonly heightFt: number
   readonly answer: TowerAnswer
   readonly use: number
-  /** At the gussets of one outrigger, including second-order effects, in in·lb. */
+  /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: Utilization
   readonly bearing: Utilization
   /** Header-to-tower joint: moment from eccentricity, resisted by the header's compression, in in·lb. */
@@ -91,7 +91,7 @@ export interface LedTower {
   /** Ballast at the end of each outrigger and on each base, rounded up to 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
-  /** All towers combined, including ballast. */
+  /** Overturning safety factor of all towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
     readonly lateralLb: number
@@ -168,7 +168,7 @@ export function designLedWall(
 type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
 type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
 
-/** Weight of the wall with its cables, and of the header, in lb/in. */
+/** Weight of the wall with its cables, and weight of the header, both in lb/in. */
 const weightsOf = (
   { selfWeightLbPerFt }: MemberStrength,
   { extraLbPerFt }: LedWallCase,
@@ -205,7 +205,7 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const { truss } = member
   if (isFlown || !truss) return found
   const torsion = {
-    // 5/8 of a bay is on one side of the first intermediate support.
+    // The first intermediate support carries 5/8 of a bay on one side.
     demand: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn,
     allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
   }

@@ -30,7 +30,7 @@ export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {
   readonly lengthFt: number
-  /** One per load case. Undefined if the length exceeds the limit of the case. */
+  /** One load for each load case. Undefined if the length exceeds the limit of the case. */
   readonly loads: readonly [LoadCell | undefined, LoadCell | undefined]
 }
 
@@ -53,7 +53,7 @@ export interface SideTableText {
   readonly about: string
 }
 
-/** Printed instead of a rating. */
+/** Text that is printed instead of a rating. */
 export const NOT_RATED = 'Not load rated'
 
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
@@ -112,11 +112,11 @@ export const governingNames: Readonly<Record<GoverningCheck, string>> = {
   buckling: 'column buckling',
 }
 
-/** 'Chord bending between nodes governs.', 'Hinge wall compression governs.' */
+/** Sentence that names the governing check, such as 'Chord bending between nodes governs.' */
 export const governs = (what: string): string =>
   `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^\w+[^s]s\b/.test(what) ? 'govern' : 'governs'}.`
 
-/** Unique governing checks of some cells, in the order of their letters. */
+/** Returns the governing checks of some cells without repeats, in the order of their letters. */
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
   (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))
 
@@ -153,7 +153,7 @@ const printedCell = ({ lb, governing }: LoadCell): PrintedCell => ({
 
 const meters = (ft: number): string => formatNumber(ft * METERS_PER_FOOT, 2)
 
-/** The text of a row on pages and in PDFs: '20', '6.10', '1,960', '889', 'C', '0.24' … */
+/** Returns the text of a row on pages and in PDFs: '20', '6.10', '1,960', '889', 'C', '0.24' … */
 export function printedRow(row: LoadRow): PrintedRow {
   const loads = loadCases.map((each) => {
     const cell = row[each]

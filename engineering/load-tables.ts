@@ -113,7 +113,10 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
   })
 }
 
-/** Cantilevers up to a quarter of the longest span, and two spans with a combined length up to the longest span. */
+/**
+ * Returns the side tables: cantilevers up to a quarter of the longest span, and two spans with a combined length up to
+ * the longest span.
+ */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
     const load = (each: OverhangCase) =>
@@ -132,10 +135,10 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
   ]
 }
 
-/** The beam between restrained points, with or without a joint. */
+/** Returns the beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Every foot, or every second foot if the table exceeds 20 ft. */
+/** Column heights at every foot, or at every second foot if the table exceeds 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 
@@ -158,7 +161,7 @@ function columnRows(
     .filter(({ loads: [held] }) => held)
 }
 
-/** Allowable strength as printed, including the repetitive-use factor. */
+/** Allowable strength as printed in the tables, which includes the repetitive-use factor. */
 const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
 /** Conditions that apply to every table. */
@@ -183,7 +186,7 @@ function example(parts: readonly (readonly [what: string, lb: number, ofLb: numb
   return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}. Allowed.`
 }
 
-/** Rounded down to two significant digits for an example. */
+/** Rounds a load down to two significant digits, for an example. */
 const plain = (lb: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(lb)) - 1)
   return Math.floor(lb / step) * step

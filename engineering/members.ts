@@ -109,7 +109,7 @@ const measured = (profile: Profile) => ({
   torsionIn4: torsionIn4(profile.region, profile.widthIn, profile.heightIn),
 })
 
-/** Cached, because integration takes a second. */
+/** Cached, because the integration takes a second. */
 function propertiesOf(profile: Profile): ReturnType<typeof measured> {
   const found = cache.get(profile) ?? measured(profile)
   cache.set(profile, found)
@@ -162,6 +162,9 @@ function websOf(id: ProfileId, position: Position): Web {
 
 const SLICES = 300
 
-/** Skin of a hollow profile between the trough of a slot and the corner. Solid profiles have no slender wall. */
+/**
+ * Width-to-thickness ratio of the skin of a hollow profile between the trough of a slot and the corner. Solid profiles
+ * have no slender wall.
+ */
 const wallRatio = (model: ProfileModel): number =>
   model.kind === 'hollow' ? (model.widthIn / 2 - slotShape.halfWidthIn - hollowShape.troughIn) / hollowShape.skinIn : 0

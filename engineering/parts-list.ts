@@ -29,7 +29,10 @@ export const frameBolts = (sizeIn: number): number => {
   return holesIn.length + slotsIn.length
 }
 
-/** Bolts between an end frame and the side of a truss. The remaining holes are between the two chords. */
+/**
+ * Number of bolts between an end frame and the side of a truss. The remaining holes of the frame are between the two
+ * chords.
+ */
 export const chordBolts = (sizeIn: number): number => {
   const { chord, endFrame } = modelOf(sizeIn)
   const row = sizeIn / 2 - chord.holeRowIn
@@ -88,7 +91,7 @@ export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[]
     .map((_, index) => lengthsFt.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * 12 - over)
 }
 
-/** One line per length, in feet. */
+/** Parts list lines of a truss, one for each length in feet. */
 export const lengthLines = (series: string, lengthsFt: readonly number[], note?: string): PartLine[] =>
   lengthsFt.map((lengthFt) => ({
     partNumber: lengthNumber(series, lengthFt),

@@ -20,7 +20,7 @@ export const OUT_OF_PLUMB = 1 / 200
 
 const STABILITY = 1.5
 
-/** Depth of the truss and of the deck above it. */
+/** Thickness of the deck, and depth of the truss below it. */
 export const DECK_IN = 2
 export const TRUSS_IN = 12
 
@@ -85,7 +85,7 @@ export interface Bracing {
 /** A leg under one load pattern. */
 interface Leg {
   readonly loadLb: number
-  /** Eccentricity across the beams and along them. */
+  /** Eccentricity across the beams, and along the beams. */
   readonly acrossIn: number
   readonly alongIn: number
   /** Number of adjacent bays and spans. */

@@ -97,7 +97,7 @@ const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot, from the floor to the end of the leg. */
 const FOOT_IN = [6, 12] as const
 const JOISTS_IN = [24, 18, 12] as const
-/** Rise to the top of the truss, with the stair and stair rail. */
+/** Stairs by the rise to the top of the truss, each with a stair rail. */
 const stairs = [
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
@@ -198,10 +198,10 @@ export function designPlatform(
     for (const joistIn of JOISTS_IN) {
       if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
       const layouts = layoutsOf(given, beam, beams, joistIn)
-      // Skips layouts that cannot beat the best one, to avoid checking them.
+      // A layout with more pieces cannot be the best one, so it is not checked.
       if (layouts.every(({ pieces }) => pieces >= fewest)) continue
       const innerLbPerFt = (psf * joistIn) / 12
-      // An end joist is half a foot from the edge and also carries the guardrail.
+      // An end joist is half a foot from the edge, so it also carries the guardrail.
       const endLbPerFt = (psf * (TRUSS_IN / 2 + joistIn / 2)) / 12 + railLbPerFt(heightIn)
       const joistLbPerFt = Math.max(innerLbPerFt, endLbPerFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (joistLbPerFt / 12) * (bayFt / clearFt)))

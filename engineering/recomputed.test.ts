@@ -362,7 +362,8 @@ const columns = {
     lbPerFt: 9.448,
     kip: laced(0.359375, stiffnessOf('truss-6-steel'), 5507.8, 5.158, 7.106, 29_000, 1.67, steelKsi(36)),
   },
-  // Net section yielding: 35 × 1.1293 / 1.65 kip for aluminum and 46 × 1.0243 / 1.67 kip for steel.
+  // For the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kip for aluminum and 46 × 1.0243 / 1.67
+  // kip for steel.
   'BS-TR03A': { lbPerFt: 1.602, kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95) },
   'BS-TR03S': { lbPerFt: 4.63, kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22) },
   'BS-EX1515': { lbPerFt: 1.085, kip: slender(0.92748, 0.48146, 1.65, alloyKsi) },

@@ -103,17 +103,17 @@ export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number 
 export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => sizeIn - 2 * chord.centroidIn[1]
 
 /**
- * Remaining axial stiffness ratio of a perforated member. Each hole counts as a slot as long as its diameter, which is
- * conservative. Springs in series.
+ * Ratio of the axial stiffness of a perforated member to that of a solid one. Each hole counts as a slot as long as its
+ * diameter, which is conservative. The solid and slotted lengths act as springs in series.
  */
 export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
   1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
 
-// Sections with slots and holes. A region returns the stretches of x that it covers at a height y.
+// Sections with slots and holes. A region returns the intervals of x that it covers at a height y.
 
 type Stretch = readonly [from: number, to: number]
 
-/** A plane region as its stretches along x at a height y, ascending and disjoint. */
+/** Returns the intervals of x that a plane region covers at a height y, ascending and disjoint. */
 export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
@@ -206,7 +206,7 @@ export const without =
       region(y),
     )
 
-/** Merges overlapping stretches, in order. */
+/** Merges overlapping intervals and sorts them. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {

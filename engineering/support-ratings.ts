@@ -15,8 +15,8 @@ export interface BaseRating {
   /** Moment at the base without axial load, in ft·lb. */
   readonly momentFtLb: number
   /**
-   * Lever arm of the base moment, in inches. An axial load reduces the moment by half of its product with this arm. 0
-   * if it has no effect.
+   * Lever arm of the base moment, in inches. An axial load reduces the moment by half of its product with this arm. The
+   * arm is 0 if the axial load has no effect.
    */
   readonly leverIn: number
   readonly anchored: boolean

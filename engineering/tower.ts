@@ -22,7 +22,7 @@ export interface TowerCase {
    */
   readonly windPsf?: number
   readonly carriedFt?: number
-  /** Absent for a column restrained at both ends. */
+  /** Rating of the base. Absent for a column restrained at both ends. */
   readonly base?: BaseRating
   /** Width of the base, or of the outriggers from tip to tip. */
   readonly baseWidthIn: number
@@ -58,7 +58,7 @@ export interface TowerAnswer {
    * both ends.
    */
   readonly swayIn: number
-  /** Absent if both ends are restrained. */
+  /** Overturning of the tower. Absent if both ends are restrained. */
   readonly overturning?: {
     readonly overturningInLb: number
     readonly resistingInLb: number
@@ -128,7 +128,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
   const perIn = (windPsf / 144) * factor * depthIn
   const towerLb = perIn * heightIn
   const free = ends === 'free'
-  // If both ends are restrained, wind on the carried truss goes into the upper support.
+  // The upper support of a column restrained at both ends carries the wind on the truss.
   const topLb = free ? perIn * carriedFt * 12 : 0
   const topAtIn = heightIn + depthIn / 2
   return {

@@ -7,7 +7,10 @@ import { trussMember, trussStrength } from './trusses.ts'
 
 const series = Object.keys(boxSeries) as BoxSeries[]
 
-/** Supported at its lower corners. Half of the load is on each upper chord, at the chord node nearest to x. */
+/**
+ * Solves a truss that is supported at its lower corners. Half of the load is on each upper chord, at the chord node
+ * nearest to x.
+ */
 function solveUnder({ nodes, members, chords }: TrussFrame, xIn: number, lb: number) {
   const supports = chords.flatMap(({ nodes: line, level, side }): FrameSupport[] =>
     [line[0], line.at(-1)].map((node, end) => ({
@@ -99,7 +102,8 @@ test('laps each diagonal and post of the 12 in truss on two chords of its face',
     posts: 4,
     frames: 8,
   })
-  // Between 1/2 in laps: 9 in minus half a lap at each end, over a run of 12 in minus clearances of 2.1 and 1 in.
+  // Length of a diagonal between 1/2 in laps: it rises 9 in minus half a lap at each end, and runs 12 in minus
+  // clearances of 2.1 and 1 in.
   const diagonal = members.find(({ id }) => pieceOf.get(id) === 'diagonal')
   const rise = 8.5
   const run = (12 - 2.1 - 1) * (rise / 9)

@@ -23,7 +23,10 @@ export interface ChordLine {
   readonly nodes: readonly { readonly id: string; readonly xIn: number; readonly weldedIn: number }[]
   /** Ids of the members between nodes, in order of x. Joints have no member. */
   readonly members: readonly string[]
-  /** Whether its first diagonal starts at the end of the truss, which puts its nodes at whole spacings from the end. */
+  /**
+   * Whether the first diagonal on this chord starts at the end of the truss, so that the nodes are at whole spacings
+   * from the end.
+   */
   readonly startsAtEnd: boolean
 }
 
@@ -89,7 +92,7 @@ function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, ne
 /** A welded attachment on a chord: its location, and the center of the lap. */
 interface Lap {
   readonly xIn: number
-  /** Half its length along the chord. */
+  /** Half the length of the attachment along the chord. */
   readonly halfIn: number
   readonly side: 1 | -1
   readonly level: 1 | -1
@@ -132,7 +135,7 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
       const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.nodeOffsetIn)
       const left = index * lacing.panelIn + clearance(index === 0)
       const right = (index + 1) * lacing.panelIn - clearance(index === panels - 1)
-      // Along the diagonal from its end to the center of its lap.
+      // Distance along the diagonal from its end to the center of its lap.
       const inset = ((lacing.lapIn / 2) * (right - left)) / (2 * reach)
       const across = reach - lacing.lapIn / 2
       const half = ((lacing.sideIn / 2) * Math.hypot(2 * reach, right - left)) / (2 * reach)
@@ -251,7 +254,7 @@ interface ChordLength {
   readonly level: 1 | -1
 }
 
-/** A chord of one length, with nodes at its frames, laps, panel points, and splice bolts. */
+/** Adds a chord of one length, with nodes at its frames, laps, panel points, and splice bolts. */
 function chordLength(
   builder: Builder,
   sections: Sections,
@@ -290,7 +293,7 @@ function chordLength(
   return { nodes, members }
 }
 
-/** Four strips as wide as the legs, between the solid corners. */
+/** Adds an end frame as four strips as wide as the legs, between the solid corners. */
 function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }: BoxTrussModel, x: number): void {
   const [middle, edge] = [sizeIn / 2 - chord.legIn / 2, sizeIn / 2 - chord.legIn]
   for (const [index, [side, level]] of corners.entries()) {
@@ -308,7 +311,7 @@ function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }
   }
 }
 
-/** Two splice plates, one on each vertical face, and the bolts of the end frames. */
+/** Adds two splice plates, one on each vertical face, and the bolts of the end frames. */
 function addJoint(builder: Builder, sections: Sections, { model, splice }: TrussMember, joint: number): void {
   const half = model.endFrame.thicknessIn / 2
   const [inner, outer] = SPLICE_BOLTS_IN

@@ -19,7 +19,7 @@ export interface BoxTrussModel {
   readonly chord: {
     readonly legIn: number
     readonly wallIn: number
-    /** From the outer edge of the truss to the hole row of a leg. */
+    /** Distance from the outer edge of the truss to the hole row of a leg. */
     readonly holeRowIn: number
   }
   /** Square tube on all four faces, welded to the inside of the chord legs. */
@@ -30,7 +30,9 @@ export interface BoxTrussModel {
     readonly lapIn: number
     /** Run of a diagonal along the face. */
     readonly panelIn: number
-    /** From a node to the end of a diagonal's centerline. Adjacent diagonals end on opposite sides of the node. */
+    /**
+     * Distance from a node to the end of a diagonal's centerline. Adjacent diagonals end on opposite sides of the node.
+     */
     readonly nodeOffsetIn: number
     /** Distance from each end of a truss to the first diagonal, which leaves room for nuts and a wrench. */
     readonly endClearanceIn: number
@@ -43,9 +45,9 @@ export interface BoxTrussModel {
     readonly thicknessIn: number
     /** Corner radius of the window. The frame around it is as wide as the chord leg. */
     readonly windowRadiusIn: number
-    /** Round holes, from the center of the frame. */
+    /** Round holes, as positions from the center of the frame. */
     readonly holesIn: readonly Point[]
-    /** Corner slots. Each is given by the two bolt positions on the grids of its two edges. */
+    /** Corner slots. Each slot replaces two bolt holes, given by their positions. */
     readonly slotsIn: readonly (readonly [Point, Point])[]
   }
 }

@@ -84,8 +84,8 @@ export interface TrussStrength {
   readonly momentInLb: number
   readonly lacing: LacingStrength
   /**
-   * Both vertical faces combined: shear of the lacing, and shear at an end, where the chords transfer it to the end
-   * frames.
+   * Allowable shear of both vertical faces combined: shear of the lacing, and shear at an end, where the chords
+   * transfer it to the end frames.
    */
   readonly shearLb: number
   readonly endShearLb: number
@@ -247,8 +247,8 @@ export interface LacingStrength {
 }
 
 /**
- * Lacing of one side. A tube is welded to the inside of the chord legs, so its force is eccentric at both ends by half
- * the tube and half the leg. The tube carries this moment. The welds carry only the force.
+ * Strength of the lacing of one side. A tube is welded to the inside of the chord legs, so its force is eccentric at
+ * both ends by half the tube and half the leg. The tube carries this moment. The welds carry only the force.
  */
 function lacingStrength({ model, material, lacingMaterial }: TrussMember): LacingStrength {
   const { sizeIn, chord, lacing } = model
@@ -323,7 +323,9 @@ function lappedTube(
  */
 const chordEnds = ['with the first diagonal', 'between two that have it'] as const
 
-/** From the center of the hole at `x` to the nearest weld between its chord and the lacing or frame, in inches. */
+/**
+ * Distance from the center of the hole at `x` to the nearest weld between its chord and the lacing or frame, in inches.
+ */
 function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[number]): number {
   const { sizeIn, chord, lacing, endFrame } = model
   const rise = 2 * lacedHalfIn(model)
@@ -419,12 +421,12 @@ function jointStrength(
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,
-    // Half of the moment from the eccentric shear on each side of the diagonal.
+    // The chord on each side of the diagonal takes half of the moment from the eccentric shear.
     shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
 }
 
-/** From the end of a truss to the intersection of the axes of its first diagonal and its chord, in inches. */
+/** Distance from the end of a truss to the intersection of the axes of its first diagonal and its chord, in inches. */
 function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
   const { lapMiddleIn, slope } = endDiagonal(model)
   const { sizeIn, lacing } = model

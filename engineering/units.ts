@@ -1,6 +1,6 @@
 /** Formats US quantities with their metric equivalents. US units come first on every page. */
 
-/** Units of specs. Metric values are derived from them. */
+/** Units that specs can have. Metric values are derived from them. */
 const UNITS = ['in', 'ft', 'lb', 'lb/ft', 'ft·lb', 'in²', 'in⁴', 'deg'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -33,7 +33,7 @@ const FINEST_FRACTION = 64
 /** Recovers the intended fraction from a solid measured to the thousandth. */
 const FRACTION_TOLERANCE_IN = 0.0006
 
-/** Cached by number of decimals, because creating a formatter takes longer than 100 uses of it. */
+/** Number formats, cached by number of decimals, because creating one takes longer than 100 uses of it. */
 const formats: Intl.NumberFormat[] = []
 
 /** Formats a number with `decimals` places, thousands separators, a true minus sign, and never '−0'. */

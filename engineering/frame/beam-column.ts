@@ -14,7 +14,7 @@
 
 export interface BendingPlane {
   readonly flexuralLbIn2: number
-  /** Infinite for a member without shear deformation. */
+  /** Shear stiffness G A. Infinite for a member without shear deformation. */
   readonly shearLb: number
   readonly axialLb: number
 }
@@ -111,7 +111,7 @@ export interface PlaneState {
   readonly momentSlopeLb: number
 }
 
-/** The state at x after all actions. The force and moment at the start are an action at 0. */
+/** Returns the state at x, after all actions before x. The force and moment at the start count as an action at 0. */
 export function planeState(
   plane: BendingPlane,
   startIn: number,

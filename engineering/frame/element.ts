@@ -265,7 +265,7 @@ export function memberActions(
   return [start, { atIn: toIn, stepLbPerIn: scaled(to, -1), slopeLbPerIn2: scaled(slope, -1), ...none }]
 }
 
-/** The part of an action that bends the member in one plane. */
+/** Returns the part of an action that bends the member in one plane. */
 const inPlane = (
   index: number,
   { atIn, forceLb, momentInLb, stepLbPerIn, slopeLbPerIn2 }: MemberAction,
@@ -307,7 +307,7 @@ export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly Me
   return forces
 }
 
-/** A component of an action, integrated along the member up to x: 0 gives the force, 1 gives its integral. */
+/** Integrates a component of an action along the member up to x: 0 gives the force, and 1 gives its integral. */
 function integral(action: MemberAction, component: number, x: number, times: 0 | 1): number {
   const r = x - action.atIn
   const [force, step, slope] = [

@@ -71,7 +71,7 @@ export type FrameLoad =
       readonly momentInLb?: Vector
     }
   | {
-      /** Varies linearly from start to end, per inch of the member. */
+      /** The load varies linearly from start to end. Values are per inch of the member. */
       readonly kind: 'distributed'
       readonly member: string
       readonly fromIn: number
@@ -80,7 +80,7 @@ export type FrameLoad =
       readonly endLbPerIn: Vector
     }
   | {
-      /** Weight of every member times this vector: [0, 0, -1] for gravity along -z. */
+      /** Applies the weight of every member times this vector: [0, 0, -1] is gravity along -z. */
       readonly kind: 'self-weight'
       readonly factor: Vector
     }

@@ -54,7 +54,7 @@ function peripheralNode(neighbors: readonly (readonly number[])[], seed: number)
 export interface Skyline {
   readonly size: number
   readonly first: Int32Array
-  /** Index that column 0 of a row would have in `values`. */
+  /** Position in `values` that column 0 of each row would have. */
   readonly origin: Int32Array
   readonly values: Float64Array
 }
@@ -103,7 +103,7 @@ export function factorize(matrix: Skyline): number {
 const pairAt = (first: Int32Array, at: number, end: number): 1 | 2 =>
   at + 1 < end && first[at] === first[at + 1] ? 2 : 1
 
-/** Inner products of two rows with two columns, in order. */
+/** Buffer for the four inner products of two rows with two columns, in order. */
 const products = new Float64Array(4)
 
 /**

@@ -19,7 +19,7 @@ export const hinges = {
   material: aluminum6061T6,
   frameIn: 0.25,
   wallIn: 0.25,
-  /** From a half's mating face to the joint plane. A closed hinge is one pitch long. */
+  /** Distance from a half's mating face to the joint plane. A closed hinge is one pitch long. */
   depthIn: grid.pitchIn / 2,
   /** Height of the pin above the truss face. Folded trusses are twice this far apart. */
   axisIn: 0.75,

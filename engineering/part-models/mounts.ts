@@ -1,7 +1,10 @@
 /** Bolt patterns of parts on truss, in inches. */
 import type { BoxSize } from '../truss-models.ts'
 
-/** Bolt positions along a chord from the center of the part. A part across two chords has them in both rows. */
+/**
+ * Bolt positions along a chord, from the center of the part. A part across two chords has these positions on both
+ * chords.
+ */
 export const boltStationsIn = {
   'BS-RG-LM12': [-1.5, 1.5],
   'BS-RG-LM06': [-1.5, 1.5],

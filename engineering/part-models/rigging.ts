@@ -68,7 +68,7 @@ export const liftingMounts: Readonly<Record<BoxSize, LiftingMountModel>> = {
   },
 }
 
-/** From a row of bolts to the nearest rib, which is the bending length of the base. */
+/** Distance from a row of bolts to the nearest rib, over which the base bends. */
 export const mountLeverIn = ({ size, lug, ribIn }: LiftingMountModel): number =>
   gaugeIn(size) / 2 - (lug.thicknessIn / 2 - RIB_LAP_IN + ribIn)
 
@@ -144,7 +144,7 @@ export const beamMount = {
   flangeIn: 4.5,
 } as const
 
-/** Bending length of a bar: from its end bolt to a jaw bolt at the narrowest flange. */
+/** Bending length of a bar, from its end bolt to a jaw bolt at the narrowest flange. */
 export const beamLeverIn = Math.max(...boltStationsIn['BS-RG-BM12']) - (beamMount.flangeIn / 2 + bolt.diameterIn / 2)
 
 /** Half ring of round bar on a plate with two bolts. */

@@ -36,7 +36,7 @@ function edgeBolt(series: BoxSeries): Limit {
   return bent(material, (strip * window) / (from * (window - from)), 'end frame bending between chords')
 }
 
-/** With round bolts only. The two bolts on one edge resist moment. All eight resist tension. */
+/** Limits of a connection with round bolts only. The two bolts on one edge resist moment. All eight resist tension. */
 function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   const { sizeIn, chord, endFrame } = trussMember(series).model
   const bolt = edgeBolt(series)

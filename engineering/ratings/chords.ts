@@ -23,7 +23,7 @@ export const ofSize = (size: BoxSize): BoxSeries[] => boxes.filter((series) => b
 
 const cache = new Map<BoxSeries, TrussStrength>()
 
-/** Strength of a truss, cached. */
+/** Strength of a truss. Results are cached. */
 export function strengthOf(series: BoxSeries): TrussStrength {
   const found = cache.get(series) ?? trussStrength(trussMember(series))
   cache.set(series, found)
@@ -33,7 +33,7 @@ export function strengthOf(series: BoxSeries): TrussStrength {
 const bent = (material: LoadBearing, kip: number, what: string): Limit =>
   structural(material, 'yielding', kip, what, clauseOf(material, 'F.2', 'F11.1'))
 
-/** Whether the heel of a leg is outside the weld-affected zone of the lacing on its toe. */
+/** Whether the heel of a leg is outside the metal that the welds of the lacing on its toe affect. */
 const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boolean =>
   material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
 
@@ -148,14 +148,14 @@ export const tubeShear = (series: TubeSeries): Limit => {
   return structural(material, 'yielding', tubeMember(material).shearKip, 'tube shear', clauseOf(material, 'G.2', 'G4'))
 }
 
-/** All four chords in uniform compression. */
+/** Strength of all four chords in uniform compression. */
 export const chordCompression = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = 4 * strengthOf(series).chord.compressionKip
   return structural(material, 'yielding', kip, 'chord buckling', clauseOf(material, 'E.2', 'E3'))
 }
 
-/** The chord between an end frame and the first diagonal, for both vertical faces. */
+/** Shear of the chords between an end frame and the first diagonal, for both vertical faces. */
 export const endStub = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).endShearLb / 1000
@@ -193,7 +193,7 @@ function frameCorner(series: BoxSeries): Limit {
   return bent(material, cornerKip(boxSeries[series].size, material, corner), 'end frame bending at the corner bolts')
 }
 
-/** The same for a frame welded into a box along its edges, made of `material`. */
+/** Pull on one corner of a frame that is welded into a box along its edges and made of `material`. */
 export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: number): Limit =>
   bent(
     material,
@@ -201,7 +201,7 @@ export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: num
     'part frame bending at the corner bolts',
   )
 
-/** From the lower bolt of a corner to the chords in compression on the opposite edge, in inches. */
+/** Distance from the lower bolt of a corner to the chords in compression on the opposite edge, in inches. */
 function cornerLeverIn(series: BoxSeries): number {
   const { endFrame } = boxTrusses[boxSeries[series].size]
   const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)

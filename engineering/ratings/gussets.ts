@@ -13,7 +13,7 @@ import { type Limit, least, type Rating, rated, structural, times } from './rati
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
 
-/** From the corner to the center of an arm's bolts, in inches. */
+/** Distance from the corner to the center of the bolts of an arm, in inches. */
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
@@ -25,7 +25,7 @@ function braceForce(series: BoxSeries): Limit {
   const { material, thicknessIn, bolts } = gussets
   const lengthIn = Math.SQRT2 * (armMiddleIn(size) + boxTrusses[size].chord.holeRowIn)
   const widthIn = ((bolts[size] - 1) * grid.pitchIn) / Math.SQRT2
-  // Free to sway laterally at one end: K = 1.2.
+  // One end of the brace can sway laterally: K = 1.2.
   const slenderness = (1.2 * lengthIn) / (thicknessIn / Math.sqrt(12))
   const plate = (columnStressKsi(material, slenderness) * widthIn * thicknessIn) / material.omegaYield
   return least([

@@ -10,7 +10,7 @@ import { bent, boxCorner, boxes, chordCompression, frameJoint, strengthOf } from
 import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = hinges.material
-/** Knuckles per group of one half. */
+/** Number of knuckles per group of one half. */
 const KNUCKLES = hinges.knucklesIn.length
 
 /**

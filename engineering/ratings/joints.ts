@@ -114,7 +114,7 @@ function tubeSpliceRating(series: TubeSeries): Rating {
   }
 }
 
-/** The 1/2 in bolt itself. The clamped parts usually govern first. */
+/** Rating of the 1/2 in bolt itself. The clamped parts usually govern first. */
 function boltRating(): Rating {
   const clause = 'AISC 360-22 J3.7'
   return {

@@ -40,7 +40,7 @@ export function groupIn(places: readonly (readonly [number, number])[]): number 
   return radii.reduce((sum, r) => sum + r ** 2, 0) / Math.max(...radii)
 }
 
-/** From the chord to the joist reaction on the seat, in inches. */
+/** Distance from the chord to the joist reaction on the seat, in inches. */
 const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 
 /** The screws on both sides resist the rotation of the joist, because its seat is eccentric to the chord. */

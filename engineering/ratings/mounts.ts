@@ -79,7 +79,7 @@ const saddleRatings = (): Rating[] =>
     ],
   }))
 
-/** Side lug: bolts along the vertical leg. */
+/** Ratings of a chord under a side lug, which has its bolts along the vertical leg. */
 const sideLugRatings = (): Rating[] =>
   on12.map((series) => ({
     partNumber: sideLug.partNumber,

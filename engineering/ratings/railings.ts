@@ -30,7 +30,7 @@ const bent = (section: Pipe, isWelded: boolean, what: string): Limit =>
     'ADM 2020 F.2',
   )
 
-/** Allowable force on a lever arm for a moment limit. */
+/** Returns the allowable force on a lever arm for a moment limit. */
 const over = (leverIn: number, moment: Limit): Limit => times(1 / leverIn, moment)
 
 const tubeWallIn = designWallIn(tube.material, tube.wallIn)
@@ -95,7 +95,7 @@ const tubeShare = Math.max(...soft.map((each) => each.tube))
 
 /** Bearing width under the compressed edge of a foot. */
 const PRESSED_IN = 0.5
-/** From the bolts in tension to the center of the bearing area. */
+/** Distance from the bolts in tension to the center of the bearing area. */
 const footLeverIn = (foot.sideIn + foot.boltSpreadIn - PRESSED_IN) / 2
 
 /** Foot bending beyond the socket, due to bearing at its edge, with the whole moment on one foot. */
@@ -118,7 +118,7 @@ const insertsPulled: Limit = {
   designFactor: 3,
 }
 
-/** AISC H3.1: torsion of a tube with a closed section. */
+/** Torsion limit of a tube with a closed section: AISC 360-22 H3.1. */
 function tubeTwisted(): Limit {
   const constant = 2 * tubeMiddleIn ** 2 * tubeWallIn - 4.5 * (4 - Math.PI) * tubeWallIn ** 3
   const { yieldKsi, omegaYield } = tube.material
@@ -129,7 +129,7 @@ function tubeTwisted(): Limit {
 const weldLimit = (of: LoadBearing, kipIn: number, what: string): Limit =>
   structural(of, 'rupture', kipIn, what, 'AISC 360-22 J2.4')
 
-/** Weld line around the socket, and around the square tube at a socket (Bredt). */
+/** Limits of the weld line around the socket, and of the one around the square tube at a socket (Bredt). */
 const socketWeld = weldLimit(
   base.material,
   filletKipPerIn(base.material, socket.weldIn, socket.wallIn) * (Math.PI / 4) * socket.outsideIn ** 2,
@@ -151,7 +151,7 @@ const plywoodBent: Limit = {
   clause: 'EN 1995-1-1 6.1.6',
   designFactor: PLYWOOD_FACTOR,
 }
-/** From the rail axis to the middle of the plywood. */
+/** Distance from the rail axis to the middle of the plywood. */
 const toPlywoodIn = railAxisIn + deckPanel.plywood.thicknessIn / 2
 
 /** Limits of one post for a load at the top rail in any direction. */

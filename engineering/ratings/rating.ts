@@ -15,7 +15,7 @@ export interface RatedValue {
   /** Rated value, rounded down to 10. */
   readonly value: number
   readonly unit: 'lb' | 'lb/ft' | 'ft·lb'
-  /** The first failure mode, and its clause. */
+  /** The failure mode with the lowest strength, and its clause. */
   readonly governing: string
   readonly clause: string
   /** Strength of the governing check divided by the value, rounded down to one decimal. */

@@ -14,7 +14,7 @@ import { riggingRatings } from './rigging.ts'
 
 let made: readonly Rating[] | undefined
 
-/** All ratings, joints first, cached. */
+/** Returns all ratings, joints first. Results are cached. */
 export function ratings(): readonly Rating[] {
   made ??= [
     ...jointRatings(),

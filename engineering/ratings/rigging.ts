@@ -85,7 +85,7 @@ function saddleRating(): Rating {
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 
-/** Pin between the cheek plates, with the load at its center. */
+/** Rating of the pin between the cheek plates, with the load at its center. */
 const hoistRating = (): Rating =>
   own(
     hoistMount.partNumber,
