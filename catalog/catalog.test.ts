@@ -379,7 +379,7 @@ describe('the list of resources', () => {
     expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
   })
 
-  test('has no load table that products do not link to', () => {
+  test('has only load tables that products link to', () => {
     const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
     expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
   })

@@ -98,7 +98,6 @@ export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-
 /** A threaded hole that replaces a nut. Distances start at the face under the last layer. */
 export interface ThreadedHole {
   readonly name: string
-  /** Start of the thread. */
   readonly from: number
   /** Minimum thread engagement. */
   readonly engaged: number

@@ -129,7 +129,7 @@ export interface LoadLimit extends LoadFigure {
   readonly value?: number
   readonly unit?: string
   readonly isPublished: boolean
-  /** The truss that governs. Undefined if the limit is the part's own. */
+  /** Truss that governs. Undefined if the part itself governs. */
   readonly truss?: { readonly sizeIn: number; readonly material: LoadBearing['kind']; readonly name: string }
   /** Conditions of the limit, in sentences. */
   readonly note?: string

@@ -1,7 +1,6 @@
 export interface Policy {
   readonly id: string
   readonly title: string
-  /** One-line summary for buyers. */
   readonly summary: string
   readonly paragraphs: readonly string[]
 }

@@ -92,7 +92,7 @@ describe('rigging', () => {
       expect(each).toContain(`at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} in`)
   })
 
-  test('counts a part as at a node when its center is between two holes', () => {
+  test('treats a part as being at a node when its center is between two holes', () => {
     for (const [partNumber, stations] of Object.entries(boltStationsIn)) {
       const atNode = ratingsOf(partNumber).some(({ on }) => on.includes('at a node'))
       if (atNode) expect(stations, partNumber).not.toContain(0)

@@ -66,7 +66,7 @@ export function kindOfName(name: string): FileKindName | undefined {
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
-/** For example 'PDF, JPEG, PNG, …, ZIP'. */
+/** Labels of the accepted types: 'PDF, JPEG, PNG, …, ZIP'. */
 export const ACCEPTED_TYPES = FILE_KIND_NAMES.map((kind) => FILE_KINDS[kind].label).join(', ')
 
 /** The `accept` attribute of a file input. */

@@ -35,7 +35,6 @@ export interface InquiryField {
   /** Column in the table `inquiry`. */
   readonly column: string
   readonly kind: FieldKind
-  /** The forms that have this field. */
   readonly forms: Readonly<Partial<Record<ContactType, 'required' | 'optional'>>>
   /** Limit in UTF-16 code units, like the HTML `maxlength` attribute. */
   readonly maxLength: number

@@ -131,7 +131,6 @@ export const inquiryDetail = listedInquiry.extend({
    * name the version that it is based on.
    */
   version: z.number(),
-  /** The attached parts list. */
   lines: z.array(receivedLine),
   mails: z.array(mail),
   notes: z.array(note),

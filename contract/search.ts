@@ -39,7 +39,7 @@ const figure = z.object({ label: z.string(), us: z.string(), metric: z.string().
 /** A related link of a result. */
 const resultLink = z.object({
   kind: z.enum(['part', 'specSheet', 'loadTable', 'loadTablePdf', 'model', 'picture', 'document']),
-  /** For example 'Spec sheet' or 'Load table (PDF)'. */
+  /** Label of the link, such as 'Spec sheet' or 'Load table (PDF)'. */
   label: z.string(),
   /** A path on this site or a URL on the content host. PDF links include `#page=`. */
   address: z.string(),
@@ -67,11 +67,10 @@ export const searchResult = z.object({
   source: z.string(),
   /** Breadcrumb, such as 'Products › Truss › Profiles'. */
   displayLocation: z.string().nullish(),
-  /** Thumbnail URL. */
   thumbnail: z.string().optional(),
   kind: z.enum(RESULT_KINDS).optional(),
   product: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** The part number in the query, or the part number of the card. Only for parts. */
+  /** Part number in the query. If the query has none, the part number of the card. Only for parts. */
   partNumber: z.string().optional(),
   /** Up to three specs that distinguish the part from similar parts. Only for parts. */
   figures: z.array(figure).optional(),

@@ -21,7 +21,6 @@ export const POLICY: Readonly<Record<Permission, readonly Role[]>> = {
 
 export const isAllowed = (role: Role, permission: Permission) => POLICY[permission].includes(role)
 
-/** The signed-in staff member. */
 export const staffMember = z.object({ id: z.string(), name: z.string(), email: z.string(), role })
 
 export type StaffMember = z.output<typeof staffMember>

@@ -366,7 +366,7 @@ function chordBendingLocationsOf(
     .filter(({ on }) => on !== 'node')
     .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
   const spacing = truss.nodes[0]?.spacingIn ?? 0
-  // Behind a cantilever, the chords continue for at least its length.
+  // The chords continue behind a cantilever for at least the length of the cantilever.
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
   const between = (fromIn: number, toIn: number) =>
     off.reduce((sum, { atIn, lb }) => sum + (atIn > fromIn && atIn < toIn ? lb : 0), 0)

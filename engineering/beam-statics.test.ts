@@ -68,7 +68,7 @@ function randomCase(random: () => number): { supports: Supports; forces: Forces 
   return { supports, forces }
 }
 
-/** The same beam as a frame along x, with one member per span and loads in the -z direction. */
+/** Solves the same beam as a frame along x, with one member per span and loads in the -z direction. */
 function byFrame(supports: Supports, { points, spreads }: Forces) {
   const elasticPsi = 29e6
   const section = { elasticPsi, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }

@@ -83,7 +83,7 @@ const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 
-/** Loads between two locations, measured from the first one. */
+/** Returns the loads between two locations, with distances from the first location. */
 export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
   points: points
     .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))

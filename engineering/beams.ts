@@ -187,8 +187,8 @@ export interface Joint {
   /** Utilization of the chord's axial strength at full moment, where the shear at a joint bends the chord. */
   readonly momentShare: number
   /**
-   * The same ratio for a chord in compression, and the utilization of its bending strength per pound of shear next to a
-   * joint.
+   * Utilization of the compression strength of a chord at full moment, and utilization of its bending strength per
+   * pound of shear next to a joint.
    */
   readonly compressionShare: number
   readonly shearUsePerLb: number

@@ -70,11 +70,11 @@ export interface MemberResult {
   /** Forces that the nodes exert on the ends of the member, in local axes. */
   readonly start: ForceAndMoment
   readonly end: ForceAndMoment
-  /** Just before or just after a location. Defaults to just after. */
+  /** Internal forces just before (left) or just after (right) a location. The default is just after. */
   readonly forcesAt: (xIn: number, side?: 'left' | 'right') => InternalForces
   /** Displacement of the axis in global directions. */
   readonly deflectionAt: (xIn: number) => Vector
-  /** Both ends, and the locations where loads start, end, or act. Forces are smooth between stations. */
+  /** Locations of both ends, and of the points where loads start, end, or act. Forces are smooth between stations. */
   readonly stationsIn: readonly number[]
 }
 
@@ -229,7 +229,7 @@ function structureOf(model: FrameModel): Structure | FrameProblem {
   return { model, nodeIndex, memberIndex, geometries, ends, equations, springs, first }
 }
 
-/** The lowest equation connected to each equation. */
+/** For each equation, the lowest equation that is connected to it. */
 function firstColumns(equations: Int32Array, ends: Structure['ends'], size: number): Int32Array {
   const first = Int32Array.from({ length: size }, (_, index) => index)
   const lowest = (node: number) =>

@@ -34,7 +34,7 @@ export interface LedWallCase {
   readonly levelIn: number
   /** Lateral pressure from either side on a ground-supported wall, in lb/ft². */
   readonly pressurePsf: number
-  /** Height of the lower edge above the floor, and length of each outrigger. */
+  /** Height of the lower edge of the wall above the floor, and length of each outrigger. */
   readonly clearanceIn: number
   readonly outriggerFt: number
   readonly outriggers: 'behind' | 'both'
@@ -73,7 +73,7 @@ export interface LedWallAnswer {
   readonly innerLb: number
   /** Load on a pick, including the dynamic factor. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** For three or more picks out of level: header utilization, and maximum load on a pick. */
+  /** Effects of three or more picks out of level: header utilization, and maximum load on a pick. */
   readonly uneven?: { readonly use: number; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]

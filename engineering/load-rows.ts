@@ -188,7 +188,10 @@ export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
   }),
 ]
 
-/** The row for a span, or the lower value of the two adjacent rows for each load. Undefined outside the table. */
+/**
+ * Returns the row for a span. Between two rows, each load is the lower value of the two. Returns undefined outside the
+ * table.
+ */
 export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | undefined {
   const longer = rows.find((row) => row.spanFt >= spanFt)
   const shorter = rows.findLast((row) => row.spanFt <= spanFt)

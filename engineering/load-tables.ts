@@ -423,7 +423,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
 const isOf = <Series extends string>(all: Readonly<Record<Series, unknown>>, series: string): series is Series =>
   series in all
 
-/** The load table of members with the given weights. */
+/** Returns a load table whose members have the given weights. */
 export function loadTable(id: LoadTableId, weightOf: WeightOf): LoadTable {
   const series = seriesOf[id]
   if (isOf(boxSeries, series)) return trussTable(id, series, weightOf)

@@ -48,7 +48,10 @@ export interface MemberStrength {
 /** Name of a truss section, such as '12 in aluminum truss'. */
 export const sectionName = (sizeIn: number, kind: LoadBearing['kind']): string => `${sizeIn} in ${kind} truss`
 
-/** The beam of the load tables between restrained points `lengthIn` apart, with joints anywhere or without joints. */
+/**
+ * Returns the beam of the load tables between restrained points `lengthIn` apart, with joints anywhere or without
+ * joints.
+ */
 export function beamOfMember(member: MemberStrength, lengthIn: number, jointed: boolean): Beam {
   const { momentInLb, lateralTorsional, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member
   return {

@@ -25,7 +25,10 @@ import { tubeTruss } from './truss-models.ts'
 
 export type Position = 'onEdge' | 'flat'
 
-/** On shorter spans, web crippling governs before bending, and beam theory does not apply. */
+/**
+ * Minimum ratio of span to depth. On shorter spans, web crippling governs before bending, and beam theory does not
+ * apply.
+ */
 export const MIN_SPAN_TO_DEPTH = 8
 
 /** A straight member without nodes, in a given position relative to the load. */
@@ -48,7 +51,7 @@ export interface PlainMember {
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
 
-/** The beam of a member between restrained points `lengthIn` apart. */
+/** Returns the beam of a member between restrained points `lengthIn` apart. */
 export const beamOf = (
   { material, momentKipIn, shearKip, effectiveInertiaIn4, crippling }: PlainMember,
   selfWeightLbPerFt: number,

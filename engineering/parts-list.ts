@@ -100,7 +100,7 @@ export const lengthLines = (series: string, lengthsFt: readonly number[], note?:
     ...(note ? { note } : {}),
   }))
 
-/** Two splice plates per joint, with the bolts of the plates and of the end frames. */
+/** Parts list lines of joints: two splice plates per joint, with the bolts of the plates and of the end frames. */
 export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
   joints === 0
     ? []

@@ -59,9 +59,9 @@ describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
 })
 
 describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 60 in high, with 60 lb/ft²', () => {
-  // Two spans of 8 ft. Each has 6 hangers of 260.1 lb, two of 303.0 lb, 86 lb of guardrail, and 149 lb of beam: 2,401
-  // lb on a middle leg, and 56 lb of leg. Lateral: 0.05 × 0.9227 × 2,401 + 2,457 / 200 = 123.1 lb. On the compressed
-  // side: 2 × 123.1 × 60 / 96 = 154 lb more.
+  // The beams have two spans of 8 ft. Each span carries six hangers of 260.1 lb, two of 303.0 lb, 86 lb of guardrail,
+  // and 149 lb of beam. A middle leg carries 2,401 lb and weighs 56 lb. Lateral load: 0.05 × 0.9227 × 2,401 + 2,457 /
+  // 200 = 123.1 lb. It adds 2 × 123.1 × 60 / 96 = 154 lb to a leg on the compressed side.
   const found = answerOf(design({ heightIn: 60, stair: false }, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)

@@ -68,7 +68,7 @@ export interface PlatformAnswer {
   /** Utilization of the worst beam, including end moments from the braced frame. */
   readonly lateralBeamUse: number
   readonly crossTrusses: number
-  /** Whether guardrails are required by 1910.28(b)(1). */
+  /** Whether OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
   readonly parts: readonly PartLine[]
 }
@@ -90,7 +90,7 @@ const PANEL_FT = 4
 const DECK_LIVE_PSF = 125
 /** Shortest leg with room for gussets and a cross truss. */
 const SHORTEST_LEG_FT = 2
-/** Weight of a 4 × 8 ft deck panel, 116 lb, per square foot. */
+/** Weight of the deck. A 4 × 8 ft panel weighs 116 lb. */
 const DECK_PSF = 116.1 / 32
 /** Weight of a 4 ft guardrail (39.2 lb) and its toe board (3.7 lb). The 8 ft ones weigh less per foot. */
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
@@ -160,7 +160,7 @@ const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   )
 }
 
-/** The same platform with its long side as the length, because beams run along the long side. */
+/** Returns the same platform with its long side as the length, because beams run along the long side. */
 export const longSideFirst = <Sides extends Pick<PlatformCase, 'lengthFt' | 'widthFt'>>(given: Sides): Sides => ({
   ...given,
   lengthFt: Math.max(given.lengthFt, given.widthFt),
@@ -171,8 +171,8 @@ export const longSideFirst = <Sides extends Pick<PlatformCase, 'lengthFt' | 'wid
 const railLbPerFt = (heightIn: number) => (heightIn >= GUARD_FROM_IN ? GUARDRAIL_LB_PER_FT : 0)
 
 /**
- * Of the layouts with the longest possible spans, returns the one with the fewest lengths of leg, beam, and joist.
- * Returns a refusal if no layout can carry the load.
+ * Compares the layouts with the longest possible spans, and returns the one with the fewest lengths of leg, beam, and
+ * joist. Returns a refusal if no layout can carry the load.
  */
 export function designPlatform(
   beam: MemberStrength,
@@ -335,7 +335,7 @@ function deadPsfOf(
 
 const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
 
-/** One cross truss between each pair of adjacent legs. */
+/** Number of cross trusses: one between each pair of adjacent legs. */
 const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
 const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>

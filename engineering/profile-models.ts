@@ -15,12 +15,12 @@ export const slotShape = {
   openingIn: grid.holeIn,
   /** Lip thickness. */
   lipIn: 0.14,
-  /** From the face to the bottom. */
+  /** Depth from the face to the bottom of the slot. */
   depthIn: 0.43,
-  /** Half width behind the lips, and depth of the straight sides before the slope. */
+  /** Half width of the cavity behind the lips, and depth of its straight sides before the slope. */
   halfWidthIn: 0.46,
   sideIn: 0.08,
-  /** Half width of the bottom. */
+  /** Half width of the bottom of the slot. */
   bottomHalfIn: 0.22,
 } as const
 
@@ -44,7 +44,7 @@ export const hollowShape = {
   /** Webs connect rings to bosses within this distance. */
   webIn: 0.14,
   webReachIn: 2,
-  /** Between two cells. */
+  /** Thickness of the wall between two cells. */
   dividerIn: 0.16,
   filletIn: 0.04,
 } as const
@@ -114,7 +114,7 @@ export const profileModels = {
       ],
       diameterIn: SCREW_HOLE_IN,
     },
-    // Between the holes and the slots of the narrow faces.
+    // The pocket is between the holes and the slots of the narrow faces.
     pocket: {
       corners: [
         [0.27, 0.6],

@@ -70,7 +70,7 @@ const slots = (at: readonly SlotAt[], wall = 0): Region =>
 
 const bores = (at: readonly Point[], diameter: number): Region => union(at.map((center) => circle(diameter, center)))
 
-/** Solid metal minus slots, holes, and pockets. */
+/** Returns the region of a solid profile: the metal minus slots, holes, and pockets. */
 const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, pocket }: SolidProfile): Region =>
   without(
     rounded(widthIn, heightIn, cornerRadiusIn),
@@ -81,7 +81,10 @@ const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, p
       : []),
   )
 
-/** Skin, troughs around the slots, bosses for the screws, and webs from the rings to the bosses. */
+/**
+ * Returns the region of a hollow profile: skin, troughs around the slots, bosses for the screws, and webs from the
+ * rings to the bosses.
+ */
 function hollow({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Region {
   const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
   const { webIn, webReachIn, dividerIn } = hollowShape

@@ -295,7 +295,7 @@ const alloyKsi = (slenderness: number) => {
   return Math.min(35, (39.37 - 0.2458 * slenderness) * bow)
 }
 
-/** Weld-affected: 16.84 − 0.0842 λ up to 133.3, at most 15 ksi. */
+/** Column stress of weld-affected 6061-T6, in ksi: 16.84 − 0.0842 λ up to λ = 133.3, at most 15. */
 const weldedKsi = (slenderness: number) => {
   if (slenderness >= 133.3) return (0.85 * Math.PI ** 2 * 10_100) / slenderness ** 2
   const bow = 0.85 + (0.15 * (133.3 - slenderness)) / (133.3 - 21.8)

@@ -63,7 +63,7 @@ export const equalAngle = (legIn: number, thicknessIn: number): SectionPropertie
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
-/** The same angle with a hole through each leg `rowIn` from the heel, at one cross section. */
+/** Equal-leg angle with a hole through each leg, `rowIn` from the heel, at one cross section. */
 export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
@@ -72,7 +72,7 @@ export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, 
     { x: 0, y: rowIn - holeIn / 2, width: thicknessIn, height: holeIn, void: true },
   ])
 
-/** Square tube about its center, with square corners. */
+/** Square tube centered on the origin, with square corners. */
 export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
   ofRectangles([
     { x: -sideIn / 2, y: -sideIn / 2, width: sideIn, height: sideIn },

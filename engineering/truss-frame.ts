@@ -198,7 +198,7 @@ class Builder {
   }
 }
 
-/** The frame of a truss with the given lengths in order, in feet. */
+/** Returns the frame model of a truss with the given lengths in order, in feet. */
 export function trussFrame(series: BoxSeries, lengthsFt: readonly number[]): TrussFrame {
   const member = trussMember(series)
   const { model } = member

@@ -11,7 +11,6 @@ export type TrussSize = 3 | BoxSize
 type Point = readonly [x: number, y: number]
 
 export interface BoxTrussModel {
-  /** Overall width and height. */
   readonly sizeIn: BoxSize
   /** Range of listed spans. */
   readonly spansFt: readonly [from: number, to: number]

@@ -10,25 +10,25 @@ export interface Buckling {
   readonly limit: number
 }
 
-/** Artificially aged tempers: ADM 2020 table B.4.2. */
+/** Buckling constants of artificially aged tempers: ADM 2020 table B.4.2. */
 const aged = (interceptKsi: number, elasticKsi: number): Buckling => {
   const slopeKsi = (interceptKsi / 10) * Math.sqrt(interceptKsi / elasticKsi)
   return { interceptKsi, slopeKsi, limit: (0.41 * interceptKsi) / slopeKsi }
 }
 
-/** Weld-affected metal: ADM 2020 table B.4.1. */
+/** Buckling constants of weld-affected metal: ADM 2020 table B.4.1. */
 const annealed = (interceptKsi: number, elasticKsi: number): Buckling => {
   const slopeKsi = (interceptKsi / 20) * Math.sqrt((6 * interceptKsi) / elasticKsi)
   return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
 }
 
-/** Members in axial compression: Bc, Dc, Cc. */
+/** Buckling constants Bc, Dc, and Cc of members in axial compression. */
 export const memberBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded = false): Buckling =>
   welded
     ? annealed(weldedYieldKsi * (1 + Math.sqrt(weldedYieldKsi / 1000)), elasticKsi)
     : aged(yieldKsi * (1 + Math.sqrt(yieldKsi / 2250)), elasticKsi)
 
-/** Flat elements in uniform compression: Bp, Dp, Cp. */
+/** Buckling constants Bp, Dp, and Cp of flat elements in uniform compression. */
 export const elementBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded = false): Buckling =>
   welded
     ? annealed(weldedYieldKsi * (1 + Math.cbrt(weldedYieldKsi / 440)), elasticKsi)

@@ -6,12 +6,12 @@ const boltAreaIn2 = (Math.PI * bolt.diameterIn ** 2) / 4
 const OMEGA_BOLT = 2
 
 /**
- * One bolt in single shear, in kips: 0.45 Fu on the nominal area, with threads in the shear plane. AISC 360-22 J3.7,
- * table J3.2.
+ * Strength of one bolt in single shear, in kips: 0.45 Fu on the nominal area, with threads in the shear plane. AISC
+ * 360-22 J3.7, table J3.2.
  */
 export const boltShearKip = (): number => (0.45 * bolt.ultimateKsi * boltAreaIn2) / OMEGA_BOLT
 
-/** One bolt in tension, in kips: 0.75 Fu on the nominal area. AISC 360-22 J3.7, table J3.2. */
+/** Strength of one bolt in tension, in kips: 0.75 Fu on the nominal area. AISC 360-22 J3.7, table J3.2. */
 export const boltTensionKip = (): number => (0.75 * bolt.ultimateKsi * boltAreaIn2) / OMEGA_BOLT
 
 export interface Bearing {
@@ -20,7 +20,6 @@ export interface Bearing {
   readonly edgeIn: number
   readonly holeIn: number
   readonly diameterIn?: number
-  /** Whether the metal is weld-affected. */
   readonly welded?: boolean
 }
 

@@ -125,9 +125,9 @@ export function lateralTorsionalKipIn(
 
 export interface PlateOnEdge {
   readonly thicknessIn: number
-  /** Height in the plane of bending. */
+  /** Height of the plate in the plane of bending. */
   readonly widthIn: number
-  /** Height of a window in the middle, or 0. */
+  /** Height of the window in the middle, or 0 if the plate has none. */
   readonly windowIn: number
   /** Distance between the hole rows above and below the middle. */
   readonly gaugeIn: number

@@ -19,7 +19,10 @@ export interface BendingPlane {
   readonly axialLb: number
 }
 
-/** Loads on the member from a location on: a force and a moment at the location, a distributed load, and its slope. */
+/**
+ * Loads that start at a location on the member: a force and a moment there, a distributed load, and the slope of that
+ * load.
+ */
 export interface PlaneAction {
   readonly atIn: number
   readonly forceLb: number

@@ -175,7 +175,7 @@ function eliminate(k: Float64Array, index: number): Float64Array {
 
 /** Writes the element's global stiffness at its nodes to `into`, 12 × 12 row by row. */
 export function globalStiffness({ axes, offsets, condensed }: Element, into: Float64Array): void {
-  // 3 × 3 blocks: Rᵀ k R, upper triangle.
+  // Multiplies the 3 × 3 blocks of the upper triangle: Rᵀ k R.
   for (let rows = 0; rows < 12; rows += 3) {
     for (let columns = rows; columns < 12; columns += 3) rotateBlock(axes, condensed, into, rows, columns)
   }
@@ -204,7 +204,7 @@ function rotateBlock(axes: Element['axes'], local: Float64Array, into: Float64Ar
   }
 }
 
-/** The end moves by u + θ × e if its node moves by u and θ. Transforms the matrix to the node in place. */
+/** If a node moves by u and θ, the end moves by u + θ × e. Transforms the matrix from the end to the node in place. */
 function moveToNode(k: Float64Array, at: number, [ex, ey, ez]: Vector) {
   for (let i = 0; i < 12; i++) {
     const [fx, fy, fz] = [k[12 * i + at] as number, k[12 * i + at + 1] as number, k[12 * i + at + 2] as number]
@@ -234,7 +234,7 @@ export const toGlobal = ([x, y, z]: ElementGeometry['axes'], [a, b, c]: Vector):
   x[2] * a + y[2] * b + z[2] * c,
 ]
 
-/** Loads on a member from a location on, in local axes. See PlaneAction. */
+/** Loads that start at a location on a member, in local axes. See PlaneAction. */
 export interface MemberAction {
   readonly atIn: number
   readonly forceLb: Vector

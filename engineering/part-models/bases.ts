@@ -27,7 +27,7 @@ export const groundBase = {
   runners: { sideIn: 2, wallIn: 0.1875, lengthIn: 22, gaugeIn: 16 },
 } as const
 
-/** From the center of the ground base to the inner edge of a runner. */
+/** Distance from the center of the ground base to the inner edge of a runner. */
 export const runnerEdgeIn = (groundBase.runners.gaugeIn - groundBase.runners.sideIn) / 2
 
 /** A plate with a vertical spigot for the 3 in tube, bolted through the first holes of all faces. */

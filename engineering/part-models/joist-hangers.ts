@@ -12,7 +12,6 @@ const hangerSheet = { ...steelA36, name: 'ASTM A1008 Grade 33 steel', yieldKsi: 
 export interface HangerModel {
   /** Width between the sides. */
   readonly seatIn: number
-  /** Overall height. */
   readonly heightIn: number
   /** Height of the joist. Its top is level with the top of a 12 in truss. */
   readonly joistIn: number

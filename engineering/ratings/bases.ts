@@ -44,7 +44,7 @@ function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   return { moment: times(2 * lever, bolt), tension: times(endFrame.holesIn.length, bolt) }
 }
 
-/** The plate between the runners, bent by the chords. */
+/** Limit of the plate between the runners, which the chords bend. */
 function betweenRunners(series: BoxSeries): Limit {
   const { size, thicknessIn } = groundBase
   const lever = runnerEdgeIn - strengthOf(series).armIn / 2

@@ -135,7 +135,7 @@ export const legBolt = (series: BoxSeries): Limit => {
   return structural(material, 'rupture', kip, 'bolt bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
 }
 
-/** One bolt in bearing along a tube wall, away from welds and at least two diameters from any edge. */
+/** Strength of one bolt in bearing along a tube wall, away from welds and at least two diameters from any edge. */
 export const tubeBolt = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)

@@ -28,8 +28,8 @@ const racking = (size: BoxSize): Limit =>
   structural(material, 'yielding', rackingKip(size), 'racking of the side frames', clauseOf(material, 'F.2', ''))
 
 /**
- * Four edges in compression, each an angle of two frames. All of the metal is weld-affected, and slots and holes are
- * deducted.
+ * Compression strength of the four edges of a block. Two frames form an angle at each edge. All of the metal is
+ * weld-affected, and slots and holes are deducted.
  */
 function edges(size: BoxSize): Limit {
   const { legIn, holeRowIn } = boxTrusses[size].chord
@@ -65,7 +65,7 @@ function blockRating(series: BoxSeries): Rating {
   }
 }
 
-/** The block alone, independent of its connections. */
+/** Rating of the block alone, independent of its connections. */
 const ownRating = (size: BoxSize): Rating => ({
   partNumber: cornerBlocks.partNumbers[size],
   of: 'part',

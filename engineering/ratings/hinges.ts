@@ -51,7 +51,7 @@ function groupPush(): Limit {
   )
 }
 
-/** Walls of both halves in contact. Each corner carries as much as a chord. */
+/** Compression strength of the walls of both halves in contact. Each corner carries as much as a chord. */
 function walls(size: BoxSize): Limit {
   const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hinges.wallIn).areaIn2
   return structural(material, 'yielding', kip, 'hinge wall compression', clauseOf(material, 'E.3.1', ''))

@@ -93,8 +93,8 @@ export function singleRowKipIn(material: LoadBearing, thicknessIn: number): numb
 }
 
 /**
- * Two plates on opposite sides, with two bolts per plate on each side of the joint. They form a couple, one pitch
- * apart.
+ * Rating of two splice plates on opposite sides of a tube, with two bolts per plate on each side of the joint. The
+ * bolts form a couple, one pitch apart.
  */
 function tubeSpliceRating(series: TubeSeries): Rating {
   const { partNumber, material, thicknessIn } = splicePlates[3]

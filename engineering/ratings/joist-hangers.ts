@@ -73,8 +73,8 @@ const joistRating = (partNumber: string, model: HangerModel): Rating => ({
 })
 
 /**
- * The hanger for 3 in tube. One bolt holds the tube down on the seat, and the tube pivots about the inner end of the
- * seat.
+ * Rating of the hanger for 3 in tube. One bolt holds the tube down on the seat, and the tube pivots about the inner end
+ * of the seat.
  */
 function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
@@ -100,7 +100,10 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   }
 }
 
-/** The chord under any hanger: two bolts in bearing on the leg, with the chord bent anywhere between its nodes. */
+/**
+ * Ratings of the chord under any hanger: two bolts in bearing on the leg, and bending of the chord anywhere between its
+ * nodes.
+ */
 const chordRatings = (partNumber: string): Rating[] =>
   ofSize(12).map((series) => ({
     partNumber,

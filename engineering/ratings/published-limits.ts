@@ -2,7 +2,7 @@
  * Basis of published limits that are not calculated here, for purchased parts, assemblies, and parts rated by a rule.
  */
 export interface PublishedBasis {
-  /** Absent if a rule gives the load directly. */
+  /** Design factor of the limit. Absent if a rule gives the load directly. */
   readonly designFactor?: number
   /** Strength that the factor applies to, or the rule. */
   readonly basis: string

@@ -3,7 +3,7 @@ import { edgeUnderIn, postLimits, spread } from './railings.ts'
 
 /** Limits calculated by hand, in pounds at the top rail of one post. */
 const byHand: readonly (readonly [governing: string, lb: number])[] = [
-  // The post resists 9.619 kip·in, at a lever arm of 41.05 − 5 in above the socket.
+  // The post resists 9.619 kip·in at the socket. The lever arm of the load is 41.05 − 5 in.
   ['post bending at the socket', 266.8],
   ['post bending next to the mid rail weld', 204],
   // Strength of a 1/4 in fillet: 0.6 × 70 × 0.17678 / 2 = 3.712 kip/in. Moment of the weld: 3.712 × π × 2.375² / 4 =
