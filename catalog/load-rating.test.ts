@@ -23,7 +23,7 @@ describe('each part of the catalog', () => {
     expect(strays).toEqual([])
   })
 
-  test('is described as not load rated only when it is not', () => {
+  test('is described as not load rated only when it has no rating', () => {
     for (const item of items.filter(({ description }) => /not (load )?rated/i.test(description)))
       expect(
         loadRatingOf(item).notRated ?? /at an angle is not rated/.exec(item.description)?.[0],

@@ -96,7 +96,6 @@ export function pullThroughKip(
   return (held + atBolt) / (strip.gageIn - boltIn / 2)
 }
 
-/** Section properties for lateral-torsional buckling. */
 export interface LateralTorsionalSection {
   readonly sxIn3: number
   readonly iyIn4: number
