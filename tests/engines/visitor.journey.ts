@@ -16,10 +16,10 @@ const markDocument = (visitor: Visitor) =>
 const expectSameDocument = async (visitor: Visitor) =>
   expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
 
-/** Closes the cookie banner, which covers content in small windows. */
+/** Answers the question about analytics, which moves the content up. */
 async function decline(visitor: Visitor) {
-  await visitor.click(button('Decline', '#cookie-settings'))
-  await visitor.seeNo({ css: '#cookie-settings' })
+  await visitor.click(button('Decline', '[aria-labelledby=analytics-question]'))
+  await visitor.seeNo({ css: '[aria-labelledby=analytics-question]' })
 }
 
 test('opens a menu on hover, follows its link, and closes it with Escape', async ({ visitor }) => {
@@ -172,10 +172,10 @@ for (const { path, fields, choice, success, type } of [
 test('stores nothing before the visitor accepts and keeps the consent afterwards', async ({ visitor }) => {
   await visitor.open('/about')
   expect(await visitor.tab.evaluate(() => ({ ...localStorage }))).toEqual({})
-  await visitor.click(button('Accept', '#cookie-settings'))
-  await visitor.seeNo({ css: '#cookie-settings' })
+  await visitor.click(button('Accept', '[aria-labelledby=analytics-question]'))
+  await visitor.seeNo({ css: '[aria-labelledby=analytics-question]' })
   expect(await visitor.tab.evaluate(() => localStorage.getItem('boltspan-consent'))).toBe('accepted')
   await visitor.open('/products')
   await visitor.see(heading('Our Products'))
-  await visitor.seeNo({ css: '#cookie-settings' })
+  await visitor.seeNo({ css: '[aria-labelledby=analytics-question]' })
 })
