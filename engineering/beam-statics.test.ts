@@ -17,15 +17,15 @@ const L = 240
 const w = 3
 const P = 500
 
-describe('the formulas of AISC Manual table 3-23', () => {
-  test('match a uniform load on part of the span (case 4)', () => {
+describe('a beam in AISC Manual table 3-23', () => {
+  test('has the tabulated effects of a uniform load on part of the span (case 4)', () => {
     const [a, b, c] = [48, 96, 96]
     const beam = solveBeam(simple(L), spread(w, a, a + b))
     const r1 = (w * b * (2 * c + b)) / (2 * L)
     expect(Math.max(...beam.momentPeaks.map(beam.momentAt))).toBeCloseTo(r1 * (a + r1 / (2 * w)), 6)
   })
 
-  test('match the maximum deflection under a point load anywhere (case 8)', () => {
+  test('has the tabulated maximum deflection under a point load anywhere (case 8)', () => {
     const a = 72
     const { at } = peak(solveBeam(simple(L), point(P, a)).bendingAt, 0, L, 200)
     expect(L - at).toBeCloseTo(Math.sqrt((L ** 2 - a ** 2) / 3), 1)
@@ -47,7 +47,7 @@ describe('the formulas of AISC Manual table 3-23', () => {
     expect(peak(beam.bendingAt, 0, L, 200).value / (loadLb * L ** 3)).toBeCloseTo(deflection, 4)
   })
 
-  test('give no bending when the load is on a middle support', () => {
+  test('does not bend when the load is on a middle support', () => {
     const beam = solveBeam(twoSpans(L, 100), point(P, L))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([0, P, 0].map((lb) => expect.closeTo(lb, 9)))
   })

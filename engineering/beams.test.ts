@@ -13,7 +13,7 @@ import {
   selfDeflectionIn,
 } from './beams.ts'
 
-describe('the effects of unit loads', () => {
+describe('the effect of unit loads', () => {
   // AISC Steel Construction Manual, table 3-22a: moment in PL, deflection in PL³/EI.
   test.each([
     ['uniform', 1 / 8, 1 / 2, 5 / 384],
@@ -28,21 +28,21 @@ describe('the effects of unit loads', () => {
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('are the worse of those at the exact location and at the nearest node', () => {
+  test('is the worse of the effects at the exact location and at the nearest node', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
     // The third points are closer to midspan than the nodes at 3 and 7 ft.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
     expect(effects('quarter', 120, nodes).moment).toBeCloseTo(1.5 * 60 - 24, 8)
   })
 
-  test('are those of the worse node when two are equally close', () => {
+  test('is that of the worse node when two are equally close', () => {
     const found = effects('center', 36, [{ spacingIn: 12, offsetIn: 0 }])
     expect(found.shear).toBeCloseTo(2 / 3, 8)
     // The maximum moment is at midspan.
     expect(found.moment).toBeCloseTo(36 / 4, 8)
   })
 
-  test('are those of the worse chord when the nodes of two chords alternate', () => {
+  test('is that of the worse chord when the nodes of two chords alternate', () => {
     const nodes = [
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },

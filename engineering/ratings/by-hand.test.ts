@@ -143,15 +143,15 @@ test.each([
   expect(ratedValue(partNumber, on, what).designFactor).toBe(factor)
 })
 
-describe('hand calculations', () => {
-  test('give 1.515 kip for racking of a 12 in block and 2.153 kip for a 6 in block', () => {
+describe('a hand calculation', () => {
+  test('gives 1.515 kip for racking of a 12 in block and 2.153 kip for a 6 in block', () => {
     expect(rackingKip(12)).toBeCloseTo(1.515, 3)
     // Elastic section modulus at the hole: 0.25 × (1.5³ − 0.5625³) / (6 × 1.5) = 0.08881 in³. Moment of a strip:
     // 0.08881 × 9.091 = 0.8073 kip·in. Two frames with two strips each: 2 × 2 × 0.8073 / 1.5 = 2.153 kip.
     expect(rackingKip(6)).toBeCloseTo(2.153, 3)
   })
 
-  test('give 111 lb, mode IIIs, for a #10 screw through 12 gauge sheet into spruce-pine-fir', () => {
+  test('gives 111 lb, mode IIIs, for a #10 screw through 12 gauge sheet into spruce-pine-fir', () => {
     // Bearing strengths: Fem = 16,600 × 0.42^1.84 = 3,365 psi, Fes = 1.375 × 45 = 61.9 ksi, Re = 0.0544. Screw: D =
     // 0.152 in. Sheet: ls = 0.1046 in. Terms of k3: 2 × 1.0544 / 0.0544 = 38.77 and 2 × 80 × 2.0544 × 0.152² / (3 ×
     // 3.365 × 0.1046²) = 68.77, so k3 = −1 + √107.5 = 9.37. Mode IIIs: 9.37 × 0.152 × 0.1046 × 3.365 / (2.0544 × 2.2) =
@@ -159,7 +159,7 @@ describe('hand calculations', () => {
     expect(sheetScrewKip(0.1046, 45)).toBeCloseTo(0.111, 3)
   })
 
-  test('give 6.157 in for the four screws on each side of a 2 × 8 hanger', () => {
+  test('gives 6.157 in for the four screws on each side of a 2 × 8 hanger', () => {
     // Center of the group: (1.75, 3.65). Sum of r²: 2 × (0.25 + 7.0225) + 2 × (0.25 + 0.780) = 16.61 in². Largest r:
     // 2.697 in.
     const places: [number, number][] = [
@@ -171,7 +171,7 @@ describe('hand calculations', () => {
     expect(groupIn(places)).toBeCloseTo(6.157, 2)
   })
 
-  test('give 37.7 kip for splitting of a lug behind the pin', () => {
+  test('gives 37.7 kip for splitting of a lug behind the pin', () => {
     // Width of each side: (2.25 − 0.8125) / 2 = 0.71875 in. Factor for the pin clearance: 1 − 0.275 √(1 − (0.75 /
     // 0.8125)²) = 0.8942. Splitting: 0.8942 × 58 × (1.13 × 0.71875 + 0.92 × 0.71875 / (1 + 0.88462)) × 0.625 = 37.70
     // kip.

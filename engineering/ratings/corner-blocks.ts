@@ -11,8 +11,8 @@ import { clauseOf, type Limit, type Rating, rated, structural, times } from './r
 const material: LoadBearing = cornerBlocks.material
 
 /**
- * Shear across a block, in kips, limited by racking of its two side frames. Each strip buckles laterally between the
- * corners of the window. Its elastic section is at the window corner, where the 6 in frame has a hole.
+ * Shear across a block, in kips, limited by racking of its two side frames. Each strip next to the window bends in the
+ * plane of the frame. Its elastic section is at the window corner, where the 6 in frame has a hole.
  */
 export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn): number {
   const { chord, endFrame } = boxTrusses[size]

@@ -33,8 +33,8 @@ describe('a rating', () => {
   })
 })
 
-describe('chord ratings', () => {
-  test('never exceed the load table limits for one chord between nodes and for shear at a node', () => {
+describe('a chord rating', () => {
+  test('never exceeds the load table limits for one chord between nodes and for shear at a node', () => {
     for (const { partNumber, chords } of chordMounts)
       for (const series of boxes) {
         const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
@@ -47,7 +47,7 @@ describe('chord ratings', () => {
       }
   })
 
-  test('are higher for steel than for aluminum', () => {
+  test('is higher for steel than for aluminum', () => {
     const pull = (series: string, partNumber: string) =>
       ratingsOn(series).find((rating) => rating.partNumber === partNumber)?.values[0]?.value ?? 0
     expect(pull('BS-TR12S', 'BS-RG-LM12')).toBeGreaterThan(pull('BS-TR12A', 'BS-RG-LM12'))
