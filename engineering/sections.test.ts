@@ -113,8 +113,8 @@ describe('integration over slices', () => {
   })
 })
 
-describe('the extrusion profiles', () => {
-  test.each(Object.entries(profiles))('keep their properties when %s is rotated', (_, profile) => {
+describe('an extrusion profile', () => {
+  test.each(Object.entries(profiles))('keeps its properties when %s is rotated', (_, profile) => {
     const onEdge = onEdgeProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)
@@ -123,7 +123,7 @@ describe('the extrusion profiles', () => {
   })
 
   test.each(Object.entries(profiles))(
-    'have their centroid at the center and a smaller area than their outline: %s',
+    'has its centroid at the center and a smaller area than its outline: %s',
     (_, profile) => {
       const { areaIn2, centroidIn, ixIn4 } = onEdgeProperties(profile)
       expect(centroidIn[0]).toBeCloseTo(0, 2)

@@ -74,8 +74,8 @@ describe('the 12 in steel truss', () => {
   })
 })
 
-describe('the 6 in trusses', () => {
-  test('buckle over 12 in between nodes, because the nodes of a chord are two panels apart', () => {
+describe('a 6 in truss', () => {
+  test('buckles over 12 in between nodes, because the nodes of a chord are two panels apart', () => {
     expect(strengthOf('BS-TR06A').nodes).toEqual([
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
@@ -85,21 +85,21 @@ describe('the 6 in trusses', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('have joints governed by the net section in aluminum, 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in, with both bolts near welds', () => {
+  test('has a joint governed by the net section in aluminum, 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in, with both bolts near welds', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('have a joint moment of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in when they are steel, less than the member', () => {
+  test('has a joint moment of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in when it is steel, less than the member', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
     expect(joint.momentInLb).toBeLessThan(momentInLb)
   })
 
-  test('have a lap of 1/4 in, as in the solid: 2 (1/4 + 3/4) / 0.574 × 0.521 = 1.82 kip', () => {
+  test('has a lap of 1/4 in, as in the solid: 2 (1/4 + 3/4) / 0.574 × 0.521 = 1.82 kip', () => {
     expect(strengthOf('BS-TR06A').lacing.diagonal.weldKip).toBeCloseTo(1.817, 2)
   })
 })
