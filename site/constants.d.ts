@@ -1,4 +1,4 @@
-/** Defined by the build (`vite.config.ts`). */
+/** Constants that the build defines (`vite.config.ts`). */
 declare const CONTENT_ORIGIN: string
 declare const PUBLIC_URL: string
 declare const MENU_DOCUMENTS: readonly string[]

@@ -19,7 +19,7 @@ export const PAGE_DATA_ID = 'page-data'
 interface DocumentProps {
   readonly initial: Shown
   readonly shell: Shell
-  /** Shell and page data, serialized for a script element and read during hydration. */
+  /** Shell and page data as JSON for a script element. The browser reads them during hydration. */
   readonly pageData: string
 }
 
@@ -32,7 +32,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <PageMeta />
-        {/* Before the styles, so that it runs before the first paint. Empty in the browser, where it has already run. */}
+        {/* This comes before the styles so that it runs before the first paint. In the browser it is empty. */}
         <script
           data-modules={shell.modules.join(' ')}
           suppressHydrationWarning
@@ -75,8 +75,8 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
 
 const CurrentPage = () => {
   const { page, location } = useShown()
-  // Ends `content-visibility` of off-screen images after hydration. The browser then loads nearby images and keeps
-  // loaded ones painted, for example in a full-page screenshot.
+  // After hydration, turn off `content-visibility` for off-screen images. The browser then loads nearby images and
+  // keeps loaded ones painted, for example in a full-page screenshot.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -8,10 +8,10 @@ import { documentLocation } from './router/navigation.ts'
 import { keepPage, registerRoutes } from './router/page-data.ts'
 import type { CommonData, PageModule } from './router/route.ts'
 
-/** Data that a document contains for hydration. */
+/** Data that the document passes to hydration. */
 export interface PageSource {
   readonly shell: Shell
-  /** Undefined if rendering failed. */
+  /** Undefined if rendering failed on the server. */
   readonly data?: CommonData
 }
 

@@ -34,7 +34,6 @@ export interface SearchTexts {
   readonly title?: string
   readonly texts?: readonly string[]
   readonly sections?: readonly SearchSection[]
-  /** Search terms that are not in the title. */
   readonly keys?: string
   readonly product?: string
   /** An image key. */
@@ -50,20 +49,20 @@ export interface LoaderArgs {
   readonly pages: readonly PageDeclaration[]
 }
 
-/** A page, declared in `page.ts` of its folder. The component is next to it: `pages/about/about.tsx`. */
+/** A page, declared in `page.ts` in the page's folder. Its component is in the same folder: `pages/about/about.tsx`. */
 export interface PageDeclaration {
   /** '/products/:productName': a colon starts a parameter. */
   readonly path: string
-  /** Alternative paths. Search engines get `path`. */
+  /** Alternative paths. Search engines see only `path` as the canonical path. */
   readonly otherPaths?: readonly string[]
-  /** Omit it if it depends on a parameter; the loader then returns `meta`. */
+  /** Omit it if it depends on a parameter. The loader then returns `meta`. */
   readonly head?: PageHead
   /** Returns the page's data as JSON, without its head. Runs on the server only. */
   readonly loader: (args: LoaderArgs) => object | Promise<object>
   /** Paths to render at build time, or false to render on request. Defaults to the page's path. */
   readonly prerendered?: false | (() => readonly string[])
   readonly robots?: 'noindex'
-  /** False excludes the page from the sitemap, as does `robots`. */
+  /** False excludes the page from the sitemap. Setting `robots` also excludes it. */
   readonly isListed?: false
   /** The service worker caches the page before it is visited. */
   readonly worksOffline?: true

@@ -15,5 +15,7 @@ const files: readonly PageFile[] = import.meta.env
         .map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file)) as Promise<PageFile>),
     )
 
-/** Every page of the site. A `page.ts` must not import this. Loaders and search texts receive it as an argument. */
+/**
+ * Every page of the site. A `page.ts` must not import this list. Loaders and search texts receive it as an argument.
+ */
 export const pages: readonly PageDeclaration[] = files.map(({ page }) => page)

@@ -6,9 +6,12 @@ export const PAGES_CACHE = 'pages'
 /** Scripts, styles, fonts, and page data with hashed names. */
 export const ASSETS_CACHE = 'assets'
 export const PICTURES_CACHE = 'pictures'
-/** Which builds have all offline files cached. */
+/** Records the builds for which all offline files are cached. */
 export const PREPARED_CACHE = 'prepared'
-/** Followed by a product path and a timestamp: its page with all files, until the visitor removes it. */
+/**
+ * Prefix of a saved product's cache, followed by the product path and a timestamp. The cache contains the page with all
+ * its files until the visitor removes it.
+ */
 export const KEPT_PREFIX = 'kept '
 
 /** When a document was fetched, ISO 8601. */
@@ -17,7 +20,7 @@ export const FETCHED_AT = 'x-fetched-at'
 /** The page that lists what is saved on this device. */
 export const OFFLINE_PAGE = '/offline'
 
-/** A page view, as reported to the service worker. */
+/** A message that reports a page view to the service worker. */
 export interface Visit {
   readonly path: string
   /** Path of the build's page data, which identifies the build. */
@@ -34,12 +37,15 @@ export function storedDocument(response: Response): Response | undefined {
   const isPage = headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') === 'no-cache'
   if (!isPage || status !== 200 || redirected) return undefined
   const dated = new Headers(headers)
-  // These describe the compressed body, but the stored body is uncompressed.
+  // Remove these headers. They describe the compressed body, but the stored body is uncompressed.
   for (const name of ['content-encoding', 'content-length']) dated.delete(name)
   dated.set(FETCHED_AT, new Date().toISOString())
   return new Response(response.body, { status, headers: dated })
 }
 
-/** Returns a script, image, or document to store. Undefined for an error, or for a web page in its place. */
+/**
+ * Returns a script, image, or document to store. Returns undefined for an error, or if the server sent a web page
+ * instead of the file.
+ */
 export const storedFile = (response: Response): Response | undefined =>
   response.status === 200 && !isWebPage(response.headers.get('content-type')) ? response : undefined

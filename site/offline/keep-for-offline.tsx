@@ -24,7 +24,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       // Without a service worker (the operator can turn it off), saved files could not be served.
       if (!serviceWorker.controller) return
       void savedProduct(path).then(setKept)
-      // Nothing can be saved offline, so only show what is already saved.
+      // Without a service worker, nothing new can be saved, so show only what is already saved.
       loadKeepPlan(path).then(setPlan, () => {})
     }
     offer()
@@ -56,7 +56,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
           : 'Couldn’t download the files. Try again.',
       )
     } finally {
-      // Another download may have started after Cancel.
+      // The visitor may have canceled and started another download.
       if (running.current === controller) setBytes(undefined)
     }
   }
@@ -67,7 +67,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
       setBytes(undefined)
       setStatus('Canceled. Nothing was saved.')
     })
-    // The focused button was removed.
+    // Move the focus, because the focused button was removed.
     starter.current?.focus()
   }
 

@@ -1,7 +1,9 @@
 import { backOnline, MAX_ATTEMPTS } from '../router/connection.ts'
 
 interface Options {
-  /** Called after each failed attempt. `isStopped` is true if the next attempt needs the user or an online event. */
+  /**
+   * Called after each failed attempt. If `isStopped` is true, the next attempt waits for the user or an online event.
+   */
   readonly onFailure: (isStopped: boolean) => void
   /** Number of earlier failures, for example from a previous page load. */
   readonly failures?: number
@@ -10,7 +12,7 @@ interface Options {
 
 /**
  * Repeats an attempt until it succeeds.
- * @param attempt is called with whether it is the last attempt of the sequence, and resolves to whether it succeeded
+ * @param attempt receives whether it is the last attempt of the sequence, and resolves to whether it succeeded
  */
 export async function keepTrying(
   attempt: (isLast: boolean) => Promise<boolean>,

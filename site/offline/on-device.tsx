@@ -20,7 +20,7 @@ export const OnDevice = () => (
   </div>
 )
 
-/** A path on this site. Rejects '//' and '/\', which browsers read as another host. */
+/** Accepts a path on this site. Rejects '//' and '/\', which browsers read as another host. */
 const PATH = /^\/(?![/\\])/
 
 /** The page that was requested. It opens as soon as it can be loaded. */

@@ -4,7 +4,7 @@ import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
 /** An inquiry that was saved on this device because there was no connection. */
 export interface WaitingInquiry {
-  /** The form's idempotency key: the server stores a submission once. */
+  /** The form's idempotency key. If a form is sent twice, the server stores it only once. */
   readonly key: string
   readonly contactType: ContactType
   /** Path of the form's page. */
@@ -14,7 +14,9 @@ export interface WaitingInquiry {
   readonly values: Readonly<Record<string, string>>
   /** The payload without the bot-check token. */
   readonly payload: object
-  /** Whether it may have been received. It is then no longer editable, to avoid a duplicate. */
+  /**
+   * Whether the server may have received the inquiry. The visitor can then no longer edit it, which avoids a duplicate.
+   */
   readonly mayHaveArrived: boolean
   /** Why sending failed, after automatic attempts stop. */
   readonly failure?: string
@@ -82,7 +84,7 @@ async function remove(key: string) {
   changes.postMessage('changed')
 }
 
-/** Calls back after each change, in this or another tab. */
+/** Calls back after each change in this tab or another tab. */
 export function watchOutbox(changed: () => void) {
   const channel = new BroadcastChannel(OUTBOX)
   channel.onmessage = changed
@@ -148,11 +150,11 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
     if (!lock) return true
     const waiting = (await outboxEntries()).filter(isWaiting)
     if (waiting.length === 0) return true
-    // As in `components/form/inquiry-form.tsx`: if the code cannot be loaded, the request would also fail.
+    // If the code cannot be loaded, the request would also fail. `components/form/inquiry-form.tsx` assumes the same.
     const submit = await import('../services/inquiries/submit.ts').catch(() => undefined)
     for (const inquiry of waiting) {
       const { key, contactType, writtenAt, payload } = inquiry
-      // Stored before sending, because this tab may be closed before the response.
+      // Save this state before sending, because the visitor may close the tab before the response arrives.
       await put({ ...inquiry, mayHaveArrived: true })
       const result = submit
         ? await submit.sendInquiry(payload)
@@ -165,7 +167,7 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
         const failure = result.message ?? 'The server rejected it.'
         await put({ ...inquiry, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
       }
-      // Count a failure that the user has already seen only once.
+      // Count a failure only once if the user has already seen it.
       if (result.kind === 'accepted' || inquiry.failure === undefined) submit?.countSubmit(contactType, result.kind)
       if (result.kind === 'unreached') return false
     }

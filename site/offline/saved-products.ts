@@ -9,19 +9,19 @@ export interface SavedProduct {
   readonly keptAt: Date
 }
 
-/** Metadata of each cache. Written last, so a cache without it is incomplete. */
+/** Metadata of each cache. It is written last, so a cache without metadata is incomplete. */
 const FACTS = '/kept.json'
 const AT_A_TIME = 4
 
 const nameOf = (path: string) => `${KEPT_PREFIX}${path}`
-/** Cache of a running download. The previous copy stays valid until it finishes. */
+/** Cache of a download in progress. The previous copy stays valid until the download finishes. */
 const draftOf = (path: string) => `draft ${path}`
 
 export const bytesOf = ({ files }: KeepPlan) => files.reduce((sum, [, bytes]) => sum + bytes, 0)
 
 /**
- * Files to save for the product at a path.
- * @throws if the server does not return the plan
+ * Returns the files to save for the product at a path.
+ * @throws if the server does not return the list of files
  */
 export async function loadKeepPlan(path: string): Promise<KeepPlan> {
   const answer = await fetch(`${document.documentElement.dataset.pages}${path}/${KEEP_PLAN}`)
@@ -74,7 +74,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
       for (let file = waiting.shift(); file; file = waiting.shift()) {
         const [address, size] = file
         await cache.put(address, await fetchFile(address, signal))
-        // Report no progress after a cancel.
+        // After a cancel, stop reporting progress.
         signal.throwIfAborted()
         bytes += size
         onProgress(bytes)

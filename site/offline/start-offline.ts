@@ -14,7 +14,6 @@ const since = kept ? new Date(kept) : new Date()
 
 let isTelling = false
 
-/** Shows the notices. */
 async function loadNotices() {
   if (isTelling) return
   isTelling = true
@@ -37,7 +36,7 @@ async function register(container: ServiceWorkerContainer) {
   try {
     await container.register('/service-worker.js')
   } catch {
-    // The browser blocks it, or it could not be fetched. The site works without it.
+    // The browser blocks service workers, or the script could not be fetched. The site works without it.
     return
   }
 

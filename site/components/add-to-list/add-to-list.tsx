@@ -8,7 +8,7 @@ interface AddToListProps {
   readonly className?: string | undefined
 }
 
-/** Button that adds lines to the visitor's quote list. Its code loads on the first click. */
+/** Button that adds lines to the visitor's quote list. Its code loads when it is first clicked. */
 export const AddToList = ({ lines, of, className }: AddToListProps) => (
   <button
     type="button"

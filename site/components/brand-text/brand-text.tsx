@@ -1,4 +1,4 @@
-/** Text with the second half of the company name in bold. */
+/** Sets the second half of the company name in bold. */
 export const BrandText = ({ children }: { children: string }) =>
   children.split(/(BoltSpan)/).map((part, index) =>
     part === 'BoltSpan' ? (

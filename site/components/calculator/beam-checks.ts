@@ -12,7 +12,10 @@ const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1)
 /** 'Bolted joint in the span'. */
 export const checkName = (check: GoverningCheck): string => capital(governingNames[check])
 
-/** A beam check for the results table. `of` names the beam if there are several, and then the location is omitted. */
+/**
+ * Returns a beam check for the results table. If there are several beams, `of` names the beam and replaces the
+ * location.
+ */
 export const shownCheck = (
   { check, use, demand, allowable, unit, atIn }: BeamCheck,
   member: Pick<MemberStrength, 'name' | 'truss'>,

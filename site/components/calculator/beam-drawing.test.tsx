@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Supports, solveBeam } from '../../../engineering/beam-statics.ts'
 import { BeamDrawing } from './beam-drawing.tsx'
 
-test('draws arrows on one scale when loads differ', () => {
+test('draws all arrows to the same scale when loads differ', () => {
   const supports: Supports = { kind: 'simple', spanIn: 240 }
   const points = [
     { atIn: 60, lb: 150, on: 'node' },

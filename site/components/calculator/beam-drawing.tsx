@@ -24,7 +24,7 @@ const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 
 
 const across = (xIn: number, lengthIn: number): string => `${percentAt(xIn, lengthIn)}%`
 
-/** Keeps text near the ends inside the drawing. */
+/** Clamps the text position so that text near the ends stays inside the drawing. */
 const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => {
   const part = xIn / lengthIn
   return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'
@@ -62,7 +62,7 @@ interface BeamDrawingProps {
   readonly title: string
 }
 
-/** The beam with its supports, loads, joints, and reactions, to scale along its length. */
+/** Draws the beam with its supports, loads, joints, and reactions. The length is to scale. */
 export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title }: BeamDrawingProps) => {
   const lengthIn = lengthOf(supports)
   const at = (x: number) => across(x, lengthIn)
@@ -167,7 +167,7 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, solved, title
 
 export interface Curve {
   readonly caption: string
-  /** Values along the beam from its left end, plotted up if positive. */
+  /** Values along the beam from its left end. Positive values are plotted upward. */
   readonly values: readonly { readonly xIn: number; readonly value: number }[]
   readonly lengthIn: number
   readonly format: (value: number) => Pair

@@ -9,7 +9,7 @@ import { ReportHead } from './report-head.tsx'
 
 interface CalculatorPageProps {
   readonly head: { readonly heading: string }
-  /** For the printed report. */
+  /** The printed report lists the member's capacities. */
   readonly member: Parameters<typeof capacitiesOf>[0] | undefined
   readonly hydrated: boolean
   readonly fields: ReactNode
@@ -18,7 +18,7 @@ interface CalculatorPageProps {
   readonly summary: ReactNode
   readonly tone: 'good' | 'over' | 'none'
   readonly results: ReactNode
-  /** Rules that the result is based on. */
+  /** Codes and standards that the result is based on. */
   readonly rules: readonly string[]
 }
 

@@ -35,7 +35,7 @@ const column = columnFields(columnPage.loader().sections, columnPage.loader().me
 const wall = wallFields(wallPage.loader().sections, wallPage.loader().members)
 const platform = platformFields(platformPage.loader().sections)
 
-/** The rules for each combination of choices, with default values in the remaining fields. */
+/** The field rules for each combination of choices. Other fields keep their defaults. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
   const names = Object.keys(fields.choices) as ChoiceName[]
   const choices = names.reduce<Record<string, string>[]>(
@@ -56,7 +56,7 @@ const beamRules = members.flatMap(({ key, isColumnOnly }) =>
       ),
 )
 
-/** The ends of a range as printed. */
+/** The minimum and maximum as the hint shows them. */
 const endsOf = (range: string) => range.replaceAll(',', '').match(/[\d.]+/g) ?? []
 
 describe('the range of a number field', () => {
@@ -95,7 +95,7 @@ describe('the range of a number field', () => {
     ],
   ])('is shown below every field of the %s calculator', (_, calculator, rules) => {
     const html = renderToStaticMarkup(<AtAddress>{calculator()}</AtAddress>)
-    // Only flown walls have the field for uneven picks.
+    // Only flown walls have the field for uneven pick loads.
     for (const [name, rule] of Object.entries(rules).filter(([each]) => each !== 'level')) {
       const [, id] = new RegExp(`<input[^>]* aria-describedby="([^"]+)"[^>]* name="${name}"`).exec(html) ?? []
       const [, hint = ''] = html.split(`id="${id}"`)

@@ -53,7 +53,7 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
       </label>
       <input
         {...attributesOf(id, props, Boolean(error || hint))}
-        // The label contains both units, and CSS hides one of them.
+        // The label contains both units. CSS hides the unit that is not selected.
         aria-label={named ? `${rule.label} (${named})` : undefined}
         inputMode="decimal"
         autoComplete="off"

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
 
 describe('arrowLengths', () => {
-  test('draws every load of a beam on one scale', () => {
+  test('draws all loads of a beam to the same scale', () => {
     const [small = 0, large = 0, other] = arrowLengths([150, 400, 150])
     expect(small / large).toBeCloseTo(150 / 400)
     expect(other).toBe(small)
@@ -16,7 +16,7 @@ describe('arrowLengths', () => {
     expect(tiny).toBeLessThan(large)
   })
 
-  test('draws no larger load with a shorter arrow', () => {
+  test('never draws a larger load with a shorter arrow', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.1, max: 1e5, noNaN: true }), { minLength: 2, maxLength: 20 }),

@@ -1,26 +1,26 @@
 /** Layout of the loads in a beam drawing. Heights are y coordinates in rem, so smaller values are higher. */
 
-/** Length of the arrow of the largest load and of the smallest visible arrow, rem. */
+/** Lengths of the longest and shortest arrows, rem. */
 const LONGEST = 4.9
 const SHORTEST = 1.6
 
 /** Distance between the baselines of two labels, rem. */
 const LINE = 1.15
 
-/** Arrow lengths on one scale, rem. Loads too small for the scale share the shortest arrow. */
+/** Returns arrow lengths to a common scale, rem. Loads that are too small for the scale get the shortest arrow. */
 export function arrowLengths(loads: readonly number[]): readonly number[] {
   const largest = Math.max(...loads)
   return loads.map((load) => Math.max(SHORTEST, (LONGEST * load) / largest))
 }
 
 export interface WantedLabel {
-  /** Horizontal extent, in hundredths of the width of the drawing. */
+  /** Left and right ends of a label, in hundredths of the drawing width. */
   readonly from: number
   readonly to: number
   readonly y: number
 }
 
-/** Baselines of labels. A label moves up until it clears the labels before it. */
+/** Returns the baseline of each label. A label moves up until it clears the labels before it. */
 export function labelHeights(labels: readonly WantedLabel[]): readonly number[] {
   const placed: WantedLabel[] = []
   for (const label of labels) {

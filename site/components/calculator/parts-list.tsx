@@ -6,11 +6,10 @@ import { Both } from '../units/both.tsx'
 import { mass } from './quantities.ts'
 import { TableActions } from './table-actions.tsx'
 
-/** Facts about a part in the list. */
 export interface PartFact {
   readonly name: string
   readonly weightLb: number
-  /** URL of its card: '/products/truss#bs-tr12a-10'. */
+  /** URL of the part's card: '/products/truss#bs-tr12a-10'. */
   readonly href: string
 }
 
@@ -23,7 +22,7 @@ interface PartsListProps {
   readonly file: string
 }
 
-/** The parts of a result with links to their cards. */
+/** Lists the parts that a result needs, with links to their cards. */
 export const PartsList = ({ lines, facts, file }: PartsListProps) => {
   const weightOf = ({ partNumber, quantity }: PartLine) => quantity * (facts[partNumber]?.weightLb ?? 0)
   const total = lines.reduce((sum, line) => sum + weightOf(line), 0)

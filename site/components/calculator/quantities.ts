@@ -14,25 +14,25 @@ export const feet = (inches: number): Pair => [
   `${formatNumber((inches / 12) * METERS_PER_FOOT, 2)} m`,
 ]
 
-/** Deflections and widths. */
+/** Formats a deflection or a width. */
 export const inches = (value: number): Pair => [
   `${formatNumber(value, 2)} in`,
   `${formatNumber(value * MM_PER_INCH, 1)} mm`,
 ]
 
-/** A load or a weight: lb, kg. */
+/** Formats a load or a weight in lb and kg. */
 export const mass = (lb: number): Pair => [
   `${formatNumber(Math.round(lb))} lb`,
   `${formatNumber(Math.round(lb * KG_PER_POUND))} kg`,
 ]
 
-/** An allowable load, rounded down. */
+/** Formats an allowable load, rounded down. */
 export const massDown = (lb: number): Pair => [
   `${formatNumber(Math.floor(lb + 1e-6))} lb`,
   `${formatNumber(Math.floor(lb * KG_PER_POUND + 1e-6))} kg`,
 ]
 
-/** A reaction or shear: lb, kN. */
+/** Formats a reaction or shear in lb and kN. */
 export const force = (lb: number): Pair => [
   `${formatNumber(Math.round(lb))} lb`,
   `${formatNumber(lb * KN_PER_POUND, 2)} kN`,
@@ -53,5 +53,5 @@ export const percent = (part: number): string =>
     ? `${formatNumber(part > 1 ? Math.ceil(part * 100 - 1e-7) : Math.round(part * 100))}%`
     : 'far over 100%'
 
-/** A load factor, rounded down: '1.54'. */
+/** Formats a load factor, rounded down: '1.54'. */
 export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)

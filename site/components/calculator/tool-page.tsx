@@ -6,11 +6,11 @@ import './calculator.css'
 interface ToolPageProps {
   readonly head: { readonly heading: string; readonly intro?: string }
   readonly banner: Visual
-  /** A calculator that hydrates later. The prerendered page contains its example until then. */
+  /** A calculator that hydrates later. Until then, the page shows its prerendered example. */
   readonly children: ReactNode
 }
 
-/** A calculator page, with the style sheet of the calculators. */
+/** A calculator page. It loads the calculators' style sheet. */
 export const ToolPage = ({ head, banner, children }: ToolPageProps) => (
   <>
     <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />

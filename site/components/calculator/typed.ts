@@ -1,4 +1,4 @@
-/** Calculator inputs as text in fields and URLs, and their numeric values. */
+/** Calculator inputs: the text in fields and URLs, and its numeric values. */
 import {
   formatNumber,
   KG_PER_POUND,
@@ -9,7 +9,7 @@ import {
 } from '../../../engineering/units.ts'
 import type { Units } from '../../services/units.ts'
 
-/** The kind of quantity in a field. Forces are in lb or kN, and weights in lb or kg. */
+/** The quantity that a field contains. Forces are in lb or kN, and weights in lb or kg. */
 export type Quantity = 'ft' | 'in' | 'lb' | 'lb/ft' | 'lb/ft²' | 'force' | 'ratio' | 'count'
 
 interface Unit {
@@ -45,7 +45,7 @@ export type Errors = Readonly<Record<string, string>>
 const NUMBER = /^(\d+\.?\d*|\.\d+)$/
 const MAX_CHARACTERS = 12
 
-/** Text of a number in a field: up to five significant digits without trailing zeros. */
+/** Formats a number for a field with up to five significant digits and no trailing zeros. */
 const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
 
 const limit = (value: number, { factor }: Unit, units: Units): string =>
@@ -66,15 +66,15 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   if (typed.length > MAX_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
   const value = units === 'metric' ? Number(typed) / unit.factor : Number(typed)
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
-  // Tolerance, because conversion rounds the field value but not its limit.
+  // Allow a small tolerance, because unit conversion rounds the value but not its limit.
   const slack = 1e-4 * Math.max(1, rule.max)
   if (value < rule.min - slack || value > rule.max + slack) return `${rule.label}: ${range}, not ${typed}.`
-  // Rounds away the conversion error of whole sixty-fourths.
+  // Remove the conversion error from multiples of 1/64.
   const meant = units === 'metric' ? Number(value.toPrecision(6)) : value
   return Math.min(Math.max(meant, rule.min), rule.max)
 }
 
-/** Converts a typed quantity to different units. Text that is not a number stays unchanged. */
+/** Converts a field's text to other units. Text that is not a number stays unchanged. */
 export function convertTyped(text: string, quantity: Quantity, to: Units): string {
   const typed = text.trim()
   if (!NUMBER.test(typed) || quantity === 'count') return text
@@ -106,7 +106,7 @@ export interface ChoiceRule {
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** Returns an error if the URL has an invalid choice. */
+/** Returns an error if the URL contains an invalid choice. */
 export const choiceError = ({ label, options }: ChoiceRule, value: string): string | undefined =>
   options.some(([each]) => each === value)
     ? undefined

@@ -6,7 +6,7 @@ import { useHydrated } from '../form/hydrated.ts'
 
 export interface AddressSpec<Values> {
   readonly defaults: Values
-  /** Reads URL parameters. Called only if there is at least one. */
+  /** Reads the URL parameters. Called only if the URL has at least one. */
   readonly read: (parameters: URLSearchParams) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]
   readonly convert: (values: Values, to: Units) => Values

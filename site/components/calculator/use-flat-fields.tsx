@@ -10,7 +10,7 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
   readonly numbers: Readonly<Record<NumberName, FieldRule>>
   readonly choices: Readonly<Record<ChoiceName, ChoiceRule>>
   readonly defaults: Texts<NumberName | ChoiceName>
-  /** Rules that depend on the values of the fields. `valid` contains the numbers that comply with `numbers`. */
+  /** Checks that involve several fields. `valid` contains the numbers that pass the rules in `numbers`. */
   readonly narrow?: (
     values: Texts<NumberName | ChoiceName>,
     valid: Partial<Numbers<NumberName>>,
@@ -69,7 +69,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   }
 }
 
-/** The rules that apply to `values`, the numbers in US units, and the errors by field. */
+/** Returns the rules that apply to `values`, the numbers in US units, and the errors by field. */
 export function readAll<NumberName extends string, ChoiceName extends string>(
   { numbers: base, choices, narrow }: FieldSet<NumberName, ChoiceName>,
   values: Texts<NumberName | ChoiceName>,

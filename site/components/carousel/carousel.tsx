@@ -17,7 +17,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
-  /** Target of the scroll that `show` started. */
+  /** The slide that `show` is scrolling to. */
   const scrollTarget = useRef<number>(undefined)
 
   const show = (position: number) => {
@@ -37,7 +37,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
     if (!list) return
     const handleScrollEnd = () => {
       const position = Math.round(list.scrollLeft / list.clientWidth)
-      // Ignore the end of a scroll that a later click interrupted.
+      // Ignore the end of a scroll that a later click replaced.
       if (scrollTarget.current !== undefined && scrollTarget.current !== position) return
       scrollTarget.current = undefined
       setIndex(position)

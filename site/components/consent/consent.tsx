@@ -26,7 +26,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
   useEffect(watchClicks, [])
   useEffect(watchWithdrawal, [])
 
-  // Page views are tracked from the page on which the visitor consents.
+  // Page views are tracked starting with the page on which the visitor consents.
   useEffect(() => {
     if (state === 'accepted') void analytics.track({ name: 'page_view', page: pathname })
   }, [pathname, state])
@@ -43,11 +43,11 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
       if (answer) {
         choose(answer)
         setSaved(answer)
-        // The focused button disappears, so the focus returns to the element before it.
+        // The focused button disappears, so return the focus to the element that had it before.
         document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
       } else if (target) {
         event.preventDefault()
-        // If the settings fail to load, analytics stay as they are.
+        // If the settings fail to load, the choice about analytics stays the same.
         import('./consent-settings.tsx').then(
           ({ ConsentSettings }) => setOpen({ Settings: ConsentSettings, opener: target }),
           () => {},

@@ -2,7 +2,7 @@ import styles from './dimensions.module.css'
 
 const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:[.,]\d+)*`
 
-/** A number with what must stay on its line: a following '×', a unit, or a thread pitch ('1/2-13'). */
+/** Matches a number and whatever must stay on the same line: a following '×', a unit, or a thread pitch ('1/2-13'). */
 const KEPT_TOGETHER = new RegExp(
   String.raw`(?<![\w/.-])(?:${NUMBER})(?:-\d+)?(?:(?: ×| (?:in|ft|lb|ft·lb|mm|kg|m)(?![\w/]))|(?=-|\b))`,
   'g',
@@ -10,7 +10,7 @@ const KEPT_TOGETHER = new RegExp(
 
 const FRACTION = /\d+\/\d+/g
 
-/** Splits a text at matches of `pattern` and passes each match to `write`. */
+/** Splits a text at each match of `pattern` and renders the match with `write`. */
 function replaced<Part>(text: string, pattern: RegExp, write: (match: string, at: number) => Part): (string | Part)[] {
   const parts: (string | Part)[] = []
   let from = 0

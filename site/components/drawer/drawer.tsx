@@ -15,7 +15,8 @@ export const Drawer = () => {
   const { key } = useLocation()
   const shownKey = useRef(key)
 
-  // Close the drawer after each navigation, but not on the first render: it may have been opened before hydration.
+  // Close the drawer after each navigation. Skip the first render, because the visitor may have opened it before
+  // hydration.
   useEffect(() => {
     if (shownKey.current !== key) dialog.current?.close()
     shownKey.current = key

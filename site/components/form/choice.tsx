@@ -5,7 +5,7 @@ import { FormErrors } from './form-errors.ts'
 
 interface ChoicesProps {
   readonly legend: string
-  /** Name of the choice's error. */
+  /** Field name of the choice's error. */
   readonly name: string
   readonly columns?: 2 | 3
   readonly onChange?: (event: ChangeEvent<HTMLFieldSetElement>) => void
@@ -31,7 +31,7 @@ interface ChoiceProps {
   readonly value: string
   readonly title: string
   readonly text: string
-  /** Field name of the error, if the payload uses a different name. */
+  /** Field name of the error, if it differs from the name in the payload. */
   readonly errorName?: string
 }
 

@@ -13,12 +13,12 @@ export interface InquiryFormProps {
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
   readonly success: string
-  /** Disables sending while data of the form is still loading. */
+  /** Disables the submit button while form data is still loading. */
   readonly isWaiting?: boolean
   readonly onAccepted?: () => void
-  /** Message if neither the server nor the error provides one. */
+  /** Message to show if neither the server nor the error provides one. */
   readonly failure: string
-  /** Builds the payload from the form values, if they differ. */
+  /** Builds the payload if it differs from the form values. */
   readonly payload?: (values: Record<string, string>) => Record<string, unknown>
   /** Color of the message. Derived from the outcome by default. */
   readonly toneOf?: (message: string) => Tone
@@ -114,7 +114,7 @@ function useSubmission(
     const values = draft?.values()
     if (values) fillFields(form.current, values)
     filled.current?.(form.current)
-    // Values typed before hydration.
+    // Keep values that the visitor typed before hydration.
     const typed = readFields(form.current)
     if (Object.values(typed).some(Boolean)) draft?.save(typed)
   }, [draft, form])

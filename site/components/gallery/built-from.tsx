@@ -5,7 +5,7 @@ export interface BuiltFromPart {
   readonly partNumber: string
   readonly name: string
   readonly quantity: number
-  /** Link to the part's card. */
+  /** URL of the part's card. */
   readonly href: string
 }
 

@@ -31,7 +31,7 @@ function useOpened(count: number) {
   const show = (next: number, replace: boolean) =>
     navigateTo(`#picture-${next + 1}`, { replace, state: replace ? state : OPENED_HERE, scrollToTop: false })
   return {
-    // The prerendered page is the same for all fragments.
+    // The prerendered page is the same for every fragment, so read the fragment after hydration.
     index: hydrated && index >= 0 && index < count ? index : undefined,
     open: (next: number) => show(next, false),
     goOn: (next: number) => show(next, true),
@@ -56,7 +56,7 @@ interface GalleryProps {
  */
 export const Gallery = ({ pictures, small = false }: GalleryProps) => {
   const { index, open, goOn, close } = useOpened(pictures.length)
-  /** An odd number leaves the first image alone in its row. */
+  /** Whether the last row would contain a single image. */
   const alone = pictures.length % 2
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<number>(undefined)

@@ -6,7 +6,7 @@ import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './menu.module.css'
 
 const CLOSE_DELAY_MS = 150
-/** Delay before hovering another label changes the open menu, so that passing over a label does not. */
+/** Delay before hovering another label opens its menu. Moving the pointer across a label doesn't open it. */
 const SWITCH_DELAY_MS = 90
 
 /**

@@ -17,7 +17,7 @@ const everyNumber = products.flatMap(({ productSections }) =>
   ),
 )
 
-test('transfers less than 15 KB', () => {
+test('keeps the compressed name list under 15 KB', () => {
   expect(brotliCompressSync(JSON.stringify(names)).length).toBeLessThan(15_000)
 })
 
@@ -62,12 +62,12 @@ describe('namesFor', () => {
     expect(rows(typed)[0]).toMatchObject({ number: 'BS-TR12A-10', note: '10 ft', address: '/parts/bs-tr12a-10' })
   })
 
-  test('does not match a number that only starts like another', () => {
+  test('does not match a number that is only the start of another number', () => {
     expect(titles('hinge half 1')).toEqual([])
     expect(titles('hinge half 12')).toEqual(['Hinge half, 12 in'])
   })
 
-  test('includes searches that extend the typed text, but not the text as typed', () => {
+  test('suggests searches that extend the typed text, but not the typed text itself', () => {
     expect(rows('gusset').at(-1)).toMatchObject({ kind: 'search', title: expect.stringMatching(/^gusset plate/) })
     expect(rows('end cap').filter(({ kind, title }) => kind === 'search' && title === 'end cap')).toEqual([])
   })

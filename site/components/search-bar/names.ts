@@ -24,14 +24,14 @@ export const SEARCH_NAMES_FILE = '/search-names.json'
 export interface NamedSuggestion {
   readonly kind: 'page' | 'part' | 'search'
   readonly title: string
-  /** The part number as typed, or else the first number of the part. */
+  /** The part number as typed, or else the part's first number. */
   readonly number?: string
-  /** The product or size. */
+  /** Name of the product or size. */
   readonly note?: string
   readonly address: string
 }
 
-/** Maximum number of rows, and the maximum for pages and searches. */
+/** Maximum number of suggestions, and the maximum for pages and for searches. */
 const ROWS = 6
 const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
@@ -69,7 +69,7 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   return rank + remaining.length / 100
 }
 
-/** Numbers must match completely. A plural s is optional. */
+/** Whether a typed word is the start of a word, or its plural. Numbers are excluded, because they must match completely. */
 const isPrefix = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 

@@ -29,14 +29,14 @@ export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarP
   const isSearching = usePendingLocation()?.pathname === '/searchResults'
 
   const loadSuggestions = () => {
-    // If they fail to load, the form still works.
+    // If the suggestions fail to load, the form still works.
     import('./suggestions.tsx').then(
       ({ Suggestions }) => setSuggestions(() => Suggestions),
       () => {},
     )
   }
 
-  // The box may have been focused before hydration.
+  // The visitor may have focused the box before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions()

@@ -10,7 +10,7 @@ export interface CardData {
   readonly name: string
   readonly url: string
   readonly description: string
-  /** Replaces the text where there is space for only a line or two. */
+  /** Shorter text for cards that have space for only a line or two. */
   readonly brief?: string
   readonly visual: Visual
   /** Set for products, undefined for applications. */
@@ -22,7 +22,7 @@ export interface CardData {
 
 interface FlagshipCardProps {
   readonly card: CardData
-  /** The first product is above the fold, and on phones its image is the largest there. */
+  /** Loads the image eagerly. The first product is above the fold, and on phones its image is the largest one there. */
   readonly first?: boolean
 }
 

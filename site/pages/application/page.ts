@@ -27,7 +27,7 @@ function applicationTexts(application: Application): SearchTexts {
       application.pageHeaderDescription,
       application.description,
       ...start,
-      // The words of a query may be in several sections.
+      // Include all sections, because the words of a query may be in more than one section.
       ...sections.flatMap(({ heading, texts }) => [`${heading}.`, ...texts]),
       `Built from ${uses.join(', ')}.`,
     ],

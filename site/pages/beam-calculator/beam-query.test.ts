@@ -21,7 +21,7 @@ describe('a beam URL', () => {
     }
   })
 
-  test('keeps text that is not a number and reports an error', () => {
+  test('keeps the text of an invalid number and reports an error', () => {
     const query = 'span=abc&point=x@5&uniform=5@9-3'
     expect(read(query)).toMatchObject({
       span: 'abc',

@@ -140,12 +140,12 @@ export const placeRule = (label: string, lengthFt: number): FieldRule => ({
   max: lengthFt,
 })
 
-/** Shortest valid cantilever, which is not in any table, in feet. */
+/** Shortest valid cantilever, ft. The load tables don't list this limit. */
 const SHORTEST_OVERHANG_FT = 0.25
 
 type Listed = Pick<MemberStrength, 'spansFt' | 'overhangFt'>
 
-/** Limits before a section is known. */
+/** Limits that apply until a section is selected. */
 const listedOf = (members: readonly Listed[]): Listed => ({
   spansFt: [
     Math.min(...members.map(({ spansFt }) => spansFt[0])),
@@ -173,9 +173,9 @@ export interface BeamInput {
   readonly member: MemberStrength | undefined
   readonly rules: ReturnType<typeof spanRules>
   readonly given: BeamCase | undefined
-  /** Lengths in order, in feet. Absent if joints can be anywhere. */
+  /** Lengths in feet, in order along the beam. Absent if joints can be at any location. */
   readonly lengthsFt: readonly number[]
-  /** By field: 'span', 'lengths', 'load-2-at'. */
+  /** Errors by field: 'span', 'lengths', 'load-2-at'. */
   readonly errors: Errors
 }
 
@@ -224,7 +224,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   const lengthIn = span + second
   const points: PointLoad[] = []
   const spreads: SpreadForce[] = []
-  // Without a span, locations have no limit.
+  // If the span is invalid, locations have no upper limit.
   const beamFt = Number.isNaN(lengthIn) ? 1000 : lengthIn / 12
   values.loads.forEach((row, index) => {
     const name = `load-${index}`
@@ -262,7 +262,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   }
 }
 
-/** Lengths of the cutting list. A cantilever is one length that extends past its support. */
+/** Returns the lengths of the cutting list. A cantilever is a single length that extends past its support. */
 function cut({ joints, lengths }: BeamValues, supports: Supports, lengthIn: number): readonly number[] | string {
   const totalFt = lengthIn / 12
   if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]

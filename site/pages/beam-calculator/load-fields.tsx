@@ -11,7 +11,7 @@ interface LoadFieldsProps {
     readonly uniform: FieldRule
     readonly place: (label: string, lengthFt: number) => FieldRule
   }
-  /** How a point load is applied to truss. Absent for other members. */
+  /** How a point load is applied to a truss. Absent for other members. */
   readonly on: ChoiceRule | undefined
   readonly onChange: (row: LoadRow | undefined) => void
 }
@@ -22,7 +22,7 @@ export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFiel
   const number = (field: string, rule: FieldRule, value: string) => (
     <NumberField
       rule={rule}
-      // A row of three fields has no room for ranges.
+      // A row of three fields has no space for the range hints.
       isRangeShown={false}
       name={name(field)}
       value={value}

@@ -38,16 +38,16 @@ const partsOf = (products: Products): LibraryPart[] =>
     ),
   )
 
-/** Pause in typing before the URL is updated. */
+/** Pause after the last keystroke before the URL is updated. */
 const QUIET_MS = 400
 
-/** Filters and sort order, kept in the URL so that it can be shared and reopened. */
+/** Filters and sort order. They are in the URL, so that visitors can share or reopen a view. */
 function useLibraryQuery() {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const [query, setQuery] = useState(EVERYTHING)
   const [appliedSearch, setAppliedSearch] = useState('')
-  // The prerendered page is the same for all queries.
+  // The prerendered page is the same for every query.
   if (hydrated && appliedSearch !== search) {
     setAppliedSearch(search)
     if (search !== libraryAddress(query)) setQuery(readLibraryAddress(search))
@@ -114,7 +114,7 @@ export const CadTable = ({ products }: { products: Products }) => {
             (isFiltered ? `${shown.length} of ${parts.length} part numbers` : `${parts.length} part numbers`)}
         </p>
         {shown.length > 0 && (
-          // Takes up its space before hydration, so that nothing moves.
+          // Reserve the space before hydration to avoid a layout shift.
           <p className="zips" hidden={!hydrated}>
             {shown.length === parts.length ? 'All' : 'These'} as a ZIP:{' '}
             {CAD_KINDS.map((kind) => (

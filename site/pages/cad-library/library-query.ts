@@ -1,7 +1,7 @@
 import { readNumber } from '../product/arrange-parts.ts'
 import type { ArrangedPart, PartsQuery, Sort } from '../product/parts-query.ts'
 
-/** Columns of specs and their names in the URL. */
+/** Spec columns and their names in the URL. */
 export const FIGURES = [
   { key: 'length', label: 'Length', unit: 'in' },
   { key: 'width', label: 'Width', unit: 'in' },
@@ -11,7 +11,7 @@ export const FIGURES = [
 
 export interface LibraryPart extends ArrangedPart {
   readonly product: string
-  /** URL of its card: '/products/truss#bs-tr12a-10'. */
+  /** URL of the part's card: '/products/truss#bs-tr12a-10'. */
   readonly address: string
   /** Sizes of the STEP, DXF, and GLB files. 0 if a file does not exist. */
   readonly bytes: readonly number[]
@@ -36,7 +36,7 @@ const sortOf = (name: string): Sort | undefined => {
   return { by: text ?? place, descending: descending === '-' }
 }
 
-/** '?product=truss&figure=length&least=24&sort=-weight'. Omits defaults. */
+/** Writes a query: '?product=truss&figure=length&least=24&sort=-weight'. Omits defaults. */
 export function libraryAddress(query: LibraryQuery): string {
   const { product, text, column, least, most, sort } = query
   const parameters = new URLSearchParams()
@@ -50,7 +50,7 @@ export function libraryAddress(query: LibraryQuery): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Reads a query from a URL. Missing and invalid values are as in `EVERYTHING`. */
+/** Reads a query from a URL. Replaces missing and invalid values with those of `EVERYTHING`. */
 export function readLibraryAddress(search: string): LibraryQuery {
   const parameters = new URLSearchParams(search)
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, 60)

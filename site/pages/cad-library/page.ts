@@ -21,7 +21,7 @@ export type ShortRow = readonly [
   kilobytes: readonly number[],
 ]
 
-/** Rounded as displayed. */
+/** Rounded to the displayed precision. */
 const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(bytes < 10 * 1024 ? 1 : 0))
 
 const rowsOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Pick<Item, 'partNumber' | 'sizes'>): ShortRow[] =>

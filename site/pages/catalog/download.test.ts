@@ -44,7 +44,7 @@ test('downloads a file when its length is unknown', async () => {
 })
 
 // Covers 8.19
-test('fails with the status and its text when the status is not a success', async () => {
+test('fails with the status code and text when the server returns an error status', async () => {
   const url = await host((_request, response) => response.writeHead(503, 'Service Unavailable').end())
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
     'Failed to fetch file: 503 Service Unavailable',
@@ -63,7 +63,7 @@ test.each([
   )
 })
 
-test('stops the transfer of a web page', async () => {
+test('stops the transfer when the server sends a web page', async () => {
   const stopped = Promise.withResolvers<void>()
   const url = await host((_request, response) => {
     response.on('close', stopped.resolve)

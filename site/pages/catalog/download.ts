@@ -71,7 +71,7 @@ export async function fetchFile(
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof FetchFileError) throw error
-    // Messages of the HTTP library that all other calls use, because native messages differ by browser.
+    // Use the messages of the HTTP library that all other calls use. The native messages differ by browser.
     if (silence.signal.aborted) throw new FetchFileError(`timeout of ${timeoutMs}ms exceeded`, error)
     throw new FetchFileError(arrived.receivedBytes > 0 ? cutOff(arrived) : 'Network Error', error)
   } finally {
@@ -92,7 +92,7 @@ class FetchFileError extends Error {
 const cutOff = ({ receivedBytes, totalBytes }: Progress) =>
   `the connection was interrupted after ${inMegabytes(receivedBytes, totalBytes)}`
 
-/** Not every browser supports async iteration of streams. */
+/** A reader loop, because not every browser supports async iteration of streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
@@ -100,7 +100,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
 
 const MEGABYTE = 1024 * 1024
 
-/** '42 of 100 MB' (base 1024), or '42 MB' if the total is unknown. */
+/** Formats progress as '42 of 100 MB' (base 1024), or '42 MB' if the total is unknown. */
 export const inMegabytes = (bytes: number, totalBytes: number | undefined) => {
   const format = (value: number) => {
     const megabytes = value / MEGABYTE

@@ -9,10 +9,10 @@ import { saveFile } from '../../services/save-file.ts'
 import styles from './catalog.module.css'
 import { fetchFile, inMegabytes, type Progress } from './download.ts'
 
-/** How long the last message of a download is shown. */
+/** How long the last message of a download stays visible. */
 const MESSAGE_MS = 5000
 
-/** Long enough to read the message. */
+/** Delay before the redirect, so that visitors can read the message. */
 const REDIRECT_MS = 600
 
 type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file...' | 'Download complete!'
@@ -20,7 +20,7 @@ type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file..
 interface DownloadState {
   readonly step?: Step
   readonly progress?: Progress
-  /** Shown briefly. */
+  /** A message that is shown briefly. */
   readonly message?: { readonly tone: 'success' | 'error'; readonly text: string }
   /** The last error. Stays visible until the next attempt, in case the visitor was not looking. */
   readonly failure?: string
@@ -56,7 +56,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
       const onProgress = (progress: Progress) => setState({ step: 'Downloading file...', progress })
       const file = await fetchFile(href, { onProgress, signal })
       setState({ step: 'Processing file...' })
-      // Lets the browser paint the message before it saves the file.
+      // Let the browser paint the message before the file is saved.
       await new Promise((resolve) => setTimeout(resolve, 50))
       saveFile(file, filename)
       setState({
@@ -76,7 +76,7 @@ export const Download = ({ title, label, href, filename }: DownloadProps) => {
   const cancel = () => {
     running.current?.abort()
     flushSync(() => setState({ message: { tone: 'success', text: 'Download canceled.' } }))
-    // The focused button was removed.
+    // Move the focus, because the focused button was removed.
     starter.current?.focus()
   }
 

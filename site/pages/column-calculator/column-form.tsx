@@ -218,12 +218,12 @@ interface TowerDrawingProps {
   readonly title: string
 }
 
-/** Height of the floor and of the space for the column, and half the width on a phone, in rem. */
+/** Heights of the floor and of the space for the column, and half the drawing width on a phone, rem. */
 const FLOOR = 15
 const TALLEST = 11
 const HALF_WIDTH = 7.5
 
-/** The column, its base, and its loads, to scale. Arrows share one scale. */
+/** Draws the column, its base, and its loads to scale. All arrows use the same scale. */
 const TowerDrawing = (props: TowerDrawingProps) => {
   const { heightIn, depthIn, widthIn, loadLb, eccentricIn, forceLb, atIn, title } = props
   const widestIn = Math.max(widthIn / 2, eccentricIn, depthIn / 2)
@@ -285,6 +285,6 @@ const TowerDrawing = (props: TowerDrawingProps) => {
   )
 }
 
-/** '400 lb, e = 3.00 in'. */
+/** Formats a load with its eccentricity: '400 lb, e = 3.00 in'. */
 const pairOf = (load: readonly [string, string], eccentricity?: readonly [string, string]): [string, string] =>
   [0, 1].map((index) => `${load[index]}${eccentricity ? `, e = ${eccentricity[index]}` : ''}`) as [string, string]

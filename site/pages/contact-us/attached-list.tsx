@@ -17,7 +17,7 @@ import './attached-list.css'
 
 export interface ListToSend {
   readonly lines: () => readonly QuoteLine[]
-  /** Records that the list was sent. Its lines do not change. */
+  /** Records that the list was sent. Its lines stay unchanged. */
   readonly sent: () => void
 }
 
@@ -58,7 +58,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     onChoose(
       chosen && isThere
         ? {
-            // Reads the lines of this list on submit, even if another tab has changed the current list.
+            // On submit, read the lines of this list. Another tab may have changed which list is current.
             lines: () => readLists().lists.find((each) => each.id === id)?.lines ?? [],
             sent: () => {
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, sentAt: new Date().toISOString() })))

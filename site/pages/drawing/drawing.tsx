@@ -206,7 +206,7 @@ function useZoom(frame: React.RefObject<HTMLElement | null>) {
   }
 }
 
-/** Drags with the mouse. Touch scrolls natively. */
+/** Pans by dragging with the mouse. Touch devices scroll natively. */
 function pan({ currentTarget, pointerType, button, clientX, clientY, pointerId }: PointerEvent<HTMLElement>) {
   if (pointerType !== 'mouse' || button !== 0) return
   const { scrollLeft, scrollTop } = currentTarget

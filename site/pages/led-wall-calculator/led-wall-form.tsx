@@ -20,7 +20,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
 
-/** The field that shows a refusal. */
+/** The form field that shows an error for each calculator input. */
 const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   panelWidthIn: 'panelWidth',
   panelHeightIn: 'panelHeight',
@@ -227,7 +227,7 @@ const groundResults = ({
 /** Maximum number of visible seams in the drawing. */
 const MAX_SEAMS = 60
 
-/** Front view of the wall to scale, with a grid of panels if it is legible. */
+/** Draws the front view of the wall to scale. Shows the grid of panels if it is legible. */
 const WallDrawing = ({ answer, columns, rows }: { answer: LedWallAnswer; columns: number; rows: number }) => {
   const { widthIn, heightIn, headerFt, supports, tower } = answer
   const headerIn = headerFt * 12

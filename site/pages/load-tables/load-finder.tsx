@@ -34,8 +34,8 @@ const sectionsOf = (groups: Groups): FoundSection[] =>
   )
 
 /**
- * Loads for one section and span. Starts with the best-selling section. Both values are in the URL, so visitors can
- * share a result.
+ * Looks up the loads for one section and span. Starts with the best-selling section. Both values are in the URL, so
+ * visitors can share a result.
  */
 export const LoadFinder = ({ groups }: { groups: Groups }) => {
   const [sections] = useState(() => sectionsOf(groups))
@@ -167,7 +167,7 @@ export const LoadFinder = ({ groups }: { groups: Groups }) => {
 
 const feet = (spanFt: number) => `${spanFt} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
 
-/** The row used for the answer. Both texts have the same length, which avoids a layout shift. */
+/** Explains which row the answer uses. Both texts have the same length, which avoids a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
   row.spanFt === spanFt
     ? `These are the listed values for ${row.spanFt} ft. Between rows, the lower value applies, without interpolation.`
@@ -188,7 +188,7 @@ const announcement = (answer: Answer) => {
   ].join(' ')
 }
 
-/** Has the same height with and without a result, which avoids a layout shift. */
+/** The answer has the same height with and without a result, which avoids a layout shift. */
 const Loads = ({ answer, anchor }: { answer: Answer; anchor: string | undefined }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)

@@ -9,7 +9,7 @@ export interface Section {
   readonly rows: readonly LoadRow[]
 }
 
-/** URL values as typed. Undefined if absent. */
+/** URL values as the visitor typed them. Undefined if absent. */
 export interface LoadQuery {
   readonly section?: string
   readonly span?: string
@@ -20,10 +20,10 @@ export type Answer =
   | { readonly kind: 'wrong'; readonly field: 'section' | 'span'; readonly message: string }
   | { readonly kind: 'loads'; readonly section: Section; readonly spanFt: number; readonly row: LoadRow }
 
-/** Defaults for a URL without parameters. */
+/** Defaults if the URL has no parameters. */
 export const FIRST_QUERY = { section: 'BS-TR12A', span: '10' } as const satisfies LoadQuery
 
-/** Spans for comparing sections, in feet. */
+/** Spans at which the page compares sections, ft. */
 export const KEY_SPANS_FT = [10, 20] as const
 
 export const readQuery = (search: string): LoadQuery => {

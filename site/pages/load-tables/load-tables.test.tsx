@@ -26,7 +26,7 @@ const rendered = (table: (typeof loadTables)[number]) =>
     </AtAddress>,
   )
 
-/** Each row of the table bodies, with its values separated by spaces. */
+/** Returns each row of the table bodies with its values separated by spaces. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tbody>(.*?)<\/tbody>/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
@@ -112,7 +112,7 @@ describe('the finder', () => {
   const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 
-  test('shows the listed row when the span is in the table', () => {
+  test('shows the row for the span when the table lists the span', () => {
     expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })
   })
 

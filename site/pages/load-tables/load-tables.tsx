@@ -16,10 +16,10 @@ import { LoadsBySpan } from './loads-by-span.tsx'
 import type { page } from './page.ts'
 import type { ShownTable } from './shown-table.server.ts'
 
-/** Prerendered on the page. Its code can load later. */
+/** Already prerendered on the page, so the code can load later. */
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
-/** Memoized so that page updates do not clear the Suspense boundary while the code loads. */
+/** Memoized, because React would clear the Suspense boundary if the page updated while the code loads. */
 const Finder = memo(({ groups }: Pick<PageData<typeof page>, 'groups'>) => (
   <Suspense>
     <LoadFinder groups={groups} />
@@ -111,9 +111,9 @@ const Ratings = () => {
   const [isOpened, setIsOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // The error appears when the rows are expanded.
+    // If preloading fails, the error appears when the visitor expands the rows.
     loadRatings().catch(() => {})
-    // The visitor may have expanded it before hydration.
+    // The visitor may have expanded the rows before hydration.
     if (details.current?.open) setIsOpened(true)
   }, [])
   return (

@@ -17,7 +17,7 @@ import { useLocation } from '../../router/router.tsx'
 import { useUnits } from '../../services/units.ts'
 import type { ShownSide, ShownTable } from './shown-table.server.ts'
 
-/** If the columns do not fit, CSS shows one kind of value at a time. */
+/** The kinds of values in a table. If the columns do not fit, CSS shows one kind at a time. */
 const QUANTITIES = [
   ['lb', 'lb'],
   ['kg', 'kg'],
@@ -25,7 +25,10 @@ const QUANTITIES = [
   ['in', 'Deflection'],
 ] as const
 
-/** Column headings of one load case, with a common heading or, on narrow screens, the case name. */
+/**
+ * Column headings for one load case. They share a group heading. On narrow screens, the group heading is the name of
+ * the case.
+ */
 const units = ([name, what]: readonly string[], of: readonly string[]) =>
   of.map((unit) => (
     <th key={name + unit} scope="col">
@@ -52,7 +55,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     target.scrollIntoView()
   }, [hash, key, id])
 
-  // On phones, one kind of value is shown: the preferred units, until the visitor makes a choice.
+  // On phones, the table shows one kind of value. Start with the loads in the preferred units.
   const shownUnits = useUnits()
   useEffect(() => {
     const wanted = shownUnits === 'metric' ? 'kg' : 'lb'
@@ -188,7 +191,7 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
   )
 }
 
-/** The tables have 6,000 values. Raw HTML keeps React from creating and hydrating an element for each one. */
+/** The tables have 6,000 values. With raw HTML, React doesn't create and hydrate an element for each value. */
 const Rows = ({ rows, anchor }: { rows: readonly (readonly string[])[]; anchor?: (ft: string) => string }) => {
   const mounted = useHydrated()
   const [html] = useState(() =>

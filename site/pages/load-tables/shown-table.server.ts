@@ -20,7 +20,7 @@ export interface ShownTable {
   readonly series: string
   readonly anchor: string
   readonly weight: { readonly us: string; readonly metric: string }
-  /** Position for the key loads, if there are two: 'on edge' */
+  /** Member orientation for the key loads, if the member has two: 'on edge' */
   readonly position: string | undefined
   /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]

@@ -4,7 +4,7 @@ import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import type { page } from './page.ts'
 
-/** The prerendered page has no device data. It also replaces pages that are not available offline. */
+/** Shown in place of a page that is not available offline. The prerendered page has no data from the device. */
 export const Page = ({ head, banner }: PageData<typeof page>) => {
   const [view, setView] = useState<typeof import('../../offline/on-device.tsx')>()
   useEffect(() => {

@@ -20,7 +20,7 @@ import { shownItem } from '../product/item.server.ts'
 
 const byAddress = new Map([...soldParts.values()].map((sold) => [partUrl(sold.partNumber), sold]))
 
-/** The part at an address, or the first size of a family: '/parts/bs-tr12a'. */
+/** Finds the part at a path, or the first size of a family: '/parts/bs-tr12a'. */
 function partAt(path: string): SoldPart {
   const sold = byAddress.get(path)
   if (sold) return sold
@@ -28,10 +28,10 @@ function partAt(path: string): SoldPart {
   throw new Redirect(first ? partUrl(first[1].item.partNumber) : '/404')
 }
 
-/** Number of gallery images in the list. */
+/** Maximum number of gallery images in the list. */
 const SCENES = 12
 
-/** Number of spans in the table. The load tables page has all of them. */
+/** Maximum number of spans in the table. The load tables page lists all spans. */
 const SPANS = 12
 
 /** Spans of the table: short spans, every fifth foot, and the part's own length. */
@@ -83,7 +83,8 @@ const loader = ({ params }: LoaderArgs) => {
     product: { name: record.product, url: productPath },
     visual: shown.visual,
     weight: formatQuantity(sold.weightLb, 'lb'),
-    // The weight is that of the size, and the ratings have their own table.
+    // Omit the weight of the family and the ratings. The page shows this size's weight, and the ratings have a separate
+    // table.
     figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== LISTED_ON_SPEC_SHEET),
     sizes: (item.sizes ?? []).map((size) => ({ label: size.label, path: partUrl(size.partNumber) })),
     loads: record.loads.map(({ position, rows }) => ({

@@ -17,10 +17,10 @@ import styles from './part.module.css'
 
 type Data = PageData<typeof page>
 
-/** Longer lists are collapsed. */
+/** Lists longer than this are collapsed. */
 const FEW = 8
 
-/** Everything about one part number. */
+/** The page of a part number. */
 export const Page = (data: Data) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [dialog, setDialog] = useState<ReactNode>()

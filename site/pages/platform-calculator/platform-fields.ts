@@ -23,7 +23,7 @@ export const platformFields = (
     },
     friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Feet on floor' },
   },
-  // The width is the shorter side.
+  // By definition, the width is the shorter side.
   narrow: (_, { length = width.max }) => ({ width: { ...width, max: Math.min(width.max, length) } }),
   choices: {
     section: { label: 'Beams and legs', options: sections },

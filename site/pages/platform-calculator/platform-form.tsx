@@ -21,7 +21,7 @@ import type { PageData } from '../../page-declaration.ts'
 import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
 
-/** The field that shows a refusal. */
+/** The form field that shows an error for each calculator input. */
 const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> = {
   lengthFt: 'length',
   widthFt: 'width',
@@ -37,7 +37,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => platformFields(sections))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
-  // Recovers whole feet or inches after metric input within the rounding tolerance.
+  // After metric input, round to whole feet or inches if the value is within the rounding tolerance.
   const near = (value: number, step: number) => {
     const rounded = Math.round(value / step) * step
     return Math.abs(rounded - value) < 0.003 * step + 1e-3 ? rounded : value
@@ -216,7 +216,7 @@ const floorCheck = (name: string, { liveIn, allowedIn, use }: FloorDeflection) =
   basis: { formula: 'δ ≤ L / 360 live, L / 240 total', clause: 'IBC table 1604.3' },
 })
 
-/** Plan view of the platform to scale: beams, joists, bracing, and legs. */
+/** Draws the plan view of the platform to scale: beams, joists, bracing, and legs. */
 const PlanDrawing = ({ answer, lengthFt, widthFt }: { answer: PlatformAnswer; lengthFt: number; widthFt: number }) => {
   const { beams, bayFt, joistIn, spans, spanFt } = answer
   const joists = Math.ceil((spanFt * 12 - 12) / joistIn)

@@ -1,6 +1,6 @@
 import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
-/** The parts that match a query, in its sort order. Without one, in catalog order. */
+/** Returns the parts that match a query, in the query's sort order. Without a query, keeps the catalog order. */
 export function arrangeParts<P extends ArrangedPart>(
   parts: readonly P[],
   { text, column, least, most, sort }: PartsQuery,
@@ -12,13 +12,13 @@ export function arrangeParts<P extends ArrangedPart>(
     const searched = normalized(textOf(part))
     if (!words.every((word) => (/^\d+$/.test(word) ? hasNumber(searched, word) : searched.includes(word)))) return false
     const cell = part.cells[column]
-    // A part with several sizes matches if one size is in the range.
+    // A part with several sizes matches if any of its sizes is in the range.
     return !bounded || Boolean(cell && cell.to >= from && cell.from <= to)
   })
   return sort ? sorted(found, sort) : found
 }
 
-/** '1 1/2', '3/16', '2,000', '.5'. Undefined if the text is empty or not a number. */
+/** Parses '1 1/2', '3/16', '2,000', or '.5'. Returns undefined if the text is empty or not a number. */
 export function readNumber(text: string): number | undefined {
   const [, whole = '', fraction, decimal] = /^\s*(?:(?:(\d+) +)?(\d+\/\d+)|([\d,]*\.?\d+))\s*$/.exec(text) ?? []
   if (decimal) return Number(decimal.replaceAll(',', ''))
@@ -27,7 +27,7 @@ export function readNumber(text: string): number | undefined {
   return under > 0 ? Number(whole) + over / under : undefined
 }
 
-/** Error message for an invalid bound. */
+/** Returns the error message for an invalid bound. */
 export const boundError = (text: string): string | undefined =>
   text.trim() && readNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 
@@ -37,7 +37,7 @@ const normalized = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?<=\d) ?[x*] ?(?=\d)/g, ' × ')
 
-/** 6 does not match 'bs-tr06a', 16, or 6.5. */
+/** Matches whole numbers only: 6 does not match 'bs-tr06a', 16, or 6.5. */
 const hasNumber = (text: string, number: string) => new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(text)
 
 const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: ArrangedPart) =>
@@ -52,7 +52,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Stable. Parts without a value are last in both directions. */
+/** Sorts parts and keeps the order of equal parts. Parts without a value come last in both directions. */
 function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
   if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))
@@ -69,6 +69,6 @@ function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }:
   })
 }
 
-/** All numbers of '1 1/2 × 3 in'. */
+/** Returns all numbers in a size such as '1 1/2 × 3 in'. */
 const dimensions = (size: string) =>
   [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => readNumber(number) ?? [])

@@ -18,10 +18,10 @@ export interface CompareProps {
 
 const FEWEST = 2
 
-/** Whether the page was opened with a comparison in its URL. The table is then open. */
+/** Whether the page was opened with a comparison in its URL. If so, the comparison table starts open. */
 const isOpened = () => performance.getEntriesByType('navigation')[0]?.name.includes('?compare=') ?? false
 
-/** Compared parts at the bottom of the window, with a table that highlights differences. */
+/** Shows the compared parts at the bottom of the window. The table highlights differences. */
 export const Compare = ({ parts, compared, onCompare }: CompareProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -135,7 +135,7 @@ interface ComparedRow {
   readonly differs: boolean
 }
 
-/** One row for each spec, in the order of first appearance. */
+/** Returns one row for each spec, in order of first appearance. */
 function rowsOf(parts: readonly Part[]): ComparedRow[] {
   const labels = new Set(parts.flatMap(({ figures }) => figures.map(({ label }) => label)))
   return [...labels].map((label) => {

@@ -15,7 +15,7 @@ export const copyPartNumber = (button: HTMLButtonElement, announce: (text: strin
   const mark = () => {
     const place = button.previousElementSibling ?? button.closest('tr')?.querySelector('th')
     if (place) {
-      // Replaces a range with the number that was copied.
+      // The button may show a range of numbers, so replace it with the number that was copied.
       place.textContent = partNumber
       getSelection()?.selectAllChildren(place)
     }

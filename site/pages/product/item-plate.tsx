@@ -13,7 +13,7 @@ import { Sizes } from './sizes.tsx'
 
 const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
 
-/** Number of specs on phone and tablet cards. The rest is collapsed. */
+/** Number of specs on phone and tablet cards. Further specs are collapsed. */
 const FIRST_FIGURES = 3
 
 /**

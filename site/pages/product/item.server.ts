@@ -12,9 +12,9 @@ import { type ShownSizes, shownSizes } from './sizes.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
 export interface ShownItem {
-  /** For an item with sizes, the number of the size in the image. */
+  /** Part number of the size in the image, for an item with several sizes. */
   readonly partNumber: string
-  /** 'BS-TR12A-01 to -10' */
+  /** Part number, or the range of part numbers: 'BS-TR12A-01 to -10' */
   readonly range: string
   readonly name: string
   readonly description: string
@@ -22,7 +22,7 @@ export interface ShownItem {
   /** Key specs first, then the others, then the material. */
   readonly figures: readonly LoadFigure[]
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
-  /** URL of the SPEC SHEET link in the first group, which the image links to. */
+  /** URL of the SPEC SHEET link in the first group of documents. The image also links to it. */
   readonly specSheet?: string
   readonly sizes?: ShownSizes
 }
@@ -33,8 +33,8 @@ const shownFigure = (figure: Figure): LoadFigure =>
     : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
 
 /**
- * Weight per foot if the item is sold by the foot, measured on the length in the image. Otherwise the weight of the
- * piece.
+ * Returns the weight per foot if the item is sold by the foot, measured on the length in the image. Otherwise returns
+ * the weight of the piece.
  */
 function weightFigure(item: Item): LoadFigure {
   const perFt = weightLbPerFt(item)
@@ -45,16 +45,19 @@ function weightFigure(item: Item): LoadFigure {
 export const SPAN_OF_FIGURE_FT = 10
 export const LABEL_OF_UDL = `UDL at ${SPAN_OF_FIGURE_FT} ft`
 
-/** The uniform load at 10 ft, from the data of the printed load table. */
+/** Returns the uniform load at 10 ft from the data of the printed load table. */
 function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
   const lb = uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT)
-  // Kilograms are rounded down, like pounds.
+  // Round kilograms down, as for pounds.
   return lb
     ? { label: LABEL_OF_UDL, us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` }
     : undefined
 }
 
-/** Reading order: the first of the typed specs, weight, a numeric load, the other specs, and the material. */
+/**
+ * Sorts specs in reading order: the first of the typed specs, weight, a numeric load, the other specs, and the
+ * material.
+ */
 function figuresOf(item: Item): LoadFigure[] {
   const [first, ...others] = item.figures.map(shownFigure)
   const loads = [uniformLoadFigure(item), ...loadFigures(item)].filter((figure) => figure !== undefined)
@@ -85,7 +88,7 @@ const withTable = (link: ShownLink): ShownLink[] => {
   ]
 }
 
-/** A part card's data, with the weight of the solid among its specs. */
+/** Returns the data of a part card. The specs include the weight of the solid model. */
 export const shownItem = (item: Item): ShownItem => {
   const links = item.linksSections
     .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))

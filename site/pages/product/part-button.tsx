@@ -2,9 +2,9 @@ import styles from './part-button.module.css'
 
 interface PartButtonProps {
   readonly partNumber: string
-  /** The range of part numbers next to the button: 'BS-TR12A-01 to -10'. */
+  /** Range of part numbers that the button is next to: 'BS-TR12A-01 to -10'. */
   readonly of?: string
-  /** Copies the part number, or adds the part to the quote list (`part-actions.ts`). */
+  /** The button's action: copy the part number, or add the part to the quote list (`part-actions.ts`). */
   readonly does: 'copy' | 'add'
 }
 

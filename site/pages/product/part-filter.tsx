@@ -5,14 +5,14 @@ import type { PartsQuery, Sort } from './parts-query.ts'
 interface PartFilterProps {
   readonly query: PartsQuery
   readonly changeQuery: (change: Partial<PartsQuery>) => void
-  /** Columns that can be filtered by Min and Max. */
+  /** Columns that have Min and Max filters. */
   readonly columns: readonly { readonly label: string; readonly unit: string }[]
-  /** Returns the error of a bound. Undefined until the code has loaded. */
+  /** Returns the error message for a bound. Undefined until the code has loaded. */
   readonly errorOf: ((bound: string) => string | undefined) | undefined
   /** Undefined if no filter is set. */
   readonly onClear: (() => void) | undefined
   readonly className?: string
-  /** An additional field before the others, and content after the last. */
+  /** An additional field before the other fields, and content after the last field. */
   readonly first?: ReactNode
   readonly last?: ReactNode
 }
@@ -85,7 +85,7 @@ interface SortHeadsProps {
   readonly onSort: (sort: Sort) => void
 }
 
-/** Column headings that sort a `sortable` table. A second click reverses the order. */
+/** Column headings that sort a `sortable` table. Selecting the same heading again reverses the order. */
 export const SortHeads = ({ heads, sort, onSort }: SortHeadsProps) => {
   const hydrated = useHydrated()
   return heads.map(({ by, label, unit }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Page features that part buttons can use. */
+/** Page features that the part buttons use. */
 export interface PartPage {
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void

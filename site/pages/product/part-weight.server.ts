@@ -1,7 +1,7 @@
 import { measuredParts } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
 
-/** Weight of the solid model, lb. */
+/** Returns the weight of the solid model, lb. */
 export function weightLb(partNumber: string): number {
   const measured = measuredParts[partNumber]
   if (!measured) throw new Error(`${partNumber} has not been measured. Run \`npm run studio -- measure\`.`)
@@ -10,7 +10,7 @@ export function weightLb(partNumber: string): number {
 
 const FEET = /^(\d+) ft$/
 
-/** Length in feet that a size label states, if any. */
+/** Returns the length in a size label, ft, if the label contains a length. */
 export const lengthFt = (label: string): number | undefined => {
   const [, feet] = FEET.exec(label) ?? []
   return feet ? Number(feet) : undefined

@@ -3,7 +3,7 @@ import type { PartCells } from './table-of-parts.server.ts'
 
 export type Part = ShownItem & PartCells
 
-/** Part data that is needed to filter and sort. */
+/** Part data for filtering and sorting. */
 export type ArrangedPart = Pick<Part, 'range' | 'partNumber' | 'name' | 'size' | 'cells'> &
   Partial<Pick<Part, 'sizes' | 'figures'>>
 
@@ -17,7 +17,7 @@ export interface PartsQuery {
   readonly sort?: Sort
 }
 
-/** By a text, or by the numeric column at an index. */
+/** The sort key: a text, or the index of a numeric column. */
 export interface Sort {
   readonly by: 'range' | 'name' | 'size' | number
   readonly descending: boolean

@@ -18,7 +18,7 @@ interface PartsTableProps {
   /** Product name: 'Truss'. */
   readonly name: string
   readonly columns: readonly NumberColumn[]
-  /** Specs without a column that parts can be filtered by. */
+  /** Specs that have a filter but no column. */
   readonly filters: readonly NumberColumn[]
   readonly parts: readonly Part[]
 }
@@ -63,13 +63,13 @@ function useCompared(parts: readonly Part[]) {
  * filtered and sorted.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
-  // The last column is the most relevant: the load, or else the weight.
+  // The last column is the most relevant: the load, or the weight if there is no load.
   const none: PartsQuery = { text: '', column: columns.length - 1, least: '', most: '' }
   const { query, changeQuery, shown, errorOf } = useArranged(parts, none)
   const { compared, compare, Compare } = useCompared(parts)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     compare(target.checked ? [...compared, target.value] : compared.filter((each) => each !== target.value))
-  /** 'Hinge parts' for the product 'Hinges'. */
+  /** Returns a label such as 'Hinge parts' for the product 'Hinges'. */
   const title = `${name.replace(/([^s])s$/, '$1')} parts`
   const isFiltered = query.text + query.least + query.most !== ''
   const hasSizes = parts.some(({ size }) => size)
@@ -198,7 +198,10 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
   )
 }
 
-/** Indexes of the two columns shown on phones: the weight (per foot if available) and the last column with a value. */
+/**
+ * Returns the indexes of the two columns for phones: the weight (per foot if available) and the last column with a
+ * value.
+ */
 function shownOnPhone(cells: Part['cells'], columns: readonly NumberColumn[]): number[] {
   const places = columns.flatMap((_, place) => (cells[place] ? [place] : []))
   const weight = places.find((place) => columns[place]?.label === 'Weight')

@@ -33,7 +33,7 @@ import { PartsTable } from './parts-table.tsx'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
-/** With the header, banner, and table, this fills the window after client-side navigation. */
+/** Number of items in the first render after client-side navigation. With the header, banner, and table, they fill the window. */
 const FIRST_ITEMS = 1
 
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
@@ -46,7 +46,7 @@ const UnitsSwitch = lazy(() =>
   ),
 )
 
-/** Memoized, because React would empty the boundary if the page updated before the code has loaded. */
+/** Memoized, because React would clear the Suspense boundary if the page updated before the code has loaded. */
 const Units = memo(() => (
   <Suspense>
     <UnitsSwitch />
@@ -176,7 +176,7 @@ function useIsWhole() {
   return followed || !toTop
 }
 
-/** The items that fill the window, in their sections. */
+/** Returns the items that fill the window, grouped by section. */
 function firstOf(sections: readonly ShownSection[]): ShownSection[] {
   let remaining = FIRST_ITEMS
   return sections.flatMap((section) => {

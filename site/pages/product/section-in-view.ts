@@ -7,7 +7,9 @@ interface Section {
 /** A section counts as reached if its top is less than this distance below the strip, px. */
 const REACHED_PX = 48
 
-/** The last section whose top has scrolled under the strip. At the bottom of the page, the last section. */
+/**
+ * Returns the last section whose top has scrolled under the strip. At the bottom of the page, returns the last section.
+ */
 const sectionInView = (sections: readonly Section[]) => {
   const atFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   if (atFoot && window.scrollY > 0) return sections.at(-1)?.id
@@ -16,7 +18,7 @@ const sectionInView = (sections: readonly Section[]) => {
     ?.id
 }
 
-/** Scrolls a strip of links so that a section's link is centered, or to its start. */
+/** Scrolls a strip of links to center a section's link, or to the start of the strip. */
 function showLink(strip: HTMLElement | null, id: string | undefined) {
   const list = strip?.firstElementChild
   const link = id && list?.querySelector<HTMLElement>(`[href="#${id}"]`)

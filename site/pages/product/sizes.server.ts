@@ -13,7 +13,7 @@ interface Column {
 
 export interface ShownSizes {
   readonly columns: readonly Column[]
-  /** One cell for each unit of each column. */
+  /** The row's cells: one for each unit of each column. */
   readonly rows: readonly { readonly partNumber: string; readonly cells: readonly string[] }[]
 }
 
@@ -25,7 +25,7 @@ interface Cells {
 
 const NONE = ['–', '–']
 
-/** Neighboring sizes differ in the third digit. */
+/** Number of digits to show. Neighboring sizes differ in the third digit. */
 const DIGITS = 3
 
 const inTwoUnits = (values: readonly number[], metric: number) => {

@@ -9,11 +9,11 @@ import { uniformLoads } from './uniform-load.server.ts'
 export interface NumberColumn {
   readonly label: string
   readonly unit: string
-  /** 'WLL', for rows without a column heading that tells it from a weight. */
+  /** Label such as 'WLL'. In rows without a column heading, it distinguishes a rating from a weight. */
   readonly short?: string
 }
 
-/** A number, or the range of several sizes. */
+/** A number, or the range of numbers over several sizes. */
 export interface NumberCell {
   readonly text: string
   readonly from: number
@@ -22,7 +22,7 @@ export interface NumberCell {
 
 /** Cells of a part, in addition to its name and number. */
 export interface PartCells {
-  /** A size or the range of its sizes. Empty if no spec contains it. */
+  /** A size, or the range of the part's sizes. Empty if no spec contains the size. */
   readonly size: string
   /** One per column. Null if the part does not have the spec. */
   readonly cells: readonly (NumberCell | null)[]
@@ -30,7 +30,7 @@ export interface PartCells {
 
 export interface TableOfParts {
   readonly columns: readonly NumberColumn[]
-  /** Filterable specs without a column. Their cells come after the column cells. */
+  /** Filterable specs without a column. Their cells follow the column cells. */
   readonly filters: readonly NumberColumn[]
   readonly rowOf: (item: Item) => PartCells
 }
@@ -69,7 +69,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'Rated capacity': 'rated',
 }
 
-/** Minimum number of parts with a weight per foot to show that column. */
+/** The weight per foot gets a column if at least this many parts have a weight per foot. */
 const FEWEST_PER_FOOT = 3
 
 function weights(items: readonly Item[]): Measure[] {
@@ -87,7 +87,7 @@ const uniformLoad = (items: readonly Item[]): Measure[] => {
   return items.some(of) ? [measure(LABEL_OF_UDL, 'lb', items, of)] : []
 }
 
-/** Lengths of parts that are sold by the length. */
+/** Returns the lengths of parts that are sold by the length. */
 function lengths(items: readonly Item[]): Measure[] {
   const of = ({ sizes = [] }: Item) => {
     const feet = sizes.flatMap(({ label }) => lengthFt(label) ?? [])
@@ -96,7 +96,7 @@ function lengths(items: readonly Item[]): Measure[] {
   return items.some(of) ? [measure('Length', 'ft', items, of)] : []
 }
 
-/** Hole pitch, gauge, and diameter, which determine whether parts fit. Included for any number of parts. */
+/** Hole pitch, gauge, and diameter. They determine whether parts fit, so they are included for any number of parts. */
 function holes(items: readonly Item[]): Measure[] {
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(
@@ -112,10 +112,10 @@ const figureOf =
     return figure && 'value' in figure ? rangeOf([figure.value].flat()) : undefined
   }
 
-/** Significant digits of the smallest number in a column. */
+/** Significant digits that the smallest number in a column shows. */
 const DIGITS = 2
 
-/** A measure whose numbers have equal decimals. */
+/** Returns a measure whose numbers all have the same number of decimals. */
 function measure(label: string, unit: string, items: readonly Item[], of: Measure['of']): Measure {
   const write = equalDecimals(
     items.flatMap((item) => of(item) ?? []),
@@ -124,7 +124,7 @@ function measure(label: string, unit: string, items: readonly Item[], of: Measur
   return { label, unit, of, write: ([from, to]) => (from === to ? write(from) : `${write(from)}–${write(to)}`) }
 }
 
-/** Specs that at least half of the items have, with more than one value. */
+/** Returns the specs that at least half of the items have and that have more than one value. */
 function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit })[] {
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(figures.map((figure) => [`${figure.label} ${figure.unit}`, figure]))
@@ -138,9 +138,9 @@ function sharedFigures(items: readonly Item[]): (Measure & { readonly unit: Unit
   })
 }
 
-/** Specs that describe a part's size, by priority. Without any of them, the size is left empty. */
+/** Specs that describe a part's size, by priority. If a part has none of these specs, its size is empty. */
 const SIZE_LABELS = ['Size', 'Section', 'Legs', 'Size open', 'Outside', 'Plate', 'Base', 'Wheel', 'Length', 'Diameter']
-/** These are shown with their label. */
+/** Specs that are shown with their label. */
 const OF_A_PIECE = ['Plate', 'Base', 'Wheel', 'Length', 'Diameter']
 
 function sizeOf({ figures, sizes }: Item): string {
@@ -151,7 +151,7 @@ function sizeOf({ figures, sizes }: Item): string {
   return OF_A_PIECE.includes(figure.label) ? `${figure.label} ${text}` : text
 }
 
-/** '1 to 10 ft' or '1/8 to 1/2 in thick'. Returns the number of sizes if the labels do not form a range. */
+/** Returns '1 to 10 ft' or '1/8 to 1/2 in thick', or the number of sizes if the labels do not form a range. */
 function sizeRange(labels: readonly string[]): string {
   const [first = '', last = ''] = [labels[0], labels.at(-1)]
   if (labels.some((label) => label.includes(','))) return `${labels.length} sizes`
