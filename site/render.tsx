@@ -66,7 +66,7 @@ async function htmlOf({ pathname, search }: URL, page: LoadedPage, source: PageS
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
-/** Unknown paths redirect to the home page. Requests for missing files do not get here. */
+/** Redirects unknown paths to the home page. Requests for missing files do not reach this code. */
 export const createRenderPage =
   (shell: SiteShell): RenderPage =>
   async (request, { onError, search }) => {

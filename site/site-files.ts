@@ -18,7 +18,7 @@ const sitemap = () => {
 const robots = () =>
   `User-agent: *\nDisallow: /searchResults\nDisallow: /manage\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap.xml')}\n`
 
-/** Files in addition to the pages, by path. */
+/** Returns the site's files other than pages, by path. */
 export const siteFiles = (): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(),
   '/robots.txt': robots(),

@@ -1,7 +1,7 @@
 // The only inline script of a document. Other scripts wait until the page is visible (docs/decisions/site.md).
 {
   const { dataset } = document.documentElement
-  // Before the first paint, so that nothing changes visibly (`services/units.ts` and `services/consent.ts`).
+  // Run before the first paint, so that nothing changes visibly (`services/units.ts` and `services/consent.ts`).
   let isUndecided = true
   try {
     const units = new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units')
@@ -13,7 +13,7 @@
     // Storage is blocked, so the page keeps its prerendered units and asks about analytics.
   }
   if (isUndecided && dataset.analytics !== 'off' && !navigator.globalPrivacyControl) dataset.consent = 'unset'
-  // Saves an answer that comes before hydration, like `choose` in `services/consent.ts`.
+  // Save an answer that the visitor gives before hydration, as `choose` does in `services/consent.ts`.
   addEventListener('click', ({ target }) => {
     const button = target.closest?.('[data-answer]')
     if (!button || 'hydrated' in dataset) return
@@ -27,7 +27,7 @@
   })
 
   const LONGEST_WAIT_MS = 3000
-  // Time from a rendered frame to the screen, which browsers do not report, on a busy processor.
+  // Time between rendering a frame and showing it on a busy processor. Browsers do not report it.
   const ON_SCREEN_MS = 100
   const modules = document.currentScript.dataset.modules.split(' ')
 
@@ -40,7 +40,7 @@
     await new Promise((resolve) => setTimeout(resolve, ON_SCREEN_MS))
   }
 
-  // Immediately in a hidden tab or after user input, and after 3 s at the latest.
+  // Start immediately in a hidden tab or after user input, and after 3 s at the latest.
   const shown = new Promise((resolve) => {
     if (document.hidden) resolve()
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { once: true })

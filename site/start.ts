@@ -1,5 +1,4 @@
-/** Entry point of the page's code. */
-// First, because it sets the order of the cascade layers.
+// This import must come first, because it sets the order of the cascade layers.
 import './styles/site.css'
 
 import { routes } from 'virtual:routes'
@@ -11,5 +10,5 @@ const match = matchRoute(routes, location.pathname) ?? matchRoute(routes, '/404'
 const [{ hydrate }, module] = await retryOffline(() => Promise.all([import('./hydrate.tsx'), match?.route.module()]))
 hydrate(module)
 
-// Loaded last. If it fails, the site works online only.
+// Load this last. If it fails, the site works only online.
 ;(window.requestIdleCallback ?? setTimeout)(() => import('./offline/start-offline.ts').catch(() => {}))

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type StaffMember, staffMember } from '../contract/staff.ts'
 
-/** Reads the signed-in member that the server wrote into the page. */
+/** Reads the signed-in member from the data that the server wrote into the page. */
 export const readMember = (): StaffMember | undefined =>
   staffMember.nullable().parse(JSON.parse(document.getElementById('member')?.textContent ?? 'null')) ?? undefined
 

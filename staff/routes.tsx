@@ -4,7 +4,7 @@ import { isPageAllowed, STAFF_AREA, STAFF_PAGES, type StaffPagePath } from '../c
 import { Broken, NotAllowed, Unknown } from './shell/notes.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The page modules, which export the component, loader, and action. They load when the page opens. */
+/** The page modules. Each exports a component, a loader, and an action, and loads when its page opens. */
 const MODULES: Readonly<Record<StaffPagePath, LazyRouteFunction<RouteObject>>> = {
   files: () => import('./files/files.tsx'),
   inquiries: () => import('./inquiries/inquiry-list.tsx'),

@@ -3,12 +3,18 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Consecutive failures after which only the user or an online event starts another attempt: about two minutes. */
+/**
+ * Number of consecutive failures after which retrying stops (about two minutes). After that, only the user or an online
+ * event starts another attempt.
+ */
 export const MAX_ATTEMPTS = 10
 
 const ANSWER_LIMIT_MS = 10_000
 
-/** Whether our server answers. A proxy may answer while the server restarts, and a captive portal answers with HTML. */
+/**
+ * Whether our server answers. While the server restarts, a proxy may answer instead, and a captive portal answers with
+ * HTML.
+ */
 export const serverAnswers = () =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
     .then(async (answer) => answer.ok && (await answer.json()).status === 'ok')

@@ -8,7 +8,7 @@ export interface PageLocation {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** History state passed with the navigation. */
+  /** History state to pass with the navigation. */
   readonly state: unknown
   /** Identifies a history entry. Survives a reload. */
   readonly key: string
@@ -19,7 +19,7 @@ export interface Shown {
   readonly location: PageLocation
   readonly page: LoadedPage
   readonly type: 'PUSH' | 'REPLACE' | 'POP'
-  /** Scroll position to set: px from the top, or the start of the page or the anchor. */
+  /** The scroll position to restore, px from the top, or the start of the page or anchor. */
   readonly scroll?: number | 'start'
 }
 
@@ -41,7 +41,7 @@ interface Opening {
   /** Replaces the current history entry instead of adding one. */
   readonly replace: boolean
   readonly finish: (page: LoadedPage) => void
-  /** Loads the URL as a new document. */
+  /** Loads the URL as a new document instead of using the router. */
   readonly leave: () => void
 }
 
@@ -86,7 +86,10 @@ export function createNavigation(
     show(next)
   }
 
-  /** Opens the page at `url`. Synchronous if it is loaded, so that the click renders it immediately. */
+  /**
+   * Opens the page at `url`. If the page is already loaded, this is synchronous, and the click renders the page
+   * immediately.
+   */
   async function open(url: URL, location: PageLocation, { replace, finish, leave }: Opening) {
     running?.abort()
     const isSame = url.pathname === shown.location.pathname && url.search === shown.location.search
@@ -103,7 +106,7 @@ export function createNavigation(
       if (signal.aborted) return
       if (error instanceof Redirect) navigate(error.to, { replace })
       else if (error instanceof DataError && error.status >= 500) finish(errorPage(error.status))
-      // The page does not exist, or a new build replaced its files. Let the server decide.
+      // The page does not exist, or a new build replaced its files. Load the URL from the server.
       else leave()
     }
   }
@@ -123,7 +126,7 @@ export function createNavigation(
     void open(url, location, { replace, finish, leave })
   }
 
-  /** Handles Back, Forward, and links to anchors on this page, for which the browser scrolls. */
+  /** Handles Back, Forward, and links to anchors on this page. The browser does the scrolling. */
   function followHistory({ state }: Pick<PopStateEvent, 'state'>) {
     const url = new URL(window.location.href)
     const entry: HistoryState = isOurs(state) ? state : { key: newKey(), state: null }
@@ -135,7 +138,9 @@ export function createNavigation(
     void open(url, location, { replace: true, finish, leave: () => window.location.reload() })
   }
 
-  /** Handles internal links. The browser handles new tabs, downloads, and anchors on this page. */
+  /**
+   * Handles clicks on internal links, except new tabs, downloads, and anchors on this page, which the browser handles.
+   */
   function followLink(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (event.defaultPrevented || !isPlainClick(event) || !link?.href) return
@@ -147,14 +152,14 @@ export function createNavigation(
     navigate(link.href)
   }
 
-  // The browser restores the scroll position after a reload, so store positions of the other entries.
+  // The browser restores only the current scroll position after a reload, so store the positions of the other entries.
   const saveScroll = () => {
     positions.set(shown.location.key, window.scrollY)
     window.history.scrollRestoration = 'auto'
     try {
       sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]))
     } catch {
-      // Without storage, entries from before a reload start at the top.
+      // Without storage, history entries from before a reload start at the top.
     }
   }
   const restoreScroll = () => {
@@ -167,14 +172,14 @@ export function createNavigation(
     try {
       positions = new Map(JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '[]'))
     } catch {
-      // Without storage, positions last until the reload.
+      // Without storage, scroll positions last only until the reload.
     }
     restoreScroll()
     window.addEventListener('popstate', followHistory)
     window.addEventListener('pagehide', saveScroll)
     window.addEventListener('pageshow', restoreScroll)
     document.addEventListener('click', followLink)
-    // A link to an anchor on this page may have been clicked during hydration.
+    // The visitor may have clicked a link to an anchor on this page during hydration.
     if (window.location.hash !== hash) followHistory(window.history)
     return () => {
       window.removeEventListener('popstate', followHistory)

@@ -66,7 +66,7 @@ const routeOf = (url: URL): Route | undefined => {
 export const isPageAddress = (url: URL) =>
   url.origin === window.location.origin && routeOf(url) !== undefined && !document.documentElement.dataset.kept
 
-/** The page at a URL if it is fully loaded. */
+/** Returns the page at a URL if it is fully loaded. */
 export function loadedPage(url: URL): LoadedPage | undefined {
   const route = routeOf(url)
   const module = route && modules.get(route)
@@ -74,7 +74,7 @@ export function loadedPage(url: URL): LoadedPage | undefined {
   return module && data && { Page: module.Page, data }
 }
 
-/** Caches the page that was loaded as a document. */
+/** Adds the page that was loaded as a document to the cache. */
 export function keepPage(url: URL, module: PageModule, data: CommonData) {
   const route = routeOf(url)
   if (!route) return
@@ -96,7 +96,7 @@ export async function loadPage(url: URL, priority: RequestPriority, signal: Abor
   return { Page, data }
 }
 
-/** Prefetches a page. Ignores failures, because the page loads on navigation. */
+/** Prefetches a page. Ignores failures, because navigation loads the page again. */
 export async function prefetchPage(url: URL, priority: RequestPriority): Promise<void> {
   const route = routeOf(url)
   if (route) await Promise.allSettled([loadModule(route), route.data ? undefined : loadData(url, priority)])
@@ -104,7 +104,7 @@ export async function prefetchPage(url: URL, priority: RequestPriority): Promise
 
 const loadModule = (route: Route) => modules.load(route, route.module)
 
-/** Page data of this build. The path includes the build, so an open page keeps working after a deployment. */
+/** Path of this build's page data. It includes the build, so an open page keeps working after a deployment. */
 const loadData = (url: URL, priority: RequestPriority) =>
   pageData.load(keyOf(url), async () => {
     const path = keyOf(url)

@@ -3,7 +3,7 @@ import { isPageAddress, prefetchPage } from './page-data.ts'
 /** Delay before a hovered or focused link is prefetched, so that passing over a link does not fetch it. */
 const INTENT_MS = 50
 
-/** Number of concurrent prefetches of links in view. */
+/** Maximum number of concurrent prefetches for links in view. */
 const AT_A_TIME = 2
 
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -11,7 +11,7 @@ const savesData = () => (navigator as Navigator & { connection?: { saveData?: bo
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-prefetch]') : null
 
-/** Prefetches the page of a hovered or focused link, before those of links in view. */
+/** Prefetches the page of a hovered or focused link before the pages of links in view. */
 export function prefetchOnIntent() {
   let timer: ReturnType<typeof setTimeout>
   const intend = ({ target }: Event) => {

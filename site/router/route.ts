@@ -13,7 +13,7 @@ export interface PageMeta {
   readonly jsonLd?: readonly object[]
 }
 
-/** Data that every loader returns in addition to the page's own. Sent as JSON. */
+/** Data that every loader returns as JSON in addition to the page's data. */
 export interface CommonData {
   readonly meta: PageMeta
   /** HTTP status, 200 by default. */

@@ -6,13 +6,12 @@ import { prefetchOnIntent } from './prefetch.ts'
 const ShownContext = createContext<Shown | undefined>(undefined)
 const PendingContext = createContext<PageLocation | undefined>(undefined)
 
-/** Client-side router. */
 export const Router = ({ initial, children }: { initial: Shown; children: ReactNode }) => {
   const [shown, setShown] = useState(initial)
   const [pending, setPending] = useState<PageLocation>()
   const [navigation] = useState(() => createNavigation(initial, setShown, setPending))
 
-  // A layout effect, because the page's own effects may already navigate.
+  // Use a layout effect, because the page's effects may already navigate.
   useLayoutEffect(() => {
     initializeNavigation(navigation.navigate)
     const stops = [navigation.listen(), prefetchOnIntent()]
@@ -51,5 +50,5 @@ export const useLocation = () => useShown().location
 /** How the page was reached: 'POP' for a document load or history navigation. */
 export const useNavigationType = () => useShown().type
 
-/** The location that is being loaded, if any. */
+/** The location that is loading, if any. */
 export const usePendingLocation = () => use(PendingContext)

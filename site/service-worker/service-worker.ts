@@ -27,7 +27,7 @@ declare const CONTENT_ORIGIN: string
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A build has about 70 files and 40 data files, so this covers several builds. */
+/** Maximum number of cached files. A build has about 70 files and 40 data files, so this covers several builds. */
 const MAX_ASSETS = 800
 const MAX_PAGES = 100
 const MAX_IMAGES = 300
@@ -41,7 +41,7 @@ const keptCaches = async () => (await caches.keys()).filter((name) => name.start
 const matchIn = async (cacheName: string, url: string) =>
   (await caches.match(url, { cacheName, ignoreVary: true })) ?? undefined
 
-/** A file that the visitor saved and that is not in any other cache. */
+/** Returns a file that the visitor saved and that no other cache contains. */
 async function matchSaved(url: string) {
   for (const name of await keptCaches()) {
     const response = await matchIn(name, url)
@@ -58,7 +58,7 @@ const onlyFiles: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => stor
 
 const fetchedAt = (response: Response) => response.headers.get(FETCHED_AT) ?? ''
 
-/** The newest copy of a page, with its fetch time in `data-kept`. */
+/** Returns the newest copy of a page with its fetch time in `data-kept`. */
 async function storedPage(url: string, visited: Response | undefined) {
   const copies = [visited, await matchSaved(url)].filter((copy) => copy !== undefined)
   const [newest] = copies.sort((a, b) => (fetchedAt(a) < fetchedAt(b) ? 1 : -1))
@@ -71,7 +71,7 @@ const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   plugins: [
     {
-      // A page is the same for any query.
+      // Ignore the query, because a page is the same for any query.
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
       cacheWillUpdate: async ({ response }) => storedDocument(response) ?? null,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) => storedPage(request.url, cachedResponse),
@@ -86,8 +86,8 @@ const pages = new NetworkFirst({
 })
 
 /**
- * Extracts a page's data from its stored document, if it is of the same build. Pages opened by URL have no data file in
- * the cache.
+ * Extracts a page's data from its stored document, if the document is from the same build. A page that was opened as a
+ * document has no data file in the cache.
  */
 async function dataOfDocument(url: string) {
   const { pathname } = new URL(url)
@@ -113,7 +113,7 @@ const assets = new CacheFirst({
 
 const PICTURE_FILE = /-\d+(\.[0-9a-f]{8})\.(?:avif|webp)$/
 
-/** Another width or format of the same image. */
+/** Returns another width or format of the same image. */
 async function otherWidth({ href }: URL) {
   const match = PICTURE_FILE.exec(href)
   if (!match) return undefined
@@ -139,7 +139,7 @@ const pictures = new CacheFirst({
   ],
 })
 
-/** Documents keep their names when they are revised, so use a saved copy only without a connection. */
+/** A revised document keeps its name, so use a saved copy only if there is no connection. */
 const documents = new NetworkOnly({
   plugins: [{ handlerDidError: async ({ request }) => matchSaved(request.url.replace(/[?#].*$/, '')) }],
 })
@@ -150,8 +150,8 @@ const isPicture = ({ origin, pathname }: URL) =>
   /\.[0-9a-f]{8}\.[a-z]+$/.test(pathname) &&
   ['pictures', 'drawings'].some((folder) => pathname.startsWith(`${CONTENT_ORIGIN}/${folder}/`))
 
-// WebKit does not start workers from a service worker's response. The only worker is for the bot check, which needs a
-// connection anyway.
+// Let workers load from the network, because WebKit does not start workers from a service worker's response. The only
+// worker is for the bot check, which needs a connection anyway.
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.destination !== 'worker', assets)
 registerRoute(({ url }) => isPicture(url), pictures)
 registerRoute(

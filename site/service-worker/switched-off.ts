@@ -1,4 +1,4 @@
-/** The service worker for `SERVICE_WORKER=off`: replaces the regular one and removes its data. */
+/** The service worker for `SERVICE_WORKER=off`. It replaces the regular service worker and removes its data. */
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', () => void self.skipWaiting())
@@ -7,7 +7,7 @@ self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name)
-  // Expiration data of the caches (workbox-expiration).
+  // Also delete the expiration data of the caches (workbox-expiration).
   indexedDB.deleteDatabase('workbox-expiration')
   await self.registration.unregister()
 }

@@ -3,7 +3,7 @@ import { anonymousTerm } from '../../contract/search-terms.ts'
 import { consent } from './consent.ts'
 import { watchStorage } from './storage.ts'
 
-/** Destination of events: our own server, none, or the analytics service at this script URL. */
+/** Where events go: our server, nowhere, or the analytics service at this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
 /** Prerendered pages omit the setting. A server with another setting adds it to each page. */
@@ -11,11 +11,11 @@ export const service = () => (document.documentElement.dataset.analytics ?? 'fir
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** The only client of analytics services. Failures are silent for visitors. */
+/** The only client of analytics services. Visitors never see its failures. */
 export const analytics = {
   /**
-   * Sends an event. Without consent, the event is discarded.
-   * @returns when the service has accepted it, so that leaving the page no longer stops it
+   * Sends an event. Without consent, discards the event.
+   * @returns after the service has accepted the event, so that leaving the page no longer cancels it
    */
   async track(event: AnalyticsEvent): Promise<void> {
     const to = service()
@@ -32,7 +32,7 @@ export const analytics = {
 const post = (event: AnalyticsEvent) => {
   const body = JSON.stringify(event.name === 'search' ? { ...event, term: anonymousTerm(event.term) } : event)
   const headers = { 'content-type': 'application/json' }
-  // Outlives the page and sends no cookies, not even a staff session.
+  // The request continues after the page closes. It sends no cookies, so it never includes a staff session.
   fetch('/api/events', { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})
 }
 
@@ -50,7 +50,7 @@ export function watchWithdrawal() {
 /** Tracks clicks on PDFs, CAD files, and external links on the whole page. */
 export function watchClicks() {
   const note = ({ type, button, target }: MouseEvent) => {
-    // The middle button also opens a link. Ignore other buttons.
+    // The middle button also opens a link. Ignore all other buttons.
     if (type === 'auxclick' && button !== 1) return
     const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-pdf]') : null
     const pdf = link?.dataset.pdf

@@ -22,9 +22,9 @@ test('lists columns, joists, decks, rails, and stairs for a mezzanine', () => {
 test('adds bolts for decks, rails, and stairs that the image does not show', () => {
   const parts = builtFromOf('applications/aerospace/wing-stand')
   const quantityOf = (number: string) => parts.find(({ partNumber }) => partNumber === number)?.quantity
-  // Two decks of 4, guardrails of 16, 16, and 24, three toe boards of 4, and a stair of 12.
+  // Bolts: 2 decks × 4, guardrails 16 + 16 + 24, 3 toe boards × 4, and 12 for a stair.
   expect(quantityOf('BS-HW8-050-125')).toBe(2 * 4 + 2 * 16 + 24 + 3 * 4 + 12)
-  // 24 for the casters, and 6 for each of the two stair rails.
+  // Bolts: 24 for the casters and 2 stair rails × 6.
   expect(quantityOf('BS-HW8-050-150')).toBe(24 + 2 * 6)
 })
 

@@ -5,7 +5,7 @@ import { lengthsFt } from '../../engineering/truss-models.ts'
 import type { PartFact } from '../components/calculator/parts-list.tsx'
 import { namedPart } from './named-part.server.ts'
 
-/** Facts for parts lists: these part numbers and every length of these series. */
+/** Returns facts for parts lists: the given part numbers and every length of the given series. */
 export function partFacts(series: readonly string[], partNumbers: readonly string[]): Record<string, PartFact> {
   const all = [...series.flatMap((each) => lengthsFt.map((ft) => lengthNumber(each, ft))), ...partNumbers]
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function partFacts(series: readonly string[], partNumbers: readonly strin
   )
 }
 
-/** Options for members: '12 in Truss, Aluminum'. */
+/** Returns the member options: '12 in Truss, Aluminum'. */
 export const memberChoices = (keys: readonly string[]): (readonly [string, string])[] =>
   keys.map((key) => {
     const table = loadTables.find(({ series }) => key.startsWith(series))

@@ -73,7 +73,7 @@ describe('catalog list', () => {
     expect(applications.byId('mezzanines-and-platforms')?.name).toBe('Mezzanines & Platforms')
   })
 
-  test('return undefined when the entry does not exist', () => {
+  test('returns undefined when the entry does not exist', () => {
     const { products, applications } = lists()
     expect(products.byName('Trusses')).toBeUndefined()
     expect(products.byId('Truss')).toBeUndefined()
@@ -82,7 +82,7 @@ describe('catalog list', () => {
 })
 
 describe('catalog list refetch', () => {
-  /** A minimal document for React, with a tree that renders nothing. */
+  /** Creates a minimal document for React and a tree that renders nothing. */
   const container = () => {
     const document = { nodeType: 9, addEventListener: () => {}, activeElement: null, defaultView: null }
     return {

@@ -10,7 +10,7 @@ export interface CatalogList<Head> {
   readonly loading: boolean
   /** Reloads the same built-in data. */
   readonly refetch: () => Promise<void>
-  /** By name or slug, case-insensitive. */
+  /** Finds an entry by name or slug, case-insensitively. */
   readonly byName: (name: string) => Head | undefined
   readonly byId: (id: string) => Head | undefined
 }

@@ -10,7 +10,7 @@ import type { CardData } from '../components/tile/flagship-card.tsx'
 import type { ProductTileData } from '../components/tile/tile.tsx'
 import { visualOf } from './media.server.ts'
 
-/** By slug, case-insensitive, percent-encoded or not. */
+/** Finds an entry by slug, case-insensitively. The slug may be percent-encoded. */
 export const productBySlug = (slug: string): Product | undefined =>
   products.find(({ name }) => nameMatchesSlug(name, slug))
 

@@ -38,7 +38,7 @@ export function choice(): Choice | undefined {
   return now < until.getTime() && on.getTime() - DAY_MS < now ? { consent, on } : undefined
 }
 
-/** Read on each call, so that a withdrawal in another tab applies immediately. */
+/** Reads the choice on each call, so that a withdrawal in another tab applies immediately. */
 export const consent = (): Consent => choice()?.consent ?? (navigator.globalPrivacyControl ? 'declined' : 'unset')
 
 export function choose(consent: Choice['consent']) {

@@ -5,10 +5,10 @@ import { isPictureOfPage } from '../../contract/picture-names.ts'
 /** URL of a file on the content host ('documents/catalog-v5.pdf'). */
 export const contentUrl = (path: string) => `${CONTENT_ORIGIN}/${path.replace(/^\//, '')}`
 
-/** URL of its 400 x 400 thumbnail. */
+/** URL of the file's 400 × 400 px thumbnail. */
 export const thumbnailUrl = (path: string) => contentUrl(`thumbnail/${path.replace(/^\//, '')}`)
 
-/** All strings in a nested value that end with an image extension, in order and without duplicates. */
+/** Returns all strings in a nested value that end with an image extension, in order and without duplicates. */
 export function collectImageUrls(value: unknown): string[] {
   const found = new Set<string>()
   const seen = new Set<object>()

@@ -9,7 +9,7 @@ const jointHardware = ({ count, partNumber, use }: HardwareLine): JointHardware 
   return { count, partNumber, size: part?.size?.label ?? part?.name ?? '', ...(use ? { use } : {}) }
 }
 
-/** The parts of a product and all parts that bolt to them, in catalog order. */
+/** Returns the parts of a product and all parts that bolt to them, in catalog order. */
 export function fitsOf(product: Product): Fits {
   const items = product.productSections.flatMap((section) => section.items)
   const joints = new Map<string, readonly JointHardware[]>()

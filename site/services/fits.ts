@@ -1,4 +1,4 @@
-/** Parts that bolt to the parts of a product. The build writes it next to the page data (`fits.server.ts`). */
+/** Data of the parts that bolt to a product's parts. The build writes it next to the page data (`fits.server.ts`). */
 export interface Fits {
   /** Parts of the product. */
   readonly parts: readonly { readonly partNumber: string; readonly name: string }[]
@@ -21,7 +21,7 @@ export interface FitRow {
   readonly name: string
   /** URL of the part's card. */
   readonly address: string
-  /** Maps the index of each matching part of the product to the index of the joint in `joints`. */
+  /** For each part of the product that fits, maps its index to the index of the joint in `joints`. */
   readonly joints: Readonly<Record<number, number>>
 }
 

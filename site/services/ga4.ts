@@ -51,7 +51,7 @@ function load(script: string, id: string): Promise<void> {
   const element = document.createElement('script')
   const { promise, resolve } = Promise.withResolvers<void>()
   element.onload = () => resolve()
-  // Blocked or unreachable: the next event tries again.
+  // The script is blocked or unreachable. The next event tries again.
   element.onerror = () => {
     element.remove()
     loading = undefined
@@ -66,7 +66,7 @@ function load(script: string, id: string): Promise<void> {
 /** @returns when the script can send the event, or after the time limit */
 export async function send(script: string, event: AnalyticsEvent): Promise<void> {
   const loaded = start(script)
-  // Excludes the query, which may contain a search term.
+  // Exclude the query, because it may contain a search term.
   const page_location = `${window.location.origin}${window.location.pathname}`
   gtag('event', event.name, { page_location, ...parametersOf(event) })
   await Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, SCRIPT_LIMIT_MS))])
@@ -100,7 +100,7 @@ export function stop(script: string) {
     .map((cookie) => cookie.split('=', 1)[0] ?? '')
     .filter((name) => /^_ga(_|$)/.test(name))
   const host = window.location.hostname.split('.')
-  // Cookies are set for the widest domain that the browser allows. That domain cannot be read, so try all.
+  // Cookies are set for the widest domain that the browser allows. That domain cannot be read, so try all candidates.
   const domains = ['', ...host.map((_, index) => `; domain=${host.slice(index).join('.')}`)]
   for (const name of names) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API

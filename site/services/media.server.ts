@@ -6,7 +6,7 @@ import { formatBytes } from './byte-size.ts'
 import { contentUrl } from './content.ts'
 import type { Visual } from './visual.ts'
 
-/** The best available visual for an image key. */
+/** Returns the best available visual for an image key. */
 export const visualOf = (key: string, alt: string): Visual => {
   const picture = pictures[key]
   if (picture) {
@@ -18,7 +18,7 @@ export const visualOf = (key: string, alt: string): Visual => {
   return { kind: 'plate', alt }
 }
 
-/** The images of a gallery that have been rendered. */
+/** Returns the gallery images that have been rendered. */
 export const galleryOf = (pictures: readonly Picture[]) =>
   pictures
     .map(({ url, title, alt }) => ({
@@ -60,20 +60,20 @@ export interface FilmSource {
 export const filmOf = (key: string): readonly FilmSource[] | undefined =>
   films[key]?.map(({ path, type }) => ({ src: contentUrl(path), type }))
 
-/** URL of a page's Open Graph image, or of the home page's if there is none. */
+/** URL of a page's Open Graph image. Without an image, the URL of the home page's Open Graph image. */
 export const openGraphImage = (page: string): string | undefined => {
   const path = openGraph[page] ?? openGraph.home
   return path && contentUrl(path)
 }
 
-/** A product's banner, or the drawing of a representative part until it is rendered. */
+/** Returns a product's banner. Until the banner is rendered, returns the drawing of a representative part. */
 export const bannerOf = (key: string, alt: string, part: string): Visual => {
   const banner = visualOf(key, alt)
   const drawing = drawings[part]
   return banner.kind === 'plate' && drawing ? { kind: 'drawing', key: part, ...drawing, alt: '' } : banner
 }
 
-/** An application's banner, or its first scene until it is rendered. */
+/** Returns an application's banner. Until the banner is rendered, returns the application's first scene. */
 export const sceneBannerOf = (key: string, alt: string, scene: string): Visual => {
   const banner = visualOf(key, alt)
   return banner.kind === 'plate' ? visualOf(scene, '') : banner
@@ -82,5 +82,5 @@ export const sceneBannerOf = (key: string, alt: string, scene: string): Visual =
 /** The header drawing of form and tool pages. */
 export const stripOf = (name: 'beam' | 'joint' | 'kit' | 'ends' | 'sections'): Visual => visualOf(`strips/${name}`, '')
 
-/** Banner of pages without their own. */
+/** Banner of pages that have no banner image. */
 export const defaultBanner = () => bannerOf('banners/truss', '', 'parts/bs-tr12a-10')

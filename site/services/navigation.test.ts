@@ -113,7 +113,7 @@ describe('scrollToElement', () => {
   })
 
   // Covers 2.navigation.11
-  test('also leaves room for the section strip', async () => {
+  test('leaves room for the section strip in addition to the header', async () => {
     const { scrollToElement } = await fresh()
     page(1440, { stripPx: 60 })
     scrollToElement('profiles')

@@ -104,7 +104,7 @@ const head = () => ({
   dataRevision: revisions.at(-1)?.letter ?? '',
 })
 
-/** The open data files by path: all parts as JSON and CSV, and a JSON file for each part number. */
+/** Returns the open data files by path: all parts as JSON and CSV, and a JSON file for each part number. */
 export function openData(): Record<string, string> {
   const records = [...soldParts.values()].map(recordOf)
   const files: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../contract/search.ts'
 
-/** URL of a search result. PDF links include the page number. */
+/** Returns the URL of a search result. PDF links include the page number. */
 export const resultHref = ({ useableLink, isPdf, pageNumber }: SearchResult) =>
   isPdf && pageNumber ? `${useableLink}#page=${pageNumber}` : useableLink
 
@@ -11,7 +11,7 @@ export const isPageOfSite = ({ useableLink, isPdf, isImage, source }: SearchResu
 /** Whether a URL is a page of this site, with or without an anchor. */
 export const leadsToPage = (address: string) => address.startsWith('/') && !address.startsWith(`${CONTENT_ORIGIN}/`)
 
-/** 'boltspan.example/products/truss': the URL without its protocol. */
+/** Returns the URL without its protocol: 'boltspan.example/products/truss'. */
 export const shownAddress = (result: SearchResult) => {
   const { useableLink } = result
   const whole = useableLink.startsWith('/') ? `${PUBLIC_URL}${useableLink}` : useableLink

@@ -12,7 +12,7 @@ const ANSWER: SearchResponse = {
   totalPages: 0,
 }
 
-// The current page has no images.
+// The mocked current page has no images.
 beforeEach(() => void vi.stubGlobal('document', { images: [] }))
 afterEach(() => void vi.unstubAllGlobals())
 

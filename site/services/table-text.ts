@@ -30,13 +30,13 @@ export const copyCells = (rows: Cells): Promise<string> => {
 
 const textOf = (cell: Element) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Parses numbers without separators, so that spreadsheets read them as numbers. */
+/** Removes thousands separators, so that spreadsheets read the values as numbers. */
 const cellOf = (cell: Element): string | number => {
   const text = textOf(cell)
   return /^[\d,]*\.?\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text
 }
 
-/** The cells of rows by position. A spanning cell is repeated at each position. */
+/** Returns the cells of rows by position. A cell that spans several positions is repeated at each position. */
 function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
   const lines = [...rows]
   const grid: HTMLTableCellElement[][] = lines.map(() => [])
@@ -72,7 +72,7 @@ function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const isIncluded = columns.map((cells) =>
     cells.some((cell) => cell.tagName === 'TH' && !('noExport' in cell.dataset)),
   )
-  // The corner cell has no heading if each row has one.
+  // If each row has a heading, the corner cell has none.
   const first = tBodies[0]?.rows[0]?.cells[0]
   if (first?.tagName === 'TH') isIncluded[0] = true
   return [

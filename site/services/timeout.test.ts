@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './inquiries/api.ts'
 import { search } from './search-api.ts'
 
-/** Replaces the network of these clients. Records each request and fails it. */
+/** Replaces the network of these clients. The replacement records each request and fails it. */
 function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
   const seen: string[] = []
   for (const { defaults } of clients) {
@@ -21,7 +21,7 @@ function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
 test('times out form submissions and searches after 60000 ms', async () => {
   const seen = noted(axios, api)
   const { signal } = new AbortController()
-  // The current page has no images.
+  // The mocked current page has no images.
   vi.stubGlobal('document', { images: [] })
   onTestFinished(() => void vi.unstubAllGlobals())
   await expect(api.get('/api/bot-check')).rejects.toThrow('Network Error')

@@ -12,7 +12,10 @@ const current = (): Units => {
   return named === 'metric' ? 'metric' : 'us'
 }
 
-/** The selected units: from the URL, or else from this device's setting. Prerendered pages use US units. */
+/**
+ * The selected units. They come from the URL, or from this device's setting if the URL has none. Prerendered pages use
+ * US units.
+ */
 export const useUnits = (): Units => {
   useLocation()
   return useSyncExternalStore(watchStorage, current, () => 'us')

@@ -24,7 +24,7 @@ export type PictureVisual = Extract<Visual, { kind: 'picture' }>
 export const pictureUrl = ({ key, hash }: PictureVisual, width: number, format: 'avif' | 'webp') =>
   `${CONTENT_ORIGIN}/pictures/${key}-${width}.${hash}.${format}`
 
-/** The largest file of a visual, to link to the full image. */
+/** Returns the largest file of a visual, for a link to the full image. */
 export const fullUrl = (visual: Visual): string | undefined => {
   if (visual.kind === 'picture') return pictureUrl(visual, visual.widths.at(-1) ?? visual.width, 'webp')
   if (visual.kind === 'drawing') return `${CONTENT_ORIGIN}/drawings/${visual.key}.${visual.hash}.svg`

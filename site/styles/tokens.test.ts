@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { type CSSOptions, preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Relative units can be used without a token. Inches and millimeters are for printed pages. */
+/** Units that style sheets may use without a token: relative units, and inches and millimeters for printed pages. */
 const RELATIVE_UNITS = ['em', 'ch', 'lh', 'vw', 'vh', 'svh', 'dvh', 'in', 'mm']
 
 const root = join(import.meta.dirname, '..', '..')
-/** All style sheets except the tokens and their entry points. */
+/** All style sheets except the tokens and the entry points that import them. */
 const styleSheets = globSync('{site,staff}/**/*.css', { cwd: root }).filter(
   (file) => !/\/(tokens|site)\.css$/.test(file),
 )
 
-/** Lengths and colors in a style sheet, as parsed. */
+/** Parses the lengths and colors in a style sheet. */
 async function typedValues(css: string, file: string): Promise<readonly string[]> {
   const found: string[] = []
   const visitor: NonNullable<CSSOptions['lightningcss']>['visitor'] = {

@@ -34,7 +34,7 @@ export const loader = settled(async ({ request: { signal } }: LoaderFunctionArgs
   return { me: meResponse.parse(me.data), sessions: sessionsResponse.parse(sessions.data).sessions }
 })
 
-/** The signed-in member's password, authenticator app, and sessions. */
+/** Shows the signed-in member's password, authenticator app, and sessions. */
 export const Component = () => {
   const { name, email, role } = useMember()
   const { data, failure, loading, reload } = useLoaded<typeof loader>()

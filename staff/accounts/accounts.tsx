@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Open = { readonly dialog: 'add' } | { readonly dialog: 'remove' | 'renew'; readonly account: Account }
 
-/** The administrators' page for staff accounts. */
+/** Lists the staff accounts. Only administrators can open this page. */
 export const Component = () => {
   const member = useMember()
   const { data: accounts, failure, loading, reload } = useLoaded<typeof loader>()

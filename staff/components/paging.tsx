@@ -2,11 +2,11 @@ import { Button } from '../../site/components/button/button.tsx'
 import styles from './components.module.css'
 
 interface PagingProps {
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   readonly page: number
   readonly pageSize: number
   readonly total: number
-  /** Plural of the listed items, such as 'files'. */
+  /** Plural noun for the listed items, such as 'files'. */
   readonly items: string
   readonly onPage: (page: number) => void
 }

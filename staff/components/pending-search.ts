@@ -1,6 +1,9 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
-/** The URL query, or the query of the pending navigation, so controls update before the data has loaded. */
+/**
+ * Returns the query of the pending navigation, or the URL query if no navigation is pending. Controls can then update
+ * before the data has loaded.
+ */
 export function usePendingSearch() {
   const [, setSearch] = useSearchParams()
   const current = useLocation()

@@ -18,7 +18,7 @@ export interface Sort {
 }
 
 interface TableProps<Row> {
-  /** Announced by screen readers but not visible. */
+  /** Text for screen readers only. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

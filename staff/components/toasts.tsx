@@ -3,7 +3,7 @@ import { Icon } from '../../site/components/icon/icon.tsx'
 import styles from './components.module.css'
 import { type Toast, toastStore } from './toast.ts'
 
-/** More messages wait in a queue. */
+/** Maximum number of visible messages. Further messages wait in a queue. */
 const VISIBLE_TOASTS = 3
 
 const DURATION_MS = 4000

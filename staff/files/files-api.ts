@@ -13,11 +13,10 @@ import {
 import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 
-/** A large file may take an hour. The server aborts stalled uploads. */
+/** No time limit, because a large file may take an hour. The server aborts stalled uploads. */
 const NO_TIMEOUT = 0
 
 export interface FileList extends FilesSummary {
-  /** Files on the requested page. */
   readonly files: readonly StoredFile[]
   /** Number of files on all pages. */
   readonly total: number

@@ -11,7 +11,7 @@ interface UploadListProps {
   readonly queue: Pick<UploadQueue, 'cancel' | 'retry' | 'clear'>
 }
 
-/** Uploads with a progress bar for each file. */
+/** Lists the uploads with a progress bar for each file. */
 export const UploadList = ({ uploads, queue }: UploadListProps) => {
   const id = useId()
   if (uploads.length === 0) return null

@@ -17,7 +17,7 @@ export interface Upload {
   readonly state: UploadState
   /** Name of the replaced file. */
   readonly replaces?: string
-  /** Error message or result. */
+  /** An error message, or the result of the upload. */
   readonly message?: string
 }
 
@@ -36,7 +36,7 @@ export interface Outcome {
 
 interface QueueDeps {
   readonly upload: typeof uploadFile
-  /** Called after the last of the files that were chosen together. */
+  /** Called after the last file of the batch. */
   readonly onOutcome: (outcome: Outcome) => void
 }
 

@@ -14,7 +14,7 @@ import shell from '../shell/shell.module.css'
 import styles from './inquiries.module.css'
 import { counted } from './texts.ts'
 
-/** Exports or deletes the stored data about a person who requests it. */
+/** Exports or deletes the stored data about a person at that person's request. */
 export const Component = () => {
   const { state } = useLocation()
   const initialEmail = (state as { email?: string } | null)?.email ?? ''

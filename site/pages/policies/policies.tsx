@@ -15,7 +15,7 @@ export const Page = ({ head, banner, policies, privacy }: PageData<typeof page>)
           <Section key={policy.id} {...policy} />
         ))}
       </div>
-      {/* Separate from the four order policies. */}
+      {/* The privacy policy is separate from the four order policies. */}
       <div className="wrap section">
         <Section {...privacy}>
           <a className={styles.settings} href="#cookie-settings">

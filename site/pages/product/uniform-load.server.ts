@@ -2,7 +2,7 @@ import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import { loadTableOf } from '../../../catalog/load-tables.ts'
 import type { PartNumber } from '../../../catalog/types.ts'
 
-/** Uniform loads from a part's printed load table for its first orientation, total lb. */
+/** Uniform loads from a part's printed load table, for the table's first orientation. Total load, lb. */
 export interface UniformLoads {
   /** Undefined if the table does not include the span. */
   readonly atFt: (spanFt: number) => number | undefined
@@ -10,7 +10,7 @@ export interface UniformLoads {
   readonly position?: string
 }
 
-/** Undefined for a part without beam loads: it has no load table, or a table for columns only. */
+/** Returns undefined for a part without beam loads. Such a part has no load table, or its table is for columns only. */
 export function uniformLoads(partNumber: PartNumber): UniformLoads | undefined {
   const table = loadTableOf(partNumber)
   if (!table || !partNumber.startsWith(`${table.series}-`)) return undefined

@@ -14,7 +14,7 @@ interface HardwareProps {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Number of parts that are named before the others are counted. */
+/** Maximum number of parts to list by name. Further parts are only counted. */
 const NAMED = 3
 
 const parts = (numbers: readonly string[]) =>

@@ -99,7 +99,7 @@ interface ChangeLineProps {
 
 const labelOf = ({ partNumber, note }: QuoteLine) => (note ? `${partNumber}, ${note}` : partNumber)
 
-/** Another length or size is another part number. */
+/** Selects another length or size, and with it another part number. */
 const SizeChoice = ({ line, entry, change }: ChangeLineProps & { readonly entry: IndexedPart }) => {
   const { sizes } = entry.part
   if (sizes.length < 2) return <Dimensions>{entry.size.label ?? ''}</Dimensions>
@@ -115,7 +115,7 @@ const SizeChoice = ({ line, entry, change }: ChangeLineProps & { readonly entry:
         change((list) => ({ ...list, lines: changeLine(list.lines, line, { partNumber }) }), {
           message: `${line.partNumber} is now ${partNumber}`,
         })
-        // Another part number renders a new row, so move focus to it.
+        // A new part number renders a new row, so move the focus to that row.
         requestAnimationFrame(() => table?.tBodies[0]?.rows[place]?.querySelector('select')?.focus())
       }}
     >
@@ -135,7 +135,7 @@ const neighbor = (field: HTMLElement, before: boolean) => {
   return next?.querySelector<HTMLInputElement>('.quantity input')
 }
 
-/** Updates while typing. Invalid input is reset on blur. */
+/** Updates the quantity while the visitor types. Invalid input is reset on blur. */
 const Quantity = ({ line, change }: ChangeLineProps) => {
   const [typed, setTyped] = useState<string>()
   const { quantity } = line
@@ -187,7 +187,7 @@ const Quantity = ({ line, change }: ChangeLineProps) => {
   )
 }
 
-/** Saved on blur, because a line with a different note is a different line. */
+/** Saves the note on blur, because a new note makes it a different line. */
 const Note = ({ line, change }: ChangeLineProps) => {
   const keep = (text: string) => {
     const note = text.trim() || undefined

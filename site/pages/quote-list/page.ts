@@ -11,7 +11,7 @@ export const page = {
     heading: 'Quote List',
     intro: 'Parts, quantities, lengths, weights, and hardware. Stored on your device until you send it.',
   },
-  // The content is private to the visitor.
+  // Search engines must not index the page, because its content is private to the visitor.
   robots: 'noindex',
   worksOffline: true,
   loader: () => ({ banner: stripOf('kit'), parts: catalogParts() }),

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
 
-/** '1,200' is 1200. Undefined for anything but a valid quantity. */
+/** Parses a quantity such as '1,200'. Returns undefined if it is not valid. */
 export function readQuantity(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '')
   const quantity = /^\d{1,5}$/.test(digits) ? Number(digits) : 0

@@ -14,7 +14,7 @@ export const page = {
   search: () => [
     {
       texts: resources.map(({ title, description }) => `${title}: ${description}`),
-      // The other links are pages or PDFs.
+      // All other links lead to pages or PDFs.
       sections: resources
         .filter(({ url }) => url.startsWith('https:'))
         .map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),

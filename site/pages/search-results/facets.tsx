@@ -42,9 +42,9 @@ const without = <Kept extends object, Name extends keyof Kept>(kept: Kept, name:
 interface ChoicesProps {
   readonly choices: SearchFacets['kinds']
   readonly chosen: string | undefined
-  /** The total, if each result is in exactly one facet. */
+  /** The total number of results, if each result is in exactly one facet. */
   readonly total?: number
-  /** URL of a facet value, or of all. */
+  /** URL of a facet value, or of all results. */
   readonly to: (value: string | undefined) => string
 }
 

@@ -6,7 +6,7 @@ export type PageEntry =
   | { readonly kind: 'page'; readonly page: number; readonly shown: 'always' | 'wide' }
   | { readonly kind: 'gap'; readonly after: number; readonly shown: 'always' | 'wide' | 'narrow' }
 
-/** The first page, the last, and `size` pages around the current one, ascending. */
+/** Returns the first page, the last page, and `size` pages around the current page, in ascending order. */
 function pagesShown(current: number, total: number, size: number): number[] {
   const first = Math.max(1, Math.min(current - Math.floor(size / 2), total - size + 1))
   const around = Array.from({ length: Math.min(size, total) }, (_, index) => first + index)

@@ -17,7 +17,7 @@ const loader = ({ url, search }: LoaderArgs) =>
 export const page = {
   path,
   head,
-  // Depends on the query.
+  // Render the page on request, because it depends on the query.
   prerendered: false,
   data: 'browser',
   search: false,

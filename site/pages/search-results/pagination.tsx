@@ -9,7 +9,7 @@ interface PaginationProps {
   readonly search: SearchQuery
   readonly total: number
   readonly totalPages: number
-  /** Results on this page. */
+  /** Number of results on this page. */
   readonly shown: number
 }
 

@@ -36,7 +36,7 @@ describe('result card', () => {
   })
 
   // Covers 2.search.11-13
-  test('shows title, source, and location if known', () => {
+  test('shows title, source, and location when they are known', () => {
     expect(text(page)).toContain('|Our Story|')
     expect(text(page)).toContain('|Page|')
     expect(text(page)).not.toContain('Our company')

@@ -8,7 +8,7 @@ import { Snippet } from '../../components/snippet/snippet.tsx'
 import { Link } from '../../router/link.tsx'
 import { isPageOfSite, leadsToPage, resultHref, shownAddress } from '../../services/result-link.ts'
 
-/** Narrow, medium, and wide windows. */
+/** Maximum snippet lengths on narrow, medium, and wide windows. */
 const LENGTHS = [100, 120, SNIPPET_LENGTH] as const
 
 /** A search result: its type and location, excerpt, specs, and documents. */
@@ -86,7 +86,7 @@ export const ResultCard = ({ result }: { result: SearchResult }) => {
   )
 }
 
-/** Pages open here, files in a new tab. */
+/** Pages open in this tab, and files open in a new tab. */
 const ResultLink = ({ result, children }: { result: SearchResult; children: React.ReactNode }) => {
   const href = resultHref(result)
   if (isPageOfSite(result)) {

@@ -12,11 +12,14 @@ export const head = {
   heading: 'Search Results',
 }
 
-/** Data of the results page. The server searches for document loads, the browser for client-side navigation. */
+/**
+ * Data of the results page. The server searches when it renders a document, and the browser searches during client-side
+ * navigation.
+ */
 export interface SearchPageData extends CommonData {
   readonly search: SearchQuery
   readonly answer?: SearchResponse
-  /** Shown instead of results. */
+  /** Error message to show instead of results. */
   readonly message?: string
 }
 
@@ -26,11 +29,11 @@ interface SearchPage {
   readonly meta: Omit<PageMeta, 'title'>
   /** @throws if the search fails */
   readonly request: (search: SearchQuery) => Promise<SearchResponse>
-  /** Message and status for an error, which it may also rethrow. */
+  /** Returns the message and status for an error, or rethrows the error. */
   readonly failed: (error: unknown) => Pick<SearchPageData, 'message' | 'status'>
 }
 
-/** The search request, without defaults. */
+/** Returns the search request without default values. */
 export const requestOf = ({ sort, verbatim, ...search }: SearchQuery): SearchRequest => ({
   ...search,
   ...(sort !== 'relevance' && { sort }),

@@ -6,8 +6,6 @@ import { AtAddress } from '../../testing/at-address.tsx'
 import { readQuery } from './search-query.ts'
 import { Page } from './search-results.tsx'
 
-// Vitest leaves style sheet URLs empty.
-
 test('shows the count and time of a search that finds nothing', () => {
   const answer: SearchResponse = {
     results: [],

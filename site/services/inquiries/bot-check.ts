@@ -74,7 +74,7 @@ function loadScript(src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   script.onload = () => resolve()
   script.onerror = () => {
-    // Allows another attempt.
+    // Clear the failed load to allow another attempt.
     script.remove()
     reject(new BotCheckError())
   }

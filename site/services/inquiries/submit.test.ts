@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-/** Mocks responses to the bot check and the form. `undefined` is a network error. */
+/** Mocks the responses to the bot check and the form. `undefined` mocks a network error. */
 function answered(botCheck: object | string | undefined, contact?: { data: unknown; type: string }) {
   const { adapter } = api.defaults
   onTestFinished(() => void Object.assign(api.defaults, { adapter }))
@@ -63,17 +63,17 @@ test('fails when a captive portal answers the bot check', async () => {
   expect(await sendInquiry(INQUIRY)).toMatchObject({ kind: 'failed' })
 })
 
-test('reports a network error before anything was sent as unreached', async () => {
+test('reports unreached when the network fails before anything is sent', async () => {
   answered(undefined)
   expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'unreached', message: 'Network Error' })
 })
 
-test('reports a network error after the form was sent as failed', async () => {
+test('reports failed when the network fails after the form is sent', async () => {
   answered(CHECK)
   expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: 'Network Error' })
 })
 
-test('counts a submitted form once, but not an inquiry that is sent again', async () => {
+test('counts a submitted form once and does not count an inquiry that is sent again', async () => {
   answered(undefined)
   await submitInquiry(INQUIRY)
   expect(events).toHaveBeenCalledTimes(1)

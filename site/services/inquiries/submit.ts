@@ -20,7 +20,9 @@ export type SubmitResult =
       /** The server's message for the form as a whole, if the server rejected it. */
       readonly message: string | undefined
     }
-  /** The server's message, or else the error's. Undefined if neither is meant for visitors. */
+  /**
+   * The server's message, or the error's message if the server sent none. Undefined if neither is meant for visitors.
+   */
   | { readonly kind: 'failed'; readonly message: string | undefined }
   /** The request failed at the network level before anything was sent. */
   | { readonly kind: 'unreached'; readonly message: string }
@@ -37,7 +39,7 @@ export async function submitInquiry(filled: unknown): Promise<SubmitResult> {
 
 const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
 
-/** Kept out of the form's code to keep pages with a form small. */
+/** Counts a submission. It is not in the form's module, so that pages with a form stay small. */
 export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 

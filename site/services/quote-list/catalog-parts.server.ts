@@ -8,7 +8,7 @@ export const catalogParts = (): CatalogPart[] =>
   [...Map.groupBy(soldParts.values(), ({ item }) => item)].map(([item, sold]) => ({
     name: item.name,
     address: sold[0]?.address ?? '',
-    // Empty alt text, because the name is next to the image.
+    // Leave the alt text empty, because the name is next to the image.
     visual: visualOf(item.image, ''),
     sizes: sold.map(({ partNumber, size, weightLb }) => sizeOf(partNumber, size, weightLb)),
     hardware: item.hardware.map((line) => neededOf(line, item)),
@@ -27,7 +27,7 @@ function sizeOf(partNumber: string, size: Size | undefined, weightLb: number): P
   }
 }
 
-/** If the hardware depends on the part's size, `use` is the label of that size. */
+/** If only one of the part's sizes needs the hardware, `use` is the label of that size. */
 const neededOf = ({ partNumber, count, use }: HardwareLine, { sizes = [] }: Item): NeededHardware => ({
   partNumber,
   count,

@@ -7,9 +7,9 @@ export interface CatalogPart {
   /** URL of the part's card. */
   readonly address: string
   readonly visual: Visual
-  /** All part numbers. A part with one size has one without a label. */
+  /** All part numbers with their size labels. A part with one size has a single part number without a label. */
   readonly sizes: readonly PartSize[]
-  /** Hardware needed to bolt one piece in place. */
+  /** Hardware that is needed to bolt one piece in place. */
   readonly hardware: readonly NeededHardware[]
 }
 
@@ -19,18 +19,18 @@ export interface PartSize {
   readonly weightLb: number
   /** Undefined if the size is not a length. */
   readonly lengthFt?: number
-  /** Longest side of its bounding box. */
+  /** Longest side of the part's bounding box, in. */
   readonly longestIn: number
 }
 
 export interface NeededHardware {
   readonly partNumber: string
   readonly count: number
-  /** Label of the only size that needs it. */
+  /** Label of the size that needs the hardware, if only one size needs it. */
   readonly forSize?: string
 }
 
-/** A part number's part and size. */
+/** Finds the part and size of a part number. */
 export interface IndexedPart {
   readonly part: CatalogPart
   readonly size: PartSize
@@ -44,7 +44,7 @@ export const partIndex = (parts: readonly CatalogPart[]): PartIndex =>
 /** 'Truss, 12 in, aluminum, 10 ft' */
 export const nameOf = ({ part, size }: IndexedPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
 
-/** Finds a part number as typed: case-insensitive, with or without 'BS-'. Undefined if there is none. */
+/** Finds a part number as typed, case-insensitively and with or without 'BS-'. Returns undefined if there is none. */
 export function findPartNumber(index: PartIndex, typed: string): string | undefined {
   const number = typed.trim().toUpperCase()
   return [number, `BS-${number}`].find((each) => index.has(each))
@@ -57,11 +57,11 @@ export interface Totals {
   readonly weightLb: number
   /** Part numbers that are not in the catalog. */
   readonly unknown: readonly string[]
-  /** Pieces of parts sold by the length, longest first. */
+  /** Pieces of parts that are sold by the length, longest first. */
   readonly lengths: readonly { readonly lengthFt: number; readonly pieces: number }[]
-  /** Pieces of all other parts. */
+  /** Number of pieces of all other parts. */
   readonly otherPieces: number
-  /** The longest piece. */
+  /** Length of the longest piece. */
   readonly longest: { readonly partNumber: string; readonly longestIn: number } | undefined
 }
 
@@ -94,17 +94,20 @@ export function totalsOf(lines: readonly QuoteLine[], index: PartIndex): Totals 
   }
 }
 
-/** Hardware needed to bolt the parts of a list, assuming that no two joints share it. */
+/** Hardware that is needed to bolt the parts of a list together, assuming that no two joints share hardware. */
 export interface HardwareNeed {
   readonly partNumber: string
   readonly needed: number
-  /** Quantity already on the list. */
+  /** Quantity that is already on the list. */
   readonly listed: number
-  /** Parts that need it. */
+  /** Parts that need the hardware. */
   readonly of: readonly string[]
 }
 
-/** By decreasing quantity. Skips the hardware of hardware, because it belongs to the same joint. */
+/**
+ * Returns hardware by decreasing quantity. Skips hardware that other hardware needs, because it belongs to the same
+ * joint.
+ */
 export function hardwareFor(lines: readonly QuoteLine[], index: PartIndex): readonly HardwareNeed[] {
   const needs = new Map<string, { needed: number; of: Set<string> }>()
   for (const { partNumber, quantity } of lines) {

@@ -2,7 +2,7 @@ import { CSV_START, csvLine } from '../../../contract/csv.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { nameOf, type PartIndex } from './catalog-parts.ts'
 
-/** A list as CSV, with one row per line and numbers without separators. */
+/** Formats a list as CSV, with one row per line and no thousands separators. */
 export const listCsv = (lines: readonly QuoteLine[], index: PartIndex): string =>
   CSV_START +
   csvLine(['Part number', 'Name', 'Quantity', 'Length, ft', 'Weight each, lb', 'Weight, lb', 'Note']) +

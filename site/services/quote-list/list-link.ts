@@ -54,7 +54,7 @@ export async function listFragment({ name, lines }: LinkedList): Promise<string>
 
 export const hasList = (fragment: string) => fragment.startsWith(PARAMETER)
 
-/** The list in a fragment. Undefined if there is no valid list. */
+/** Returns the list in a fragment, or undefined if the fragment contains no valid list. */
 export async function listOfFragment(fragment: string): Promise<LinkedList | undefined> {
   if (!hasList(fragment) || fragment.length > LINK_MAX_LENGTH) return undefined
   try {
@@ -62,7 +62,7 @@ export async function listOfFragment(fragment: string): Promise<LinkedList | und
     const text = await through(packed, new DecompressionStream('deflate-raw'), UNPACKED_MAX_BYTES)
     return parseLinkedList(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
   } catch {
-    // The link is truncated or invalid. The page shows a message.
+    // The link is truncated or invalid, and the page shows a message.
     return undefined
   }
 }

@@ -29,7 +29,7 @@ const SEED = { seed: 20_261_122, numRuns: 200 }
 const partNumbers = [...soldParts.keys()]
 const index = partIndex(catalogParts())
 
-/** Text that a visitor can enter in a line: any characters except control characters. */
+/** Arbitrary line text from a visitor: any characters except control characters. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'binary', maxLength: 4 * maxLength })
@@ -124,7 +124,7 @@ describe('quote lists', () => {
 describe('list link', () => {
   const name = text(LIST_NAME_MAX_LENGTH).filter((any) => any.length > 0)
 
-  test('contains the same list for every recipient', async () => {
+  test('reproduces the same list for every recipient', async () => {
     await fc.assert(
       fc.asyncProperty(name, merged, async (name, lines) => {
         expect(await listOfFragment(await listFragment({ name, lines }))).toEqual({ name, lines })
@@ -192,7 +192,7 @@ describe('list link', () => {
   })
 })
 
-/** Splits lines into cells. Our data contains no line breaks. */
+/** Splits CSV rows into cells. The test data contains no line breaks. */
 const readCsv = (text: string): string[][] =>
   text
     .trimEnd()
@@ -256,9 +256,9 @@ describe('list totals and hardware', () => {
     })
   })
 
-  test('adds up hardware, uses size-specific hardware for that size only, and subtracts nothing that is listed', () => {
+  test('adds up hardware, applies size-specific hardware only to that size, and reports the quantity that is missing from the list', () => {
     const needs = hardwareFor([...list, { partNumber: 'BS-HW8-050-150', quantity: 50 }], index)
-    // 6 × 12 between the 12 in frames, 2 × 8 between the 6 in frames, and 8 longer bolts with the 1/2 in spacer.
+    // Bolts: 6 × 12 between the 12 in frames, 2 × 8 between the 6 in frames, and 8 longer bolts with the 1/2 in spacer.
     expect(needs).toEqual([
       { partNumber: 'BS-HW8-050-150', needed: 88, listed: 50, of: ['BS-TR12A-10', 'BS-TR06A-08'] },
       { partNumber: 'BS-HW8-050-200', needed: 8, listed: 0, of: ['BS-PL-SC06-050'] },

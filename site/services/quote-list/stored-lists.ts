@@ -8,7 +8,7 @@ const KEY = 'boltspan-quote-lists'
 /** Invalid data that the visitor has not dismissed yet. */
 const DAMAGED_KEY = 'boltspan-quote-lists-damaged'
 
-/** Cache of the last read: the same text returns the same object. */
+/** Cache of the last read. If the stored text is unchanged, the same object is returned. */
 let last: { readonly text: string; readonly lists: QuoteLists } | undefined
 
 /** The current lists from any tab. Invalid data is set aside (`damagedLists`). */
@@ -46,7 +46,7 @@ export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLis
   return lists
 }
 
-/** Whether the lists are in storage, so that they outlive the page. */
+/** Whether the lists are in storage and therefore outlive the page. */
 export const areListsSaved = () => isSaved(KEY)
 
 export const damagedLists = () => readText(DAMAGED_KEY)

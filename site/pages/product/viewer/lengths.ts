@@ -3,10 +3,10 @@ import type { Units } from '../../../services/units.ts'
 
 const INCHES_PER_FOOT = 12
 const MM_PER_INCH = (METERS_PER_FOOT * 1000) / INCHES_PER_FOOT
-/** From this length, feet are shown as well. */
+/** Lengths of this many inches or more are also shown in feet. */
 const FEET_FROM_IN = 24
 
-/** A length in the selected units: '3 in', '120 in (10 ft)', '76.2 mm'. */
+/** Formats a length in the selected units: '3 in', '120 in (10 ft)', '76.2 mm'. */
 export function lengthText(inches: number, units: Units): string {
   if (units === 'metric') return `${formatNumber(inches * MM_PER_INCH, 1).replace(/\.0$/, '')} mm`
   const text = `${formatInches(inches)} in`

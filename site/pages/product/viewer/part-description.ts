@@ -2,10 +2,10 @@ import type { HoleGroup, PartShape, Point } from '../../../../catalog/part-shape
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from './lengths.ts'
 
-/** Holes that end this close to a side of the bounding box count as in that side, in. */
+/** A hole belongs to a side of the bounding box if it ends within this distance of that side, in. */
 const AT_SIDE_IN = 0.3
 const SAME_IN = 0.01
-/** Smaller distances are pairs of holes, not a pitch, in. */
+/** Holes closer than this are a pair rather than a pattern with a pitch, in. */
 const LEAST_PITCH_IN = 0.5
 
 const SIDES = [
@@ -39,7 +39,7 @@ export function describe(title: string, shape: PartShape, units: Units): string[
 /** Holes of one diameter in one side of a part. */
 interface Pattern {
   readonly axis: 0 | 1 | 2 | 3
-  /** 0 is left, front, or bottom; 1 is right, back, or top; 'through' is both; 'inside' is neither. */
+  /** 0 is left, front, or bottom. 1 is right, back, or top. 'through' is both sides, and 'inside' is neither. */
   readonly side: 0 | 1 | 'through' | 'inside'
   readonly diameter: number
   readonly isSlot: boolean
@@ -115,7 +115,7 @@ function gridOf(at: readonly Point[], axis: 0 | 1 | 2, length: (inches: number) 
   return `, ${along(one)} and ${length(other.pitch ?? 0)} along the ${DIRECTIONS[other.each]}`
 }
 
-/** The pitch: a distance of which all distances between values are multiples, in. Undefined if there is none. */
+/** Returns the pitch: the number that divides all distances between the values, in. Undefined if none is found. */
 export function pitchOf(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)
   const distances = sorted

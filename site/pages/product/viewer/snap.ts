@@ -9,7 +9,7 @@ export interface Rim {
   readonly isSlot: boolean
 }
 
-/** Both ends of each hole. */
+/** Includes both ends of each hole. */
 export const rimsOf = ({ holes }: Pick<PartShape, 'holes'>): Rim[] =>
   holes.flatMap(({ diameter, depth, axis, slot, at }) =>
     at.flatMap((middle) =>
@@ -21,7 +21,7 @@ export const rimsOf = ({ holes }: Pick<PartShape, 'holes'>): Rim[] =>
     ),
   )
 
-/** A rim in screen coordinates: px from the upper left corner, and its distance from the camera. */
+/** A hole's rim on the screen: px from the upper left corner, and the distance from the camera. */
 export interface SeenRim {
   readonly rim: Rim
   readonly x: number
@@ -29,17 +29,19 @@ export interface SeenRim {
   readonly distance: number
 }
 
-/** Centers of aligned holes are at most this far apart, px. */
+/** Two holes count as aligned if their centers are within this distance on the screen, px. */
 const SAME_PLACE_PX = 4
 
-/** The rim nearest to the pointer, or the front rim if several are aligned. Undefined if none is within reach. */
+/**
+ * Returns the rim nearest to the pointer, or the front rim if several are aligned. Undefined if no rim is within reach.
+ */
 export function nearest(rims: readonly SeenRim[], x: number, y: number, withinPx: number): SeenRim | undefined {
   const near = rims.map((each) => ({ each, px: Math.hypot(each.x - x, each.y - y) })).filter(({ px }) => px <= withinPx)
   const least = Math.min(...near.map(({ px }) => px))
   return near.filter(({ px }) => px <= least + SAME_PLACE_PX).sort((a, b) => a.each.distance - b.each.distance)[0]?.each
 }
 
-/** The rims in a screen direction, in the order in which an arrow key selects them. */
+/** Returns the rims in a screen direction, in the order in which an arrow key selects them. */
 export function inDirection(
   rims: readonly SeenRim[],
   from: { readonly x: number; readonly y: number },

@@ -3,7 +3,7 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
 import { type Shown, toPart, toScene } from './stage-model.ts'
 
-/** A measuring point, snapped to a hole if one is near. */
+/** A measuring point. It snaps to a hole if there is a hole near it. */
 export interface Pick {
   readonly at: Point
   readonly rim?: Rim
@@ -20,7 +20,7 @@ const SNAP_PX = { mouse: 16, touch: 28 }
 /** Pointer movement up to this distance counts as a click or tap, px. */
 const CLICK_PX = 6
 
-/** Finds points on the model. `standStill` ends camera moves, so that points match the current view. */
+/** Finds points on the model. `standStill` ends camera moves, so that a point matches what the visitor sees. */
 export function createAim(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
@@ -36,14 +36,14 @@ export function createAim(
     return [((at.x + 1) / 2) * canvas.clientWidth, ((1 - at.y) / 2) * canvas.clientHeight]
   }
 
-  /** The first visible face under a position on the canvas. */
+  /** Finds the first visible face under a position on the canvas. */
   function hitAt(x: number, y: number) {
     ray.setFromCamera(new Vector2((x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2), camera)
     const meshes = target().shown.flatMap((shown) => shown.meshes)
     return ray.intersectObjects(meshes, false).find(({ point }) => isKept(point))
   }
 
-  /** Hole ends that face the camera, within the canvas and not cut away. */
+  /** Returns the hole ends that face the camera, are within the canvas, and are not cut away. */
   function seenRims(): SeenRim[] {
     return target().rims.flatMap((rim) => {
       const at = toScene(rim.at)
@@ -77,13 +77,15 @@ export function createAim(
     return hit && { at: toPart(hit.point) }
   }
 
-  /** The next hole in a screen direction from a point, or else the hole nearest to the center. */
+  /**
+   * Returns the next hole from a point in a screen direction. Without a point, returns the hole nearest to the center.
+   */
   function pickToward(aimed: Pick | undefined, direction: readonly [number, number]): Pick | undefined {
     standStill()
     const seen = seenRims()
     const [x, y] = aimed ? flat(toScene(aimed.at)) : [canvas.clientWidth / 2, canvas.clientHeight / 2]
     const own = aimed?.rim
-    // Prefer holes in the same face, because others may look nearer.
+    // Prefer holes in the same face. Holes in other faces may look nearer than they are.
     const inFace = own ? seen.filter(({ rim }) => isInFace(rim, own)) : []
     const next = aimed
       ? (inDirection(inFace, { x, y }, direction).find(isOpen) ?? inDirection(seen, { x, y }, direction).find(isOpen))

@@ -15,12 +15,12 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { boxOf, INK, isCounter, type Shown, toPart, toScene } from './stage-model.ts'
 
 /**
- * A plane across the part. By default, the side that faces the default camera position is cut away. If flipped, the
- * other side is cut away.
+ * A section plane through the part. By default, the side that faces the default camera position is cut away. If the
+ * section is flipped, the opposite side is cut away.
  */
 export interface Section {
   readonly axis: 0 | 1 | 2
-  /** Position along the axis, from 0 to 1 of the part's size. */
+  /** Position along the axis, as a fraction of the part's size (0 to 1). */
   readonly at: number
   readonly isFlipped: boolean
 }
@@ -45,7 +45,7 @@ export function setClipped({ group }: Shown, clip: Plane | undefined) {
 export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Shown) {
   const box = boxOf([part])
   const [a, b] = [toPart(box.min)[axis], toPart(box.max)[axis]]
-  // Stay within the part, so that the plane always cuts something.
+  // Keep the plane within the part, so that it always cuts something.
   const place = Math.min(a, b) + Math.abs(b - a) * Math.min(0.9999, Math.max(0.0001, at))
   const normal = toScene(KEPT[axis]).multiplyScalar(isFlipped ? -1 : 1)
   const point: [number, number, number] = [0, 0, 0]
@@ -53,7 +53,7 @@ export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Sho
   clip.setFromNormalAndCoplanarPoint(normal, toScene(point))
 }
 
-/** Caps of the section: ink wherever the stencil counted more back faces than front faces. */
+/** Draws the cut faces of the section in ink, wherever the stencil counted more back faces than front faces. */
 export function createCap(clip: Plane, { center, radius }: Sphere, clearStencil: () => void): Mesh {
   const cap = new Mesh(
     new PlaneGeometry(radius * 4, radius * 4),

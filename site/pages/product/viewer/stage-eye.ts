@@ -6,7 +6,7 @@ export const VIEWS = {
   front: [0, 0, 1],
   top: [0, 1, 0],
   right: [1, 0, 0],
-  /** From the front left, like the product images. */
+  /** The default view, from the front left like the product images. */
   isometric: [-1, 1, 1],
 } as const satisfies Record<string, Point>
 export type ViewName = keyof typeof VIEWS
@@ -19,14 +19,14 @@ const EASE_MS = 240
 
 const around = (position: Vector3, target: Vector3) => new Spherical().setFromVector3(position.clone().sub(target))
 
-/** Edge points (x, y, z in sequence) and the bounding sphere of everything that has to fit in the view. */
+/** Edge points (x, y, z in sequence) and the bounding sphere of everything that must fit in the view. */
 export interface InSight {
   readonly outlines: readonly Float32Array[]
   readonly center: Vector3
   readonly radius: number
 }
 
-/** The camera. `request` draws a frame. Without `canEase`, moves are immediate. */
+/** The camera. `request` draws a frame. If `canEase` is false, the camera moves immediately. */
 export function createEye(
   camera: PerspectiveCamera,
   controls: OrbitControls,
@@ -72,7 +72,7 @@ export function createEye(
 
   return {
     stop,
-    /** Jumps to the end of a move, so that the target of the pointer does not move. */
+    /** Jumps to the end of a move, so that the point under the pointer stays in place. */
     standStill() {
       arrive()
       arrive = () => {}
@@ -120,7 +120,7 @@ export function createEye(
 
 type Ends = [low: number, high: number]
 
-/** Extents of the outlines on both sides of a line of sight, as slopes. */
+/** Returns how far the outlines extend to both sides of a line of sight, as slopes. */
 function extents(
   outlines: readonly Float32Array[],
   { target, toward, distance }: { readonly target: Vector3; readonly toward: Vector3; readonly distance: number },

@@ -17,7 +17,7 @@ export interface Ground {
   readonly lines: LineSegments<BufferGeometry, LineBasicMaterial>
 }
 
-/** A 3 in grid below the part that fades out, with the part's shadow. */
+/** A 3 in grid below the part with the part's shadow. The grid fades out. */
 export function groundBelow({ min, max }: Box3): Ground {
   const y = min.y - 0.02
   const reach = Math.max(12, max.distanceTo(min) * 0.35)

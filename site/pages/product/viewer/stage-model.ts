@@ -1,4 +1,7 @@
-/** Models in the scene. Inches, y up: the part's x is to the right, and its back faces away from the camera. */
+/**
+ * Models in the scene. Units are inches, and y is up. The part's x axis points right, and its back faces away from the
+ * camera.
+ */
 import { MeshoptDecoder } from 'meshoptimizer/meshopt_decoder_reference.js'
 import {
   AlwaysStencilFunc,
@@ -26,7 +29,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { Mate, Point } from '../../../../catalog/part-shape.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Faces at a smaller angle are facets of a curve, because circles have at least 16 sides. */
+/** Faces that meet at a smaller angle are facets of a curve, because circles have at least 16 sides. */
 const CREASE_DEG = 35
 /** Long parts have a hundred thousand edge points. A sample is enough to fit the view. */
 const OUTLINE_POINTS = 4000
@@ -74,7 +77,7 @@ export async function buildModel(bytes: ArrayBuffer, clip: Plane): Promise<Shown
   return { group, meshes, outline: outlineOf(group) }
 }
 
-/** Cut faces are counted in the stencil buffer: back faces increment, front faces decrement. */
+/** Count cut faces in the stencil buffer: back faces increment the count, and front faces decrement it. */
 function counter(geometry: BufferGeometry, side: Side, operation: StencilOp, clip: Plane) {
   const material = new MeshBasicMaterial({
     side,

@@ -23,10 +23,10 @@ import { createMarks } from './stage-marks.ts'
 import { boxOf, buildModel, place, release, type Shown, toScene } from './stage-model.ts'
 
 export interface StageEvents {
-  /** The point under the pointer or selected with the arrow keys. Undefined if there is none. */
+  /** The point under the pointer, or the point selected with the arrow keys. Undefined if there is no point. */
   readonly onAim: (pick: Pick | undefined) => void
   readonly onPick: (pick: Pick) => void
-  /** After each frame: label position, px from the canvas's upper left corner. */
+  /** Called after each frame with the label position, px from the canvas's upper left corner. */
   readonly onLabel: (at: readonly [x: number, y: number] | undefined) => void
   readonly onLost: () => void
 }
@@ -51,7 +51,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, 1, 1, 1000)
   const controls = new OrbitControls(camera, canvas)
-  // Damping draws a hundred more frames, half a second each without a graphics card.
+  // Damping would draw a hundred more frames. Without a graphics card, each frame takes half a second.
   controls.enableDamping = !isSlow && !isStill()
   controls.dampingFactor = 0.12
   controls.zoomToCursor = true
@@ -140,7 +140,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Adapts ground, light, and section to the shown parts. */
+  /** Adapts the ground, light, and section to the visible parts. */
   function adaptScene() {
     const box = boxOf(shown())
     box.getBoundingSphere(sphere)

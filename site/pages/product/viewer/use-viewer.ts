@@ -99,7 +99,7 @@ export function useViewer(data: ViewerData) {
   useEffect(() => stage.current?.setPicking(isMeasuring), [isMeasuring])
   useEffect(() => stage.current?.setPicks(picks), [picks])
 
-  /** Attaches a part. An empty number removes it. */
+  /** Attaches a part. An empty part number removes the attached part. */
   async function attach(item: string) {
     setMatingPart(item)
     setPicks([])

@@ -4,14 +4,14 @@ import type { Visual } from '../../../services/visual.ts'
 export interface ViewerData {
   readonly partNumber: string
   readonly name: string
-  /** Placeholder until the model has loaded. */
+  /** Image to show until the model has loaded. */
   readonly picture: Visual
-  /** Offered if 3D is not available. */
+  /** Drawing to show if 3D is not available. */
   readonly drawing: Visual
   readonly specSheet?: string
-  /** A single size has no label. */
+  /** If the item has only one size, its label is empty. */
   readonly sizes: readonly { readonly partNumber: string; readonly label: string; readonly modelBytes: number }[]
-  /** Names of the parts that bolt to it, by part number. */
+  /** Names of the parts that bolt to the item, by part number. */
   readonly matingParts: Readonly<Record<string, string>>
 }
 

@@ -104,7 +104,9 @@ export const SectionPanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** The two points of a measurement. Until the second is selected, the aimed point takes its place. */
+/**
+ * The two points of a measurement. Until the visitor selects the second point, the point under the pointer replaces it.
+ */
 export const measuredBetween = ({ picks: [from, to], aimed }: ViewerState) => {
   const end = to ?? aimed
   return from && end && { from: from.at, to: end.at, distance: distanceOf(from.at, end.at) }

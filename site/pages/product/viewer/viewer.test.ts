@@ -75,7 +75,7 @@ describe('mating part', () => {
       }
   })
 
-  test('exists for almost every part that the catalog lists as a fit, and for no other part', () => {
+  test('exists only for parts that the catalog lists as a fit, and for more than two thirds of all items', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {
@@ -146,7 +146,7 @@ describe('measurement', () => {
   })
   const seen = (x: number, y: number, distance: number): SeenRim => ({ rim: rim(x, y, distance), x, y, distance })
 
-  test('snaps to the hole nearest to the pointer, and to the front one of aligned holes', () => {
+  test('snaps to the hole nearest to the pointer, or to the front hole when several are aligned', () => {
     const [front, behind, aside] = [seen(100, 100, 10), seen(102, 100, 20), seen(130, 100, 5)]
     expect(nearest([behind, front, aside], 103, 100, 16)).toBe(front)
     expect(nearest([behind, front, aside], 126, 100, 16)).toBe(aside)
@@ -160,7 +160,7 @@ describe('measurement', () => {
     expect(inDirection(holes, { x: 0, y: 0 }, [-1, 0])).toEqual([])
   })
 
-  test('identifies the holes of one face', () => {
+  test('tells whether two holes are in the same face', () => {
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1))).toBe(true)
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1.2))).toBe(false)
   })
