@@ -12,7 +12,6 @@ export interface CallFailure {
   readonly message: string
   /** Stable error code from the server. */
   readonly code?: string
-  /** Error messages by field name. */
   readonly fields: Readonly<Record<string, string>>
 }
 

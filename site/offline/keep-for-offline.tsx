@@ -120,7 +120,7 @@ export const KeepForOffline = ({ path }: { path: string }) => {
 
 const counted = (count: number, noun: string) => (count > 0 ? `, ${count} ${noun}${count === 1 ? '' : 's'}` : '')
 
-/** '3.1 MB: this page, 14 spec sheets, 3 load tables' */
+/** Describes the files to save: '3.1 MB: this page, 14 spec sheets, 3 load tables'. */
 const contentsOf = (plan: KeepPlan) =>
   `${formatBytes(bytesOf(plan), 'brief')}: this page with its images` +
   counted(plan.specSheets, 'spec sheet') +

@@ -16,7 +16,6 @@ import {
 import { dayAndTime, timeOfDay } from './times.ts'
 
 interface NoticesOptions {
-  /** When the page was fetched. */
   readonly since: Date
   /** Whether the page was loaded from this device. */
   readonly kept: boolean

@@ -7,7 +7,6 @@ export interface WaitingInquiry {
   /** The form's idempotency key. If a form is sent twice, the server stores it only once. */
   readonly key: string
   readonly contactType: ContactType
-  /** Path of the form's page. */
   readonly path: string
   readonly writtenAt: Date
   /** Field values for the form. */

@@ -14,7 +14,6 @@ export interface PageLocation {
   readonly key: string
 }
 
-/** A page and its location. */
 export interface Shown {
   readonly location: PageLocation
   readonly page: LoadedPage

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-/** Metadata for the head of a page. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string
@@ -34,7 +33,6 @@ export interface PageModule {
   readonly Page: ComponentType<never>
 }
 
-/** Loads a page's data in the browser. */
 export type BrowserLoader = (url: URL, signal: AbortSignal) => Promise<CommonData>
 
 export interface Route {

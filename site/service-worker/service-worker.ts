@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope
 const MAX_ASSETS = 800
 const MAX_PAGES = 100
 const MAX_IMAGES = 300
-/** Number of concurrent prefetches. */
+/** Maximum number of concurrent prefetches. */
 const AT_A_TIME = 2
 
 const isPage = (pathname: string) => !/^\/(?:api|assets|cad|content|manage|redirect)(?:\/|$)/.test(pathname)

@@ -69,7 +69,7 @@ export function watchClicks() {
   }
 }
 
-/** @param path of the file, or its name */
+/** @param path a path or a file name */
 export const pdfClick = (path: string): AnalyticsEvent => ({
   name: 'pdf_click',
   category: 'User',

@@ -1,17 +1,16 @@
 /** Data of the parts that bolt to a product's parts. The build writes it next to the page data (`fits.server.ts`). */
 export interface Fits {
-  /** Parts of the product. */
   readonly parts: readonly { readonly partNumber: string; readonly name: string }[]
   /** Distinct sets of hardware that join two parts. */
   readonly joints: readonly (readonly JointHardware[])[]
-  /** Parts that bolt to them, by product. */
+  /** Parts that bolt to the product's parts, grouped by product. */
   readonly groups: readonly { readonly product: string; readonly rows: readonly FitRow[] }[]
 }
 
 export interface JointHardware {
   readonly count: number
   readonly partNumber: string
-  /** '1/2 × 1 1/2 in' */
+  /** Diameter and length: '1/2 × 1 1/2 in'. */
   readonly size: string
   readonly use?: string
 }

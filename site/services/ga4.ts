@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** Time limit for loading the script. */
 const SCRIPT_LIMIT_MS = 2000
 
 /** Default host of the script. Any other host also receives the events. */
@@ -72,7 +71,7 @@ export async function send(script: string, event: AnalyticsEvent): Promise<void>
   await Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, SCRIPT_LIMIT_MS))])
 }
 
-/** Parameter names that Google's reports use. */
+/** Returns the parameters under the names that Google's reports use. */
 function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   switch (event.name) {
     case 'page_view':

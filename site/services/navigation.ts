@@ -13,7 +13,7 @@ const NAVIGATION_MENU_ID = 'navigation-menu'
 
 let navigate: Navigate | undefined
 
-/** Called once by the router. */
+/** Sets the router's navigate function. The router calls this once. */
 export const initializeNavigation = (navigateFunction: Navigate) => {
   navigate = navigateFunction
 }

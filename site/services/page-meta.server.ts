@@ -30,7 +30,7 @@ export const breadcrumbs = (...trail: readonly (readonly [name: string, path: st
   })),
 })
 
-/** Data of every page with a head. */
+/** Returns the data that every page with a head needs. */
 export const headData = <Head extends PageHead>({ path, head, robots }: PageDeclaration & { readonly head: Head }) => ({
   head: { path, ...head },
   meta: headMeta(path, head, robots),

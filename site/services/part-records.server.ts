@@ -20,7 +20,6 @@ import { lengthFt } from '../pages/product/part-weight.server.ts'
 import { contentUrl } from './content.ts'
 import { absolute } from './page-meta.server.ts'
 
-/** Gallery images by part number. */
 const scenes = new Map<string, { readonly title: string; readonly path: string }[]>()
 for (const [pictures, url] of [
   ...applications.map((application) => [application.pictures, applicationUrl(application)] as const),
@@ -62,7 +61,7 @@ function cadOf(partNumber: string): PartRecord['cad'] {
   return { step, ...(files.dxf && dxf ? { dxf } : {}), glb, revision: files.revision, date: files.date }
 }
 
-/** Everything that the site states about a part number. */
+/** Returns everything that the site states about a part number. */
 export function recordOf(sold: SoldPart): PartRecord {
   const { partNumber, name, item, size, address, weightLb } = sold
   const { ratings, notRated } = loadRatingOf(item)

@@ -1,4 +1,3 @@
-/** Downloads a blob as a file. */
 export function saveFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

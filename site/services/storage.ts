@@ -29,10 +29,10 @@ export function saveText(key: string, text: string) {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Whether a text is in storage, so that it outlives the page. */
+/** Whether a value is in storage and therefore outlives the page. */
 export const isSaved = (key: string) => !fallback.has(key)
 
-/** Calls back after each change, in this or another tab. */
+/** Calls `changed` after each change in this tab or another tab. */
 export function watchStorage(changed: () => void) {
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 300
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Called when the user stops typing. */
+  /** Called after the user pauses typing. */
   readonly onSearch: (query: string) => void
 }
 

@@ -25,7 +25,7 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly sort?: Sort
   readonly onSort?: (sort: Sort) => void
-  /** Shown if there are no rows. */
+  /** Content to show if there are no rows. */
   readonly empty: ReactNode
   readonly busy?: boolean
 }

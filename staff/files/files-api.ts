@@ -38,7 +38,6 @@ export async function listFiles(params: ListRequest, signal: AbortSignal): Promi
 export interface UploadRequest {
   readonly file: File
   readonly folder: string
-  /** Id of the file to replace. */
   readonly replaces?: string | undefined
 }
 

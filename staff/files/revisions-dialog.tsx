@@ -14,7 +14,7 @@ interface RevisionsDialogProps {
   readonly onClose: () => void
 }
 
-/** Lists all revisions of a file with download buttons. */
+/** Lists all revisions of a file, each with a download button. */
 export const RevisionsDialog = ({ file, revisions, onDownload, onClose }: RevisionsDialogProps) => (
   <Dialog title={`Revisions of “${file.name}”`} onClose={onClose}>
     <ul className={styles.revisions}>

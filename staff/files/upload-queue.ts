@@ -15,7 +15,7 @@ export interface Upload {
   readonly size: number
   readonly sentBytes: number
   readonly state: UploadState
-  /** Name of the replaced file. */
+  /** Name of the file that this upload replaces. */
   readonly replaces?: string
   /** An error message, or the result of the upload. */
   readonly message?: string
@@ -170,7 +170,6 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
       startNext()
     },
 
-    /** Removes finished uploads from the list. */
     clear() {
       entries = entries.filter((entry) => !hasEnded(entry.upload))
       publish()

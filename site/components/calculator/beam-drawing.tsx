@@ -30,7 +30,7 @@ const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => 
   return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'
 }
 
-/** Start and end of a label, in hundredths of the drawing width. */
+/** Returns the left and right ends of a label, in hundredths of the drawing width. */
 const extentOf = (xIn: number, lengthIn: number, anchor: 'start' | 'middle' | 'end', of: Pair) => {
   const width = CHARACTER * Math.max(...of.map(({ length }) => length + 1))
   const from = percentAt(xIn, lengthIn) - { start: 0, middle: width / 2, end: width }[anchor]

@@ -40,7 +40,6 @@ export function capacitiesOf(member: Strength): (readonly [label: string, value:
   ]
 }
 
-/** The formula and code clause that a check uses. */
 export interface CheckBasis {
   readonly formula: string
   readonly clause: string

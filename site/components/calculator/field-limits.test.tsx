@@ -105,19 +105,22 @@ describe('the range of a number field', () => {
   })
 })
 
-describe('the engineering limits', () => {
-  test.each(members.filter(({ isColumnOnly }) => !isColumnOnly))('match the span limits of $name', (member) => {
-    const errorAt = (supports: string, span: number) =>
-      readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us').errors
-        .span
-    const [min, max] = member.spansFt
-    expect([min, max].map((span) => errorAt('simple', span))).toEqual([undefined, undefined])
-    expect(errorAt('simple', max + 1)).toBe(`Span: ${min} to ${max} ft, not ${max + 1}.`)
-    expect(errorAt('cantilever', member.overhangFt)).toBeUndefined()
-    expect(errorAt('cantilever', member.overhangFt + 1)).toMatch(`to ${member.overhangFt} ft, not`)
-  })
+describe('field range', () => {
+  test.each(members.filter(({ isColumnOnly }) => !isColumnOnly))(
+    'accepts exactly the rated spans of $name',
+    (member) => {
+      const errorAt = (supports: string, span: number) =>
+        readBeam({ ...beamDefaults, section: member.key, supports, span: String(span), loads: [] }, members, 'us')
+          .errors.span
+      const [min, max] = member.spansFt
+      expect([min, max].map((span) => errorAt('simple', span))).toEqual([undefined, undefined])
+      expect(errorAt('simple', max + 1)).toBe(`Span: ${min} to ${max} ft, not ${max + 1}.`)
+      expect(errorAt('cantilever', member.overhangFt)).toBeUndefined()
+      expect(errorAt('cantilever', member.overhangFt + 1)).toMatch(`to ${member.overhangFt} ft, not`)
+    },
+  )
 
-  test('match the panel count fields of the LED wall calculator', () => {
+  test('accepts exactly the panel counts that the LED wall check accepts', () => {
     for (const member of wallPage.loader().members) {
       const rated = computedRatings().find(({ series }) => series === member.series)
       const { rules, numbers } = readAll(wall, { ...wall.defaults, section: member.key }, 'us')
@@ -150,7 +153,7 @@ describe('the engineering limits', () => {
     }
   })
 
-  test('match the height field of the platform calculator', () => {
+  test('accepts exactly the deck heights that the platform check accepts', () => {
     const { members: beams, joist, ratings } = platformPage.loader()
     const [beam] = beams
     const rated = ratings.find(({ series }) => series === beam?.series)

@@ -51,7 +51,7 @@ const typedNumber = (value: number): string => String(Number(value.toPrecision(5
 const limit = (value: number, { factor }: Unit, units: Units): string =>
   formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(5)), 4).replace(/\.?0+$/, '')
 
-/** '2 to 40 ft'. Used by hints and errors. */
+/** Formats the range for hints and errors: '2 to 40 ft'. */
 export function rangeOf({ quantity, min, max }: FieldRule, units: Units): string {
   const unit = unitOf[quantity]
   return `${limit(min, unit, units)} to ${limit(max, unit, units)} ${unit.label[units]}`.trimEnd()

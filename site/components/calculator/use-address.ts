@@ -24,7 +24,6 @@ const query = <Values>({ write }: AddressSpec<Values>, values: Values, units?: U
 interface State<Values> {
   readonly values: Values
   readonly units: Units
-  /** Whether the URL needs an update. */
   readonly isUrlStale: boolean
 }
 

@@ -20,7 +20,6 @@ const SETTINGS = 'a[href$="#cookie-settings"]'
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
   const state = useSyncExternalStore(watchStorage, consent, consent)
   const [open, setOpen] = useState<{ Settings: ComponentType<ConsentSettingsProps>; opener: HTMLElement }>()
-  /** The answer that was just saved. */
   const [saved, setSaved] = useState<Answer>()
 
   useEffect(watchClicks, [])

@@ -44,7 +44,7 @@ export const Drawer = () => {
   )
 }
 
-/** Memoized because the content does not depend on the page. */
+/** Memoized, because the content is the same on every page. */
 const DrawerContent = memo(({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) => (
   <>
     <div className={styles.top}>

@@ -21,7 +21,6 @@ const ErrorPage = ({ status = 500 }: Pick<CommonData, 'status'>) => (
   </div>
 )
 
-/** The page to show when a page fails to load. */
 export const errorPage = (status: number): LoadedPage => ({
   Page: ErrorPage,
   data: { status, meta: { title: 'Something went wrong | BoltSpan' } },

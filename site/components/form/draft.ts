@@ -53,7 +53,7 @@ const fieldsOf = (form: HTMLFormElement) =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.name !== '',
   )
 
-/** Field values by name. For radio buttons, the selected value. */
+/** Reads the field values by name. For radio buttons, reads the selected value. */
 export const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** Whether the page is hydrated. False in prerendered HTML. */
+/** Returns whether the page is hydrated. Returns false in prerendered HTML. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

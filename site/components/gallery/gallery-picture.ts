@@ -6,6 +6,5 @@ export interface GalleryPicture {
   readonly id: string
   readonly title: string
   readonly visual: Visual
-  /** Catalog parts in the image. */
   readonly builtFrom: readonly BuiltFromPart[]
 }

@@ -1,10 +1,10 @@
 export const ZOOM = { min: 1, max: 3, step: 0.5 } as const
 
-/** The next zoom scale, clamped to 1 to 3. */
+/** Returns the next zoom scale, between 1 and 3. */
 export const zoomed = (scale: number, direction: 1 | -1) =>
   Math.min(ZOOM.max, Math.max(ZOOM.min, scale + direction * ZOOM.step))
 
-/** The next index, wrapping around at both ends. */
+/** Returns the next index and wraps around at both ends. */
 export const wrapped = (index: number, direction: 1 | -1, count: number) => (index + direction + count) % count
 
 /**

@@ -16,7 +16,7 @@ const SWITCH_DELAY_MS = 90
 export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean }) => {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Opened by hovering, so the first click keeps it open. */
+  /** Whether hovering opened the menu. The first click then keeps it open. */
   const hovered = useRef(false)
 
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -6,7 +6,6 @@ import styles from './neighbors.module.css'
 
 interface NeighborsProps {
   readonly list: CatalogList<{ readonly id: string; readonly name: string }>
-  /** Name of the current entry. */
   readonly name: string
   /** '/products' or '/applications'. */
   readonly path: string

@@ -1,12 +1,11 @@
 import { fullUrl, pictureUrl, srcSet, type Visual } from '../../services/visual.ts'
 import styles from './picture.module.css'
 
-/** Clearly portrait windows. */
 export const PORTRAIT = '(max-aspect-ratio: 4/5)'
 
 interface PictureProps {
   readonly visual: Visual
-  /** Rendered width, as in the `sizes` attribute. */
+  /** Rendered width in the format of the `sizes` attribute. */
   readonly sizes: string
   /** Loads the page's first image eagerly with high priority. All other images load lazily. */
   readonly priority?: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../router/router.tsx'
 
-/** Focus stays in a form field, even if the URL changes. */
+/** If a form field has focus, a navigation doesn't move the focus. */
 const FIELDS = 'input, select, textarea'
 
 /**

@@ -7,14 +7,12 @@ export interface SearchNames {
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
   readonly products: readonly {
     readonly name: string
-    /** Parts with their sizes. */
     readonly parts: readonly (readonly [
       number: string,
       name: string,
       ...sizes: (readonly [number: string, label: string])[],
     ])[]
   }[]
-  /** Popular searches. */
   readonly searches: readonly string[]
 }
 
@@ -40,7 +38,7 @@ const NUMBER_MIN_LENGTH = 3
 
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
-/** Splits like the server's search: '12in' becomes '12 in'. */
+/** Splits words as the server's search does: '12in' becomes '12 in'. */
 const splitWords = (text: string) =>
   (
     fold(text)

@@ -9,7 +9,7 @@ import type { InputHandlers, InputState, SuggestionsProps } from './suggestions.
 interface SearchBarProps {
   /** Initial text on the results page. */
   readonly query?: string
-  /** Distinguishes several search boxes on a page. */
+  /** Accessible name that distinguishes this search box from others on the page. */
   readonly label?: string
   readonly onSearch?: () => void
 }

@@ -30,7 +30,7 @@ export function showSearchKey() {
   else headerBox()?.removeAttribute('aria-keyshortcuts')
 }
 
-/** The search box that is visible below the header. */
+/** Returns the search box that is visible below the header. */
 const boxInSight = () =>
   [...document.querySelectorAll<HTMLInputElement>('#site-search input, #main input[type="search"]')].find(
     (input) => input.checkVisibility() && document.elementsFromPoint(...centerOf(input)).includes(input),
@@ -41,7 +41,6 @@ const centerOf = (element: Element): [x: number, y: number] => {
   return [left + width / 2, top + height / 2]
 }
 
-/** Elements that accept text. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
 export function onSearchKey(event: KeyboardEvent) {

@@ -47,7 +47,7 @@ export function useFound(text: string): Found | undefined {
 
 let loading: Promise<SearchNames> | undefined
 
-/** Loaded once per document, and retried after a failure. */
+/** Loads the names once per document and retries after a failure. */
 const loadNames = async () => {
   loading ??= fetch(`${document.documentElement.dataset.pages}${SEARCH_NAMES_FILE}`).then((answer) => {
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
@@ -62,7 +62,7 @@ const loadNames = async () => {
   }
 }
 
-/** Parts, pages, and searches whose names match the text. */
+/** Returns the parts, pages, and searches whose names match the text. */
 export function useNamed(text: string): readonly NamedSuggestion[] {
   const [named, setNamed] = useState<readonly NamedSuggestion[]>([])
   useEffect(() => void loadNames(), [])

@@ -52,7 +52,7 @@ type Suggestion =
   | { readonly kind: 'result'; readonly result: SearchResult }
   | { readonly kind: 'all'; readonly query: string; readonly total: number }
 
-/** Suggestions with a label. The link to all results has none. */
+/** A group of suggestions with a heading. The link to all results has no heading. */
 interface Group {
   readonly label?: string
   readonly rows: readonly Suggestion[]
@@ -96,7 +96,7 @@ function groupsFor(
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** The screen reader summary of an open list. */
+/** Returns the screen reader summary of an open list. */
 function summaryOf(items: readonly Suggestion[]) {
   const answer = items.find(({ kind }) => kind === 'answer')
   const all = items.find(({ kind }) => kind === 'all')
@@ -169,7 +169,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
   const [text, setText] = useState(input.value)
   const [recent, setRecent] = useState(recentSearches)
   const [focused, setFocused] = useState(document.activeElement === input)
-  /** The text for which the list was closed. Typing reopens it. */
+  /** The text in the search box when the visitor closed the list. Typing reopens the list. */
   const [closedFor, setClosedFor] = useState(() => {
     // The initial text was already searched for, so the list opens only after typing.
     const { value, defaultValue } = input

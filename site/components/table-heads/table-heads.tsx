@@ -1,4 +1,4 @@
-/** A column heading: text, a heading of numbers, or none. */
+/** A column heading: text, a heading for numbers, or no heading. */
 type Head = string | readonly [text: string, kind: 'number'] | null
 
 export const TableHeads = ({ of }: { of: readonly Head[] }) => (

@@ -13,7 +13,6 @@ export interface ProductTileData extends ProductHead {
   readonly visual: Visual
 }
 
-/** Fits the whole part image. */
 const THUMBNAIL = { width: 400, height: 400 } as const
 
 /** A product tile: its image, or a block of its color with its name, above a badge and the name. */

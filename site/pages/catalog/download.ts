@@ -22,7 +22,7 @@ interface FetchOptions {
 
 /**
  * Downloads a PDF and reports its progress. The timeout limits pauses rather than the whole download, because 100 MB
- * take long on a slow line.
+ * can take a long time on a slow connection.
  * @throws Error 'Failed to fetch file: …' with the status and its text, or with the cause
  */
 export async function fetchFile(

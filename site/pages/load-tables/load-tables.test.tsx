@@ -37,9 +37,9 @@ const rowsOf = (html: string) =>
     ),
   )
 
-describe('the tables on the page', () => {
+describe('load tables page', () => {
   test.each(loadTables.map((table) => [table.title, table] as const))(
-    'include every PDF row of %s, with spans in ascending order',
+    'includes every PDF row of %s, with spans in ascending order',
     (_, table) => {
       const rows = rowsOf(rendered(table))
       const { positions, columns } = computedLoadTable(table.id)
@@ -60,7 +60,7 @@ describe('the tables on the page', () => {
     },
   )
 
-  test('contain every rating in the PDFs', () => {
+  test('contains every rating in the PDFs', () => {
     const texts = new Map(loadTables.map(({ id, url }) => [computedLoadTable(id).series as string, printed(url)]))
     const rows = rowsOf(renderToStaticMarkup(<RatingsTable />))
     expect(rows).toHaveLength(ratings().flatMap(({ values }) => values).length)
@@ -72,7 +72,7 @@ describe('the tables on the page', () => {
     }
   })
 
-  test('explain each letter and list the conditions of the member', () => {
+  test('explains each letter and lists the conditions of the member', () => {
     for (const table of loadTables) {
       const html = rendered(table)
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
@@ -83,7 +83,7 @@ describe('the tables on the page', () => {
     }
   })
 
-  test('match the product spec for the uniform load at 10 ft, in lb and kg', () => {
+  test('matches the product spec for the uniform load at 10 ft, in lb and kg', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     for (const { id } of loadTables) {
       const { series, positions } = computedLoadTable(id)
@@ -99,7 +99,7 @@ describe('the tables on the page', () => {
   })
 })
 
-describe('the finder', () => {
+describe('load finder', () => {
   const sections = (
     [
       ['BS-TR12A', 'truss-12-aluminum', 0],

@@ -36,7 +36,6 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
   return { query, changeQuery, shown: tools ? tools.arrangeParts(parts, query) : parts, errorOf: tools?.boundError }
 }
 
-/** Maximum number of compared parts. */
 const MAX_COMPARED = 4
 
 /** Keeps the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */

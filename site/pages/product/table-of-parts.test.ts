@@ -67,7 +67,7 @@ test('takes uniform loads at 10 ft from the load table and leaves them empty for
   expect(steel && shownItem(steel).figures.map(({ label }) => label)).not.toContain('UDL at 10 ft')
 })
 
-test('shows a size spec, or a range for a part with several sizes', () => {
+test('shows the size spec of a part, or a range when the part has several sizes', () => {
   const size = (id: string, number: string) => {
     const { rows, items } = tableOf(id)
     return rows[items.findIndex(({ partNumber }) => partNumber === number)]?.size

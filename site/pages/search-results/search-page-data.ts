@@ -25,7 +25,6 @@ export interface SearchPageData extends CommonData {
 
 interface SearchPage {
   readonly url: URL
-  /** Head of the page for every search. */
   readonly meta: Omit<PageMeta, 'title'>
   /** @throws if the search fails */
   readonly request: (search: SearchQuery) => Promise<SearchResponse>

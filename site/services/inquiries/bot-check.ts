@@ -3,7 +3,6 @@ import type { BotCheckAction } from '../../../contract/inquiry-fields.ts'
 import { api } from './api.ts'
 import type { SolverAnswer } from './solver.worker.ts'
 
-/** Time limit for a provider's script. */
 const PROVIDER_LIMIT_MS = 20_000
 
 /** The bot check failed. The message is shown to the visitor. */
@@ -23,7 +22,7 @@ export class BotCheckError extends Error {
 export async function botCheckToken(action: BotCheckAction): Promise<string> {
   const { data } = await api.get('/api/bot-check', { params: { action } })
   const parsed = botCheckResponse.safeParse(data)
-  // For example, the sign-in page of a hotel network answers everything with 200.
+  // Reject responses from other servers. The sign-in page of a hotel network answers every request with 200.
   if (!parsed.success) throw new BotCheckError(parsed.error)
   const task = parsed.data
   switch (task.provider) {
@@ -37,7 +36,7 @@ export async function botCheckToken(action: BotCheckAction): Promise<string> {
 type AltchaTask = Extract<BotCheckTask, { provider: 'altcha' }>
 type ProviderTask = Exclude<BotCheckTask, AltchaTask>
 
-/** Runs in a worker to keep the page responsive. */
+/** Solves the challenge in a worker to keep the page responsive. */
 function solved(challenge: AltchaTask['challenge']): Promise<string> {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<string>()

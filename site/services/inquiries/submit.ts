@@ -15,7 +15,6 @@ export type SubmitResult =
   | { readonly kind: 'accepted'; readonly id: string }
   | {
       readonly kind: 'wrong-fields'
-      /** Error messages by field name. */
       readonly fields: Readonly<Record<string, string>>
       /** The server's message for the form as a whole, if the server rejected it. */
       readonly message: string | undefined
@@ -29,7 +28,7 @@ export type SubmitResult =
 
 const OUTCOMES = { accepted: 'accepted', 'wrong-fields': 'invalid', failed: 'failed', unreached: 'failed' } as const
 
-/** Submits a form and tracks the outcome. Loaded on submit. */
+/** Submits a form and tracks the outcome. This module loads when the visitor submits the form. */
 export async function submitInquiry(filled: unknown): Promise<SubmitResult> {
   const result = await sendInquiry(filled)
   const { data: type } = contactType.safeParse(filled)

@@ -30,7 +30,7 @@ export interface NeededHardware {
   readonly forSize?: string
 }
 
-/** Finds the part and size of a part number. */
+/** A catalog part and the size that a part number identifies. */
 export interface IndexedPart {
   readonly part: CatalogPart
   readonly size: PartSize
@@ -41,7 +41,7 @@ export type PartIndex = ReadonlyMap<string, IndexedPart>
 export const partIndex = (parts: readonly CatalogPart[]): PartIndex =>
   new Map(parts.flatMap((part) => part.sizes.map((size) => [size.partNumber, { part, size }] as const)))
 
-/** 'Truss, 12 in, aluminum, 10 ft' */
+/** Returns the full name: 'Truss, 12 in, aluminum, 10 ft'. */
 export const nameOf = ({ part, size }: IndexedPart) => (size.label ? `${part.name}, ${size.label}` : part.name)
 
 /** Finds a part number as typed, case-insensitively and with or without 'BS-'. Returns undefined if there is none. */
@@ -55,7 +55,6 @@ export interface Totals {
   readonly pieces: number
   /** Total weight of the parts in the catalog. */
   readonly weightLb: number
-  /** Part numbers that are not in the catalog. */
   readonly unknown: readonly string[]
   /** Pieces of parts that are sold by the length, longest first. */
   readonly lengths: readonly { readonly lengthFt: number; readonly pieces: number }[]
@@ -98,7 +97,6 @@ export function totalsOf(lines: readonly QuoteLine[], index: PartIndex): Totals 
 export interface HardwareNeed {
   readonly partNumber: string
   readonly needed: number
-  /** Quantity that is already on the list. */
   readonly listed: number
   /** Parts that need the hardware. */
   readonly of: readonly string[]

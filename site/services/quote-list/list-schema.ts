@@ -22,7 +22,6 @@ const lines = quoteLines.transform((read, { addIssue }) => {
 
 const list = z.object({ id: z.string().min(1).max(40), name, lines, sentAt: z.iso.datetime().optional() })
 
-/** Schema of the stored lists. */
 export const storedLists: z.ZodType<QuoteLists> = z.object({
   version: z.literal(1),
   current: z.string(),

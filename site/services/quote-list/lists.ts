@@ -117,7 +117,7 @@ export function removeList(lists: QuoteLists, id: string): QuoteLists {
 
 export const piecesOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Returns 'Stage (2)' if 'Stage' already exists. */
+/** Returns a name that no list has: 'Stage (2)' if 'Stage' already exists. */
 export function freeName(lists: QuoteLists, name: string): string {
   const names = new Set(lists.lists.map((list) => list.name))
   if (!names.has(name)) return name
