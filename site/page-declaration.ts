@@ -2,7 +2,6 @@ import type { SearchCapability } from '../contract/search-capability.ts'
 import type { CommonData, PageMeta } from './router/route.ts'
 
 export interface PageHead {
-  /** The document title. */
   readonly title: string
   /** The meta description, 70 to 160 characters. */
   readonly description: string
@@ -36,7 +35,7 @@ export interface SearchTexts {
   readonly sections?: readonly SearchSection[]
   readonly keys?: string
   readonly product?: string
-  /** An image key. */
+  /** Image key. */
   readonly thumbnail?: string
 }
 
@@ -76,7 +75,6 @@ export interface PageDeclaration {
   readonly search?: false | ((pages: readonly PageDeclaration[]) => readonly SearchTexts[])
 }
 
-/** Props of a page component. */
 export type PageData<Declaration extends PageDeclaration> = Awaited<ReturnType<Declaration['loader']>> &
   (Declaration extends { readonly head: PageHead }
     ? CommonData & { readonly head: PageHead & { readonly path: string }; readonly meta: PageMeta }
@@ -84,11 +82,11 @@ export type PageData<Declaration extends PageDeclaration> = Awaited<ReturnType<D
 
 export const addressesOf = ({ path, otherPaths = [] }: PageDeclaration): readonly string[] => [path, ...otherPaths]
 
-/** The paths of a page that the build renders. */
+/** Returns the paths of a page that the build renders. */
 export const prerenderedPaths = (page: PageDeclaration): readonly string[] =>
   page.prerendered === undefined ? addressesOf(page) : page.prerendered ? page.prerendered() : []
 
-/** The calculators, sorted by path. */
+/** Returns the calculators, sorted by path. */
 export const calculatorsOf = (pages: readonly PageDeclaration[]) =>
   pages.flatMap(({ path, head, calculator }) =>
     head && calculator ? [{ id: path.slice('/tools/'.length), title: head.heading, url: path, ...calculator }] : [],

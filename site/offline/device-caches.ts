@@ -1,9 +1,9 @@
 /** Cache Storage names that the page and the service worker share. */
 import { isWebPage } from '../../contract/http.ts'
 
-/** Documents of visited pages, by path. */
+/** Contains the documents of visited pages, by path. */
 export const PAGES_CACHE = 'pages'
-/** Scripts, styles, fonts, and page data with hashed names. */
+/** Contains scripts, styles, fonts, and page data with hashed names. */
 export const ASSETS_CACHE = 'assets'
 export const PICTURES_CACHE = 'pictures'
 /** Records the builds for which all offline files are cached. */
@@ -14,7 +14,7 @@ export const PREPARED_CACHE = 'prepared'
  */
 export const KEPT_PREFIX = 'kept '
 
-/** When a document was fetched, ISO 8601. */
+/** Header with the time at which a document was fetched, ISO 8601. */
 export const FETCHED_AT = 'x-fetched-at'
 
 /** The page that lists what is saved on this device. */

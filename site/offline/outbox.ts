@@ -9,7 +9,7 @@ export interface WaitingInquiry {
   readonly contactType: ContactType
   readonly path: string
   readonly writtenAt: Date
-  /** Field values for the form. */
+  /** Field values that refill the form if the visitor edits the inquiry. */
   readonly values: Readonly<Record<string, string>>
   /** The payload without the bot-check token. */
   readonly payload: object
@@ -47,7 +47,7 @@ const settled = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error)
   })
 
-/** Runs one transaction and resolves when it is committed. */
+/** Runs one database transaction and resolves when the transaction is committed. */
 async function inOutbox<Result>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<Result>) {
   const opening = indexedDB.open(OUTBOX, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })

@@ -6,7 +6,7 @@ const MAX_OPENINGS = 3
 
 const keyOf = (page: string) => `boltspan.reopened ${page}`
 
-/** Resets the count, because the user opened the page. */
+/** Opens the page and resets the count of automatic openings, because the user asked for the page. */
 export function reopen(page: string) {
   sessionStorage.removeItem(keyOf(page))
   window.location.replace(page)

@@ -38,7 +38,7 @@ async function readFacts(name: string): Promise<SavedProduct | undefined> {
 
 export const savedProduct = (path: string) => readFacts(nameOf(path))
 
-/** Saved products, sorted by title. */
+/** Returns the saved products, sorted by title. */
 export async function savedProducts(): Promise<SavedProduct[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX))
   const kept = (await Promise.all(names.map(readFacts))).filter((each) => each !== undefined)
@@ -48,7 +48,7 @@ export async function savedProducts(): Promise<SavedProduct[]> {
 export const removeSaved = (path: string) => caches.delete(nameOf(path))
 
 interface KeepOptions {
-  /** Called with the number of bytes downloaded. */
+  /** Receives the number of bytes downloaded so far. */
   readonly onProgress: (bytes: number) => void
   readonly signal: AbortSignal
 }

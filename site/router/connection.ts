@@ -41,7 +41,7 @@ export const backOnline = (failures: number, signal?: AbortSignal) =>
     if (failures < MAX_ATTEMPTS) setTimeout(resolve, backoffMs(failures, FIRST_PAUSE_MS, LONGEST_PAUSE_MS), failures)
   })
 
-/** Starts a new sequence of attempts everywhere. */
+/** Starts all stopped retries again, as if the browser went online. */
 export const tryAgain = () => window.dispatchEvent(new Event('online'))
 
 /**

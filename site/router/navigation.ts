@@ -30,7 +30,6 @@ export interface NavigateOptions {
 
 export type Navigate = (to: string, options?: NavigateOptions) => void
 
-/** State of a history entry. */
 interface HistoryState {
   readonly key: string
   readonly state: unknown
@@ -59,7 +58,7 @@ const locationOf = ({ pathname, search, hash }: URL, { key, state }: HistoryStat
   state,
 })
 
-/** Location of a document that has just been loaded. */
+/** Returns the location of a document that has just been loaded. */
 export function documentLocation(): PageLocation {
   const { state } = window.history
   return locationOf(new URL(window.location.href), isOurs(state) ? state : { key: newKey(), state: null })

@@ -1,12 +1,11 @@
 import { type CommonData, matchRoute, type PageModule, type Route } from './route.ts'
 
-/** A page's code and data. */
 export interface LoadedPage {
   readonly Page: PageModule['Page']
   readonly data: CommonData
 }
 
-/** The server answered a data request with an error. */
+/** Thrown if the server answers a data request with an error. */
 export class DataError extends Error {
   readonly status: number
 

@@ -76,14 +76,14 @@ export const MAX_LOADS = 20
 
 const names = ['section', 'supports', 'span', 'second', 'joints', 'lengths'] as const
 
-/** '400@5', '400@5,chord'. */
+/** Parses a point load: '400@5', '400@5,chord'. */
 const readPoint = (text: string): LoadRow => {
   const [load = '', rest = ''] = text.split('@')
   const [at = '', on = 'node'] = rest.split(',')
   return { kind: 'point', load, at, on }
 }
 
-/** '20@5-15'. */
+/** Parses a uniform load with its start and end: '20@5-15'. */
 const readUniform = (text: string): LoadRow => {
   const [load = '', rest = ''] = text.split('@')
   const [from = '', to = ''] = rest.split('-')

@@ -20,7 +20,6 @@ type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file..
 interface DownloadState {
   readonly step?: Step
   readonly progress?: Progress
-  /** A message that is shown briefly. */
   readonly message?: { readonly tone: 'success' | 'error'; readonly text: string }
   /** The last error. Stays visible until the next attempt, in case the visitor was not looking. */
   readonly failure?: string
@@ -127,7 +126,7 @@ interface RequestProps {
   readonly type: 'PRINTED' | 'USB'
 }
 
-/** Opens the request form with this type preselected. */
+/** A link that opens the request form with this type preselected. */
 export const Request = ({ title, label, type }: RequestProps) => {
   const [leaving, setLeaving] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

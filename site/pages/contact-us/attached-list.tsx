@@ -27,7 +27,7 @@ export interface AttachedListProps {
 
 const NAME = 'quoteLines'
 
-/** Names and weights of parts, from the quote list page's data. */
+/** Loads the names and weights of parts from the quote list page's data. */
 function useParts() {
   const [index, setIndex] = useState<PartIndex>()
   useEffect(() => {

@@ -78,7 +78,7 @@ function useRequestedPart() {
   const [note, setNote] = useState('')
   const added = useRef(false)
 
-  /** Clears the note when the message no longer contains the part. */
+  /** Clears the note after the visitor removes the part from the message. */
   const noteMessage = (form: HTMLFormElement) => {
     const isThere = added.current && messageOf(form).value.includes(part)
     setNote(isThere ? `${part} is in your message. Tell us how many you need.` : '')

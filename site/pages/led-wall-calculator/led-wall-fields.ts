@@ -19,7 +19,7 @@ export type WallChoice = 'section' | 'support' | 'outriggers'
 const columns = { label: 'Columns', quantity: 'count', min: 1, max: 200 } as const
 const rows = { label: 'Rows', quantity: 'count', min: 1, max: 100 } as const
 
-/** Number of panels that fit in a length. The minimum is one. */
+/** Returns the number of panels that fit in a length. The minimum is one. */
 const panelsIn = (inches: number, panelIn: number) => Math.max(1, Math.floor(inches / panelIn + 1e-6))
 
 /** Fields of the LED wall calculator. `sections` and `members` come from the loader. */

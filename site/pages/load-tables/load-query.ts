@@ -1,10 +1,10 @@
 import { type LoadRow, rowFor } from '../../../engineering/load-rows.ts'
 
-/** A member in one position that visitors can look up. */
+/** A member in one orientation, as visitors can look it up. */
 export interface Section {
   /** Key in URLs: 'BS-TR12A', 'BS-EX1530-FLAT'. */
   readonly key: string
-  /** '12 in Truss, Aluminum'. */
+  /** Full name: '12 in Truss, Aluminum'. */
   readonly name: string
   readonly rows: readonly LoadRow[]
 }

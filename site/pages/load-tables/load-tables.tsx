@@ -129,7 +129,7 @@ const Ratings = () => {
   )
 }
 
-/** A row with a link to its PDF and a button for the full table. */
+/** A section's row with a link to its PDF and a button for the full table. */
 const Section = ({ table }: { table: ShownTable }) => {
   const { title, position, weight, keyLoads, description, link } = table
   return (

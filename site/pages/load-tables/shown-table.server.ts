@@ -16,7 +16,7 @@ export interface ShownTable {
   readonly title: string
   readonly description: string
   readonly link: ShownLink | undefined
-  /** Part number without length, and its anchor. */
+  /** Part number without the length. */
   readonly series: string
   readonly anchor: string
   readonly weight: { readonly us: string; readonly metric: string }
@@ -24,7 +24,7 @@ export interface ShownTable {
   readonly position: string | undefined
   /** Uniform loads at the comparison spans, such as '3,460' lb and '1,569 kg'. Empty outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
-  /** '2 to 40 ft' */
+  /** Range of spans: '2 to 40 ft'. */
   readonly spans: string
   readonly positions: readonly {
     readonly label: string
@@ -48,7 +48,7 @@ const asPrinted = ({ spanFt, selfDeflectionIn, ...cells }: LoadRow): LoadRow => 
   return { spanFt, selfDeflectionIn: hundredths(selfDeflectionIn), ...Object.fromEntries(rounded) }
 }
 
-/** A load table with the same rows as its PDF. */
+/** Returns a load table with the same rows as its PDF. */
 export const shownTable = (table: LoadTable): ShownTable => {
   const { id, title, description } = table
   const computed = computedLoadTable(id)

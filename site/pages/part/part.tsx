@@ -20,7 +20,6 @@ type Data = PageData<typeof page>
 /** Lists longer than this are collapsed. */
 const FEW = 8
 
-/** The page of a part number. */
 export const Page = (data: Data) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [dialog, setDialog] = useState<ReactNode>()

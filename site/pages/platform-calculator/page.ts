@@ -5,7 +5,7 @@ import type { PageDeclaration } from '../../page-declaration.ts'
 import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'
 import { stripOf } from '../../services/media.server.ts'
 
-/** Joist hangers require 12 in truss. */
+/** The beams must be 12 in truss, because joist hangers fit only 12 in truss. */
 const BEAMS = ['BS-TR12A', 'BS-TR12S']
 const JOIST = 'BS-TR03A'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../engineering/units.ts'
 
-/** Significant digits of a measured weight. */
+/** Weights are measured to this many significant digits. */
 const MEASURED_DIGITS = 4
 const MAX_DECIMALS = 3
 

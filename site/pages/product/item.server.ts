@@ -19,7 +19,7 @@ export interface ShownItem {
   readonly name: string
   readonly description: string
   readonly visual: Visual
-  /** Key specs first, then the others, then the material. */
+  /** Specs in display order: key specs, other specs, and material. */
   readonly figures: readonly LoadFigure[]
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
   /** URL of the SPEC SHEET link in the first group of documents. The image also links to it. */

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export interface PartPage {
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
-  /** Shows a dialog over the page. Undefined closes it. */
+  /** Shows a dialog over the page, or closes it if `dialog` is undefined. */
   readonly show: (dialog: ReactNode) => void
 }

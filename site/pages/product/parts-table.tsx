@@ -15,7 +15,7 @@ import styles from './parts-table.module.css'
 import type { NumberColumn } from './table-of-parts.server.ts'
 
 interface PartsTableProps {
-  /** Product name: 'Truss'. */
+  /** Name of the product: 'Truss'. */
   readonly name: string
   readonly columns: readonly NumberColumn[]
   /** Specs that have a filter but no column. */

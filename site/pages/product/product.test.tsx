@@ -31,7 +31,7 @@ const html = (product: Shown) =>
     </AtAddress>,
   )
 
-/** Labels of the section navigation's buttons. */
+/** Returns the labels of the section navigation's buttons. */
 const buttons = (page: string) =>
   [...(/<nav id="navigation-menu".*?<\/nav>/.exec(page)?.[0] ?? '').matchAll(/<a[^>]*>([^<]*)<\/a>/g)].map(
     ([, words]) => words,

@@ -19,7 +19,6 @@ export interface ShownSizes {
 
 interface Cells {
   readonly column: Column
-  /** One array per size. */
   readonly cells: readonly (readonly string[])[]
 }
 

@@ -5,7 +5,6 @@ import styles from './sizes.module.css'
 import type { ShownSizes } from './sizes.server.ts'
 
 interface SizesProps {
-  /** Part name. */
   readonly of: string
   readonly sizes: ShownSizes
   readonly className: string | undefined

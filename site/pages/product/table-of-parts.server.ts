@@ -20,7 +20,7 @@ export interface NumberCell {
   readonly to: number
 }
 
-/** Cells of a part, in addition to its name and number. */
+/** A part's table cells, in addition to its name and number. */
 export interface PartCells {
   /** A size, or the range of the part's sizes. Empty if no spec contains the size. */
   readonly size: string

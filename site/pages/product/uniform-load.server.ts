@@ -4,9 +4,9 @@ import type { PartNumber } from '../../../catalog/types.ts'
 
 /** Uniform loads from a part's printed load table, for the table's first orientation. Total load, lb. */
 export interface UniformLoads {
-  /** Undefined if the table does not include the span. */
+  /** Returns the load at a span, or undefined if the table does not include the span. */
   readonly atFt: (spanFt: number) => number | undefined
-  /** 'on edge', if the part has more than one orientation. */
+  /** Orientation of the loads, such as 'on edge'. Absent if the part has only one orientation. */
   readonly position?: string
 }
 

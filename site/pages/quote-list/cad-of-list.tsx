@@ -5,7 +5,7 @@ import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { Button, buttonClass } from '../../components/button/button.tsx'
 import { formatBytes } from '../../services/byte-size.ts'
 
-/** The formats that most programs open. */
+/** The formats that are selected by default, because most programs open them. */
 const FIRST_KINDS: readonly CadKind[] = ['step', 'dxf']
 
 /** Downloads the CAD files of all parts on a list as a ZIP, in the selected formats. */

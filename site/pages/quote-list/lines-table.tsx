@@ -128,7 +128,7 @@ const SizeChoice = ({ line, entry, change }: ChangeLineProps & { readonly entry:
   )
 }
 
-/** The quantity field in the previous or next row. */
+/** Returns the quantity field in the previous or next row. */
 const neighbor = (field: HTMLElement, before: boolean) => {
   const row = field.closest('tr')
   const next = before ? row?.previousElementSibling : row?.nextElementSibling

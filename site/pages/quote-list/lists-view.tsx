@@ -115,7 +115,7 @@ const OwnList = (props: ListHeadProps) => {
   )
 }
 
-/** Ctrl+Z or Cmd+Z, except in text fields. */
+/** Undoes the last change on Ctrl+Z or Cmd+Z, except in text fields. */
 function useUndoKey(undoLast: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ interface SharedListProps {
 
 type Linked = Awaited<ReturnType<typeof listOfFragment>>
 
-/** Removes the link from the URL and shows the visitor's lists. */
+/** Removes the shared list from the URL and shows the visitor's lists. */
 const close = () => navigateTo('/quote-list', { replace: true })
 
 /** A shared list from a link. It is read-only until the visitor saves it. */

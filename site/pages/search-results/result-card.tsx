@@ -114,7 +114,7 @@ const Belonging = ({ link: { label, address }, of }: { link: BelongingLink; of: 
     </a>
   )
 
-/** Hidden if the image fails to load. */
+/** A preview image. It is hidden if it fails to load. */
 const Preview = ({ src }: { src: string }) => {
   const picture = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)

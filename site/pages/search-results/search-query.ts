@@ -22,7 +22,7 @@ export interface SearchQuery {
   readonly verbatim: boolean
 }
 
-/** Reads the URL. Invalid values are replaced by defaults. */
+/** Reads a query from the URL. Replaces invalid values with defaults. */
 export function readQuery(parameters: URLSearchParams): SearchQuery {
   const size = Number(parameters.get('pageSize'))
   const page = Number(parameters.get('pageNumber'))
@@ -39,7 +39,7 @@ export function readQuery(parameters: URLSearchParams): SearchQuery {
   }
 }
 
-/** URL parameters of a query. Omits defaults. */
+/** Returns the URL parameters of a query without default values. */
 export function parametersOf({
   query = '',
   pageSize = PAGE_SIZE_DEFAULT,
@@ -59,7 +59,7 @@ export function parametersOf({
   return parameters
 }
 
-/** URL of a search. */
+/** Returns the URL of a search. */
 export const addressOf = (search: Partial<SearchQuery>): string =>
   `/searchResults?${new URLSearchParams(parametersOf(search))}`
 

@@ -7,7 +7,7 @@ import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 
-/** Session name in the payload. */
+/** Returns the session's name for the payload. */
 const sessionName = ({ dates, location }: TrainingSession) => `${dates} | ${location}`
 
 export const TrainingForm = ({ sessions }: { sessions: readonly TrainingSession[] }) => {

@@ -54,7 +54,7 @@ const isOpposite = (a: Pattern, b: Pattern) =>
   typeof b.side === 'number' &&
   a.side !== b.side
 
-/** Largest patterns first. */
+/** Groups the holes by pattern and returns the largest patterns first. */
 function placed({ box, holes }: PartShape): Pattern[] {
   const patterns = new Map<string, Pattern>()
   for (const { diameter, depth, axis: direction, slot, at } of holes) {

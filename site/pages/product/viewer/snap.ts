@@ -9,7 +9,7 @@ export interface Rim {
   readonly isSlot: boolean
 }
 
-/** Includes both ends of each hole. */
+/** Returns the rims at both ends of each hole. */
 export const rimsOf = ({ holes }: Pick<PartShape, 'holes'>): Rim[] =>
   holes.flatMap(({ diameter, depth, axis, slot, at }) =>
     at.flatMap((middle) =>

@@ -55,7 +55,7 @@ export function createAim(
     })
   }
 
-  /** A hole is visible if nothing covers its center. */
+  /** Returns whether a hole is visible. Only its center counts. */
   const isOpen = ({ x, y, distance }: SeenRim) => {
     const hit = hitAt(x, y)
     return !hit || hit.distance > distance - 0.05

@@ -96,7 +96,7 @@ function counter(geometry: BufferGeometry, side: Side, operation: StencilOp, cli
 
 export const isCounter = ({ material }: Mesh | LineSegments) => material instanceof MeshBasicMaterial
 
-/** Positions an attached part. */
+/** Moves an attached part into its place next to the main part. */
 export function place(shown: Shown, { turn: [x, y, z], origin }: Mate) {
   const turn = new Matrix4().set(...x, origin[0], ...y, origin[1], ...z, origin[2], 0, 0, 0, 1)
   // Convert from y-up to z-up, place, and convert back.

@@ -103,7 +103,6 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     events.onLabel(a && to ? aiming.flat(toScene(a.at).lerp(toScene(to.at), 0.5)) : undefined)
   }
 
-  /** Replaces the part in the scene. */
   async function show(bytes: ArrayBuffer, shape: PartShape) {
     const next = await buildModel(bytes, clip)
     const isFirst = part === undefined

@@ -31,7 +31,7 @@ export function useViewer(data: ViewerData) {
   const [matingPart, setMatingPart] = useState('')
   const [announcement, announce] = useState('')
 
-  /** Without a WebGL context, the text description still works. */
+  /** Loads a part. Without a WebGL context, the text description still works. */
   async function load(number: string) {
     loading.current?.abort()
     const abort = new AbortController()

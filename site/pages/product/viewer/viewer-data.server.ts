@@ -5,7 +5,7 @@ import type { Item } from '../../../../catalog/types.ts'
 import { shownLinks, visualOf } from '../../../services/media.server.ts'
 import type { ViewerData } from './viewer-data.ts'
 
-/** Undefined for an item without a model. */
+/** Returns undefined for an item without a model. */
 export function viewerDataOf(item: Item): ViewerData | undefined {
   const sizes = (item.sizes ?? [{ partNumber: item.partNumber, label: '' }]).flatMap(({ partNumber, label }) => {
     const files = cadFiles[partNumber]

@@ -10,7 +10,6 @@ import { VIEWS, ZOOM_STEP } from './viewer-keys.ts'
 
 const AXES = ['Length', 'Width', 'Height'] as const
 
-/** Rounds to 0.001 in. */
 const roundedTo = (inches: number) => Math.round(inches * 1000) / 1000
 
 export const Tools = ({ viewer }: { viewer: ViewerState }) => {
@@ -169,7 +168,7 @@ function pointText({ at, rim }: Pick, { box: [min] }: PartShape, length: ViewerS
   return `${what}, ${x} from the left, ${y} from the front, ${z} up.`
 }
 
-/** Selects for the part's size and for an attached part. */
+/** Dropdowns for the part's size and for an attached part. */
 export const Choices = ({ viewer }: { viewer: ViewerState }) => {
   const { data, partNumber, chooseSize, shape, matingPart, attach, isReady } = viewer
   const matingParts = shape?.mates ?? []
