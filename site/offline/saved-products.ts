@@ -58,7 +58,7 @@ interface KeepOptions {
  * @throws if a download fails, storage is full, or `signal` is aborted. The previous copy remains.
  */
 export async function saveProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<SavedProduct> {
-  // Asks the browser not to evict saved files.
+  // Ask the browser not to evict saved files.
   await navigator.storage?.persist?.()
   return navigator.locks.request(draftOf(path), { signal: options.signal }, () => keepAlone(path, plan, options))
 }

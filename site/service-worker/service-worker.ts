@@ -166,7 +166,6 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   pages,
 )
-// Uses navigation preload.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
 
 self.addEventListener('install', (event) => {

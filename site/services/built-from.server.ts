@@ -4,7 +4,7 @@ import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { namedPart } from './named-part.server.ts'
 
 /**
- * The parts in an image and the bolts that it does not show, by decreasing quantity. Throws for a part number that is
+ * The parts in an image and the bolts that it does not show, by decreasing quantity. Throws an error for a part number that is
  * not in the catalog.
  */
 export const builtFromOf = (picture: string): BuiltFromPart[] =>

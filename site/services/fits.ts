@@ -1,7 +1,7 @@
 /** Data of the parts that bolt to a product's parts. The build writes it next to the page data (`fits.server.ts`). */
 export interface Fits {
   readonly parts: readonly { readonly partNumber: string; readonly name: string }[]
-  /** Distinct sets of hardware that join two parts. */
+  /** The different sets of hardware for joining two parts. */
   readonly joints: readonly (readonly JointHardware[])[]
   /** Parts that bolt to the product's parts, grouped by product. */
   readonly groups: readonly { readonly product: string; readonly rows: readonly FitRow[] }[]

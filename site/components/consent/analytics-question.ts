@@ -6,7 +6,7 @@ const button = (answer: string, label: string) =>
 
 /**
  * Markup of the question about analytics. It is in every prerendered page and appears before the first paint while
- * `data-consent` on `<html>` is 'unset', so it moves and covers nothing. The browser never renders it.
+ * `data-consent` on `<html>` is 'unset', so it causes no layout shift. The browser never renders it.
  */
 export const analyticsQuestion = `<div class="${styles.text}">
 <h2 id="analytics-question">Allow analytics?</h2>

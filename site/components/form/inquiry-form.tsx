@@ -216,7 +216,7 @@ const messageOf = (tone: Tone, text: string, toneOf = (_text: string) => tone): 
   text,
 })
 
-/** Loaded on first interaction, because it imports the schema library. */
+/** Loads the validation code on the first interaction, because it imports the schema library. */
 const loadDraftErrors = () => import('../../services/inquiries/draft-errors.ts').catch(() => undefined)
 
 const loadOutbox = () => import('../../offline/outbox.ts').catch(() => undefined)

@@ -1,4 +1,4 @@
-/** A range of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 code units. */
 export interface Cut {
   readonly start: number
   readonly end: number

@@ -21,7 +21,7 @@ interface DownloadState {
   readonly step?: Step
   readonly progress?: Progress
   readonly message?: { readonly tone: 'success' | 'error'; readonly text: string }
-  /** The last error. Stays visible until the next attempt, in case the visitor was not looking. */
+  /** The last error. It stays visible until the next attempt, because the visitor may not be looking. */
   readonly failure?: string
 }
 
@@ -32,7 +32,7 @@ interface DownloadProps {
   readonly filename: string
 }
 
-/** Downloads a file with progress. A plain link before hydration. */
+/** Downloads a file and shows its progress. Before hydration, it is a plain link. */
 export const Download = ({ title, label, href, filename }: DownloadProps) => {
   const hydrated = useHydrated()
   const [{ step, progress, message, failure }, setState] = useState<DownloadState>({})

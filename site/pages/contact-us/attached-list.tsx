@@ -70,7 +70,6 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
     return () => onChoose(undefined)
   }, [onChoose, chosen, isThere, id])
 
-  // Fills the subject if it is empty.
   useEffect(() => {
     const subject = document.getElementById('subject')
     if (isRequested && subject instanceof HTMLInputElement && subject.value === '')

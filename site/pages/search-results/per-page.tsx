@@ -4,7 +4,7 @@ import { navigateTo } from '../../services/navigation.ts'
 import { KeptParameters } from './kept-parameters.tsx'
 import { addressOf, type SearchQuery } from './search-query.ts'
 
-/** Select for the number of results per page. A form with a button without JavaScript. */
+/** Selects the number of results per page. Without JavaScript, it is a form with a submit button. */
 export const PerPage = ({ search: { pageSize, pageNumber: _, ...search } }: { search: SearchQuery }) => {
   const change = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     navigateTo(addressOf({ ...search, pageSize: Number(target.value) }))

@@ -88,7 +88,7 @@ export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Pa
 
 export const removeLine = (lines: readonly QuoteLine[], key: LineKey) => lines.filter((each) => !isSameLine(each, key))
 
-/** Changes the list with this id, if it exists. */
+/** Changes the list with the given id, if the list exists. */
 export const changeList = (lists: QuoteLists, id: string, change: (list: QuoteList) => QuoteList): QuoteLists => ({
   ...lists,
   lists: lists.lists.map((list) => (list.id === id ? change(list) : list)) as [QuoteList, ...QuoteList[]],

@@ -12,7 +12,7 @@ export interface Pick {
 export interface Target {
   readonly shown: readonly Shown[]
   readonly rims: readonly Rim[]
-  /** The section plane, if there is one. Points behind it are not visible. */
+  /** The section plane, if the section is turned on. Points behind it are not visible. */
   readonly clip: Plane | undefined
 }
 
