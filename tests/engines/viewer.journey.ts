@@ -9,7 +9,6 @@ const PART = 'BS-PL-G90-03'
 
 async function seeModel(visitor: Visitor) {
   await visitor.open('/products/plates')
-  await visitor.click({ css: '[aria-labelledby=analytics-question] button', name: 'Decline' })
   expect(
     await visitor.tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /stage-/.test(name))),
   ).toBe(false)
