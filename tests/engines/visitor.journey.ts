@@ -31,7 +31,7 @@ const seeNoQuestion = (visitor: Visitor) =>
 /** Answers the question about analytics, which moves the content up. */
 async function decline(visitor: Visitor) {
   // Later movements start below the header, so they don't open its menus.
-  await visitor.tab.movePointer(2, 850)
+  await visitor.tab.movePointer(2, 700)
   await answerQuestion(visitor, 'declined')
   await seeNoQuestion(visitor)
 }
