@@ -35,7 +35,7 @@ function filesOf({ app, database, root }: TestApp) {
   return { files, upload }
 }
 
-// PostgreSQL has its own backup tools.
+// The backup command is only for the embedded database. PostgreSQL has its own backup tools.
 describe.skipIf(isPostgres)('a backup of the embedded database', () => {
   test('contains every inquiry that was acknowledged before it started', async () => {
     const server = await testApp(formTestEnv)
@@ -69,7 +69,7 @@ describe.skipIf(isPostgres)('a backup of the embedded database', () => {
     const inquiries = await restored.selectFrom('inquiry').select('id').execute()
     const ids = inquiries.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(before))
-    // The backup may contain inquiries written in the meantime, each with both of its emails.
+    // The backup may also contain inquiries that were written during the backup, each with both of its emails.
     for (const id of ids) expect([...before, ...during]).toContain(id)
     const mails = await restored.selectFrom('outgoing_mail').select('id').execute()
     expect(mails).toHaveLength(2 * ids.length)
@@ -108,7 +108,7 @@ describe.skipIf(isPostgres)('a backup of the embedded database', () => {
     expect(await restored.selectFrom('file').select('id').execute()).toEqual([{ id: kept.id }])
   })
 
-  test('does not overwrite an existing backup and leaves no incomplete one', async () => {
+  test('does not overwrite an existing backup and leaves no incomplete backup', async () => {
     const server = await testApp()
     const dataDir = join(server.root, 'data')
     const { upload } = filesOf(server)

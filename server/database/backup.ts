@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../files/storage.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 
-/** Maximum number of copies of the database. It is copied again if staff deleted a file in the meantime. */
+/** Maximum number of copies of the database. The database is copied again if staff deleted a file in the meantime. */
 const ATTEMPTS = 5
 
 const SECRETS = ['staff.secret', 'bot-check.secret']
@@ -24,7 +24,7 @@ export class BackupError extends Error {
 
 /**
  * Copies the embedded database, the uploaded files, and the secrets to a new folder that a server can use as its
- * `DATA_DIR`. Another server may keep writing.
+ * `DATA_DIR`. A server may write to the database during the backup.
  *
  * The database is copied first, from one snapshot. Every object that its rows name was on disk before the row was
  * committed, and objects never change, so they can be copied afterwards. If staff delete an object in the meantime, the
@@ -80,10 +80,9 @@ async function copyDatabase(source: string, target: string) {
   }
 }
 
-/** @returns its bytes */
+/** Copies an object to the draft unless an earlier attempt has copied it. Returns its size in bytes. */
 async function copyObject(storage: Pick<Storage, 'read'>, key: string, draft: string): Promise<number> {
   const path = join(draft, 'files', 'objects', key.slice(0, 2), key)
-  // An earlier attempt copied this object, and objects do not change.
   const before = existsSync(path)
   if (before) return 0
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

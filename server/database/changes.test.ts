@@ -6,7 +6,7 @@ import { databaseSettings, isPostgres, openTestDatabase, temporaryDatabase } fro
 import { createChanges } from './changes.ts'
 import type { Database } from './connection.ts'
 
-/** A process that listens. It calls `notified` for each change of files. */
+/** Starts a listening process. It calls `notified` for each change of files. */
 async function node(database: Database, folder: string) {
   const config = readConfig({ DATA_DIR: folder, ...(await databaseSettings(folder)) })
   const log = { info: vi.fn(), warn: vi.fn() }
@@ -34,7 +34,7 @@ const PATIENCE = { timeout: 20_000, interval: 20 }
 
 describe('a change', () => {
   test('reaches its own process immediately, and other processes once within five seconds', async () => {
-    // PostgreSQL notifies other processes. With SQLite they poll.
+    // PostgreSQL notifies other processes. With SQLite, other processes poll.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { first, second } = await twoNodes()

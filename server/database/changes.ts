@@ -6,10 +6,10 @@ import { engineOf } from './engine-of.ts'
 import { listen } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** Polling covers lost notices and processes that share an embedded database. */
+/** Polling covers lost notices. It also reaches processes that share an embedded database, which sends no notices. */
 const POLL_INTERVAL_MS = 5000
 
-/** Data that processes cache. */
+/** Kinds of data that processes cache. */
 export type Topic = 'files'
 
 export interface ChangesDeps {
@@ -19,8 +19,8 @@ export interface ChangesDeps {
 }
 
 /**
- * Notifies every process on the database of a change. PostgreSQL delivers a notice immediately. In addition, each
- * process polls the table `change_count` every five seconds.
+ * Notifies every process that uses the database of a change. PostgreSQL delivers a notice immediately. In addition,
+ * each process polls the table `change_count` every five seconds.
  */
 export function createChanges({ config, database, log }: ChangesDeps) {
   const listeners = new Map<Topic, () => void>()
@@ -66,7 +66,10 @@ export function createChanges({ config, database, log }: ChangesDeps) {
   return {
     check,
 
-    /** Call this in the transaction of the change. Other processes are notified on commit. Afterwards call `check`. */
+    /**
+     * Call this in the transaction that makes the change, and `check` after the commit. Other processes are notified on
+     * commit.
+     */
     async announce(transaction: Kysely<Tables>, topic: Topic) {
       await transaction
         .insertInto('change_count')

@@ -4,13 +4,19 @@ import type { Tables } from './tables.ts'
 
 export type Clock = () => Date | Promise<Date>
 
-/** Tolerance for concurrent calls that use their times out of order. */
+/** Concurrent calls may use their times out of order by at most this interval. */
 const REORDERING_MS = 60_000
 
-/** The latest possible end of a period of `lifeMs`. A later end was stored before the clock was set back. */
+/**
+ * Returns the latest possible end of a period of `lifeMs`. If a stored end is later, the clock was set back after it
+ * was stored.
+ */
 export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + REORDERING_MS).toISOString()
 
-/** The database's time, shared by all processes, because the clocks of their machines may differ or be changed. */
+/**
+ * Returns a clock that reads the database's time. All processes share it, because the clocks of their machines may
+ * differ.
+ */
 export const databaseClock =
   (db: Kysely<Tables>): Clock =>
   () =>

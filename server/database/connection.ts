@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Maximum number of attempts after conflicts. A transaction has no locks during the pauses. */
+/** Maximum number of attempts when transactions conflict. A transaction has no locks during the pauses. */
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 5
 const MAX_PAUSE_MS = 100
@@ -34,9 +34,9 @@ export async function openDatabase(
 }
 
 /**
- * Runs `work` in a transaction, and again if the database aborted it because of a conflict, so `work` must only read
- * and write the database. Statements may see different states. If a write depends on a read, lock the table first
- * (`Engine.lockTable`).
+ * Runs `work` in a transaction. If the database aborts the transaction because of a conflict, `work` runs again, so it
+ * must only read and write the database. Statements may see different states. If a write depends on a read, lock the
+ * table first (`Engine.lockTable`).
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -22,7 +22,7 @@ async function temporaryDatabase(folder = temporaryFolder()) {
   return database
 }
 
-/** A table for these tests only. Migrations create the product's tables. */
+/** A table for these tests. Migrations create the product's tables. */
 interface BoltTables {
   bolt: { id: number; name: string }
 }

@@ -1,7 +1,7 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Operations that differ between the two databases. `db` may be a transaction. */
+/** Operations that differ between SQLite and PostgreSQL. `db` may be a transaction. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
@@ -20,22 +20,24 @@ export interface Engine {
   /** Returns true if a commit that failed with this error may have succeeded, because its response was lost. */
   mayBeCommitted(error: unknown): boolean
 
-  /** Whether a subquery that selects rows to update can skip those that another transaction is updating. */
+  /** Whether a query that selects rows to update can skip rows that another transaction is updating. */
   readonly skipsLocked: boolean
 
   /** Returns a condition that is true if `column` contains `text`. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>
 
   /**
-   * Matches rows of `inquiry_search` that contain all of these words or prefixes. Punctuation is not indexed:
-   * 'fly-rail' is 'fly' followed by 'rail', and punctuation alone matches nothing.
+   * Matches rows of `inquiry_search` that contain all of these words or prefixes. Punctuation is not indexed, so
+   * 'fly-rail' matches 'fly' followed by 'rail', and punctuation alone matches nothing.
    */
   matches(words: readonly string[]): Expression<SqlBool>
 
   /** Removes the words of deleted inquiries from the full-text index. Call it in the transaction that deletes them. */
   eraseWords(transaction: Transaction<Tables>): Promise<void>
 
-  /** Removes deleted rows from the database's files as far as possible. Call it after that transaction. */
+  /**
+   * Removes deleted rows from the database's files as far as possible. Call it after the transaction that deletes them.
+   */
   eraseRows(db: Kysely<Tables>): Promise<void>
 
   /** Notifies listening processes when the transaction is committed. */
@@ -44,6 +46,6 @@ export interface Engine {
   /** Runs `read` on one snapshot of the whole database, without blocking writers. */
   onSnapshot<Result>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<Result>): Promise<Result>
 
-  /** Runs `insert`, which inserts inquiries with existing numbers. New inquiries continue after the highest one. */
+  /** Runs `insert`, which inserts inquiries with existing numbers. New inquiries are numbered after the highest one. */
   keepingNumbers(transaction: Transaction<Tables>, insert: () => Promise<void>): Promise<void>
 }

@@ -15,7 +15,7 @@ test('reopens a lost connection with growing pauses, gives up after the limit, a
   const { port } = server.address() as { port: number }
   const pauses: number[] = []
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  // The connections keep their other timers.
+  // Shorten only the listener's pauses, because its connections need their real timers.
   const { setTimeout: later } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, ms: number, ...rest: []) => {
     if (call.name !== 'open') return later(call, ms, ...rest)
@@ -33,7 +33,7 @@ test('reopens a lost connection with growing pauses, gives up after the limit, a
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.anything(), GIVEN_UP), 20_000)
   expect(connections).toBe(MAX_CONNECTIONS)
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000])
-  // One warning for the first loss, and one for giving up.
+  // The listener logs one warning for the first lost connection and one for giving up.
   expect(log.warn).toHaveBeenCalledTimes(2)
 
   log.warn.mockClear()

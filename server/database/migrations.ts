@@ -14,7 +14,7 @@ import { inquiryNames } from './migrations/0010-inquiry-names.ts'
 import { binaryText } from './postgres.ts'
 
 /**
- * Every migration by name. Names sort in the order in which migrations run ('0001-enquiries'). Never edit a released
+ * Every migration by name. Migrations run in the order of their names ('0001-enquiries'). Never edit a released
  * migration. Migrations have no `down`.
  */
 export const migrations: Record<string, Pick<Migration, 'up'>> = {

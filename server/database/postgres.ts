@@ -24,7 +24,7 @@ const CONNECT_LIMIT_MS = 5000
 const LOCK_LIMIT_MS = 10_000
 const IDLE_TRANSACTION_LIMIT_MS = 30_000
 
-/** Opens a pool of connections, which connect on demand. */
+/** Opens a pool that connects on demand. */
 export function openPostgres(databaseUrl: string): Kysely<Tables> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -36,7 +36,7 @@ export function openPostgres(databaseUrl: string): Kysely<Tables> {
     keepAlive: true,
     types: numbers,
   })
-  // The pool replaces a broken connection, and the query that was using it fails.
+  // The pool replaces a broken connection. Only the query that was using the connection fails.
   pool.on('connect', (client) => client.on('error', warn))
   pool.on('error', warn)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -44,29 +44,31 @@ export function openPostgres(databaseUrl: string): Kysely<Tables> {
 
 const warn = (error: Error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`)
 
-/** Returns counts, sums, and sizes as numbers, as SQLite does. By default, pg returns 64-bit integers as text. */
+/** Returns counts, sums, and sizes as numbers, as SQLite does. By default, pg returns 64-bit integers as strings. */
 const numbers: CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === types.builtins.INT8 || id === types.builtins.NUMERIC ? Number : types.getTypeParser(id, format),
 }
 
-/** Channel of `notify` and `listen`. */
+/** Channel of PostgreSQL's `NOTIFY` and `LISTEN`. */
 const CHANNEL = 'boltspan'
 
 /** Pause before a lost connection is reopened. It doubles after each failure, up to one minute. */
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
 
-/** Consecutive failures, over about five minutes, after which `reopen` must be called. */
+/**
+ * Number of consecutive failures, over about five minutes, after which the listener gives up until `reopen` is called.
+ */
 export const MAX_CONNECTIONS = 10
 
 interface ListenDeps {
-  /** Also called after each new connection, because notices may have been lost. */
+  /** Called for each notice and after each new connection, because notices may have been lost before it. */
   readonly onNotice: () => void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** Listens for notices on a separate connection and reopens it when it is lost. */
+/** Listens for notices on a separate connection and reopens the connection when it is lost. */
 export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -89,7 +91,7 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
       openLater(error)
     }
     next.on('error', () => {
-      // Followed by 'end'.
+      // An 'end' event follows and is handled below.
     })
     next.once('end', () => lose())
     next.on('notification', onNotice)
@@ -117,7 +119,7 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
 
   open()
   return {
-    /** Starts again after the listener gave up. Call it when the database responds again. */
+    /** Connects again after the listener gave up. Call it when the database responds again. */
     reopen() {
       if (stopped || failures < MAX_CONNECTIONS) return
       failures = 1
@@ -141,27 +143,31 @@ class BinaryTextTransformer extends OperationNodeTransformer {
 
 const transformer = new BinaryTextTransformer()
 
-/** Used by migrations. Text is compared and sorted by its bytes, as in SQLite, independent of the server's language. */
+/**
+ * Compares and sorts text by its bytes, as SQLite does, independent of the server's language. Migrations use this
+ * plugin.
+ */
 export const binaryText: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,
 }
 
 /**
- * Serialization failure and deadlock: https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
+ * Error codes of serialization failures and deadlocks:
+ * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
  */
 const CONFLICTS = ['40001', '40P01']
 
-/** The server closed or lost the connection: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Error codes of lost connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CONNECTION_ENDED = /^(?:08|57P)/
 
-/** Text with a NUL character, which PostgreSQL rejects. SQLite accepts it and finds nothing. */
+/** Returns true if PostgreSQL rejected text with a NUL character. SQLite accepts such text and finds nothing. */
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
 /** Tables that contain personal data of inquiries. */
 const INQUIRY_TABLES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
-/** Uses many connections at the isolation level 'read committed'. */
+/** Uses many connections and the isolation level 'read committed'. */
 export const postgresEngine: Engine = {
   name: 'postgres',
   skipsLocked: true,
@@ -174,7 +180,7 @@ export const postgresEngine: Engine = {
     return now
   },
 
-  /** A standby is read-only. */
+  /** Throws if this server is a standby, because a standby is read-only. */
   async assertWritable(db) {
     const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database is read-only')
@@ -193,10 +199,10 @@ export const postgresEngine: Engine = {
     return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 
-  /** A foreign key deletes the words. */
+  /** A foreign key already deletes the words with their inquiry. */
   eraseWords: async () => {},
 
-  /** Frees deleted rows immediately instead of at the next automatic run. */
+  /** Frees deleted rows immediately instead of waiting for the next automatic vacuum. */
   async eraseRows(db) {
     await sql`vacuum ${sql.join(INQUIRY_TABLES.map((table) => sql.table(table)))}`.execute(db)
   },
@@ -216,7 +222,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word as migration 0004 indexes it: letters and digits without accents and case. */
+/** Splits a word as the index of migration 0004 does: into letters and digits without accents and case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

@@ -5,14 +5,14 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from '
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** The database file within `DATA_DIR`. */
+/** Name of the database file within `DATA_DIR`. */
 export const SQLITE_FILE = 'boltspan.sqlite'
 
 /** Opens the database file in `dataDir` and creates the folder if needed. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 })
-  // A commit returns when it is on disk, so that a power failure loses no accepted inquiry. Deleted data is
+  // A commit returns after its data is on disk, so that a power failure loses no accepted inquiry. Deleted data is
   // overwritten, so that unused pages contain no personal data.
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
@@ -20,7 +20,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new Dialect({ database: driver(sqlite) }) })
 }
 
-/** Runs migrations in one transaction, which Kysely does not do for SQLite. */
+/** Runs all migrations in one transaction, which Kysely does not do for SQLite. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -37,13 +37,13 @@ class Dialect extends SqliteDialect {
 const driver = (sqlite: DatabaseSync): SqliteDatabase => ({
   close: () => sqlite.close(),
   prepare(text) {
-    // Take the write lock at the beginning. After a read, the transaction could not get it if another process had
-    // written.
+    // Take the write lock at the beginning of a transaction. A transaction that has already read cannot get the lock if
+    // another process has written in the meantime.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-      // After SQLITE_FULL the transaction is already rolled back. A second rollback would hide that error.
+      // SQLITE_FULL already rolls back the transaction. A second rollback would fail and hide the original error.
       run: (parameters) =>
         text === 'rollback' && !sqlite.isTransaction
           ? { changes: 0, lastInsertRowid: 0 }
@@ -61,14 +61,14 @@ export const sqliteEngine: Engine = {
   mayBeCommitted: () => false,
   now: async () => new Date(),
 
-  /** Takes and releases the write lock. */
+  /** Acquires and releases the write lock, which fails if the database is not writable. */
   assertWritable: (db) =>
     db.connection().execute(async (connection) => {
       await sql`begin immediate`.execute(connection)
       await sql`rollback`.execute(connection)
     }),
 
-  /** Every transaction locks all tables. */
+  /** Nothing to do, because every transaction already locks all tables. */
   lockTable: async () => {},
 
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
@@ -79,20 +79,20 @@ export const sqliteEngine: Engine = {
     return sql`inquiry_search.inquiry_search match ${phrases.join(' ') || '""'}`
   },
 
-  /** FTS5's secure-delete can leave the first term of an index page behind, so the index is rebuilt. */
+  /** Rebuilds the full-text index, because FTS5's secure-delete can leave the first term of an index page behind. */
   async eraseWords(transaction) {
     await sql`insert into inquiry_search (inquiry_search) values ('rebuild')`.execute(transaction)
   },
 
-  /** Until the checkpoint, the write-ahead log contains the old pages. */
+  /** Truncates the write-ahead log, which contains the old pages until a checkpoint. */
   async eraseRows(db) {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   },
 
-  /** Other processes poll. */
+  /** Nothing to do, because other processes poll. */
   notify: async () => {},
 
-  /** The write-ahead log preserves the state at the start of a read transaction. */
+  /** Uses a read transaction, because the write-ahead log preserves the state at its start. */
   onSnapshot: (db, read) =>
     db.connection().execute(async (connection) => {
       await sql`begin deferred`.execute(connection)
@@ -103,7 +103,7 @@ export const sqliteEngine: Engine = {
       }
     }),
 
-  /** The numbering trigger is removed during the insert. The full-text index is rebuilt afterwards. */
+  /** Removes the trigger that numbers inquiries during the insert, and rebuilds the full-text index afterwards. */
   async keepingNumbers(transaction, insert) {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_schema where type = 'trigger' and name = 'inquiry_added'`.execute(transaction)

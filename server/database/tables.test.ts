@@ -4,7 +4,7 @@ import { type FieldColumns, fieldNames, inquiryFields, isInEveryForm } from '../
 import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import type { Tables } from './tables.ts'
 
-/** The columns of a full-text index have no types. */
+/** All tables except the full-text index, whose columns have no types. */
 type PlainTables = Omit<Tables, 'inquiry_search'>
 
 type Declaration<Value> =
@@ -12,7 +12,7 @@ type Declaration<Value> =
 
 type Columns<Row> = { readonly [Column in keyof Row]: Declaration<Row[Column]> }
 
-/** Columns for the visitor's entries, derived from the registry of form fields. */
+/** Columns of the visitor's entries, derived from the registry of form fields. */
 const sentColumns = Object.fromEntries(
   fieldNames.map((name) => [inquiryFields[name].column, isInEveryForm(name) ? 'text not null' : 'text']),
 ) as unknown as Columns<FieldColumns>
@@ -181,7 +181,10 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
   },
 }
 
-/** A trigger sets these on insert, because SQLite cannot add a `not null` column without a default to a table. */
+/**
+ * Columns that allow null but that a trigger sets on insert. SQLite cannot add a `not null` column without a default to
+ * an existing table.
+ */
 const SET_BY_TRIGGER = ['inquiry.number']
 
 interface Column {
@@ -192,7 +195,8 @@ interface Column {
 }
 
 /**
- * SQLite does not report a text primary key as `not null`. The type 'table' excludes the full-text index and its parts.
+ * Counts primary keys as required, because SQLite does not report a text primary key as `not null`. The type 'table'
+ * excludes the full-text index and its internal tables.
  */
 const sqliteColumns = sql<Column>`
   select t.name as "table", c.name as "column", lower(c.type) as type, c."notnull" or c.pk as required
@@ -218,7 +222,7 @@ test('declares the columns and nullability that the migrated tables have', async
   expect(migrated).toEqual(COLUMNS)
 })
 
-test.runIf(isPostgres)('sorts text by its bytes, as in SQLite', async () => {
+test.runIf(isPostgres)('sorts text by its bytes in PostgreSQL, as in SQLite', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await sql`
     select table_name, column_name from information_schema.columns

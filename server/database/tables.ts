@@ -6,7 +6,7 @@ import type { Role } from '../../contract/staff.ts'
 
 /**
  * The tables after all migrations, one type per table. Kysely's own two tables, which record migrations, are omitted.
- * Times are ISO 8601 in UTC, so that they sort as text in every database.
+ * Times are ISO 8601 strings in UTC, so that they sort as text in every database.
  */
 export interface Tables {
   change_count: ChangeCountTable
@@ -31,7 +31,7 @@ export interface Tables {
   staff_attempt: StaffAttemptTable
 }
 
-/** Includes the visitor's entries: `contract/inquiry-fields.ts`. */
+/** Also contains the visitor's entries, which `contract/inquiry-fields.ts` defines. */
 export interface InquiryTable extends FieldColumns {
   id: string
   /** Hash of the form's idempotency key and content. A submission that is sent twice has the same hash. */
@@ -40,39 +40,38 @@ export interface InquiryTable extends FieldColumns {
   /** The office responsible for the visitor's region. */
   office: OfficeId
   received_at: string
-  /** Sequential, in order of receipt. Set by a trigger. */
+  /** Sequential number in order of receipt. A trigger sets it. */
   number: Generated<number>
   state: Generated<InquiryState>
-  /** The assigned staff member. */
+  /** ID of the assigned staff member. */
   assignee_id: string | null
   /** Incremented with each change of state or assignee. */
   version: Generated<number>
 }
 
-/** The parts list of an inquiry. */
 export interface InquiryLineTable {
   inquiry_id: string
   /** Starts at 0. */
   position: number
   part_number: string
-  /** The part's name at that time. */
+  /** The part's name when the inquiry was received. */
   name: string
   quantity: number
   note: string | null
 }
 
-/** Notes by staff. Append-only. */
+/** Notes by staff. A note is never edited. */
 export interface InquiryNoteTable {
   id: string
   inquiry_id: string
   author_id: string
-  /** The author's name at that time. */
+  /** The author's name when the note was written. */
   author_name: string
   text: string
   created_at: string
 }
 
-/** Change history of inquiries. */
+/** History of an inquiry's state and assignee. */
 export interface InquiryChangeTable {
   id: string
   inquiry_id: string
@@ -114,7 +113,7 @@ export interface OutgoingMailTable {
   subject: string
   text: string
   html: string
-  /** 'failed' is final. Staff can only send a copy as a new email. */
+  /** A 'failed' email is not retried. Staff can only send a copy of it as a new email. */
   state: 'waiting' | 'sent' | 'failed'
   attempts: number
   created_at: string
@@ -123,12 +122,12 @@ export interface OutgoingMailTable {
   /** The worker that is sending the email, and the time until which no other worker may. */
   lease: string | null
   leased_until: string | null
-  /** Whether the mail server could not be reached or rejected this email. */
+  /** Whether the last attempt failed because the mail server could not be reached or because it rejected the email. */
   last_failure: 'unreachable' | 'refused' | null
   last_error: string | null
   /** Time when the email was sent or failed permanently. */
   settled_at: string | null
-  /** The email that staff sent again as this one. */
+  /** ID of the email that staff sent again as this one. */
   resend_of: string | null
 }
 
@@ -137,7 +136,7 @@ export interface SpentChallengeTable {
   expires_at: string
 }
 
-/** Tables named `staff_*` are written by better-auth, except `staff_attempt` and `staff_link`. Booleans are 0 and 1. */
+/** better-auth writes the tables named `staff_*`, except `staff_attempt` and `staff_link`. Booleans are 0 and 1. */
 export interface StaffMemberTable {
   id: string
   name: string
@@ -168,7 +167,7 @@ export interface StaffCredentialTable {
   user_id: string
   account_id: string
   provider_id: string
-  /** Hashed. Null until a link sets a password. */
+  /** Hash of the password. Null until a link sets a password. */
   password: string | null
   /** Columns for OAuth providers, which we don't use. better-auth requires them. */
   access_token: string | null
@@ -188,10 +187,10 @@ export interface StaffLinkTable {
   expires_at: string
 }
 
-/** Tokens that set a password, and sign-ins that still need their second factor. */
+/** Tokens of links that set a password, and of sign-ins that still need their second factor. */
 export interface StaffVerificationTable {
   id: string
-  /** Hashed, so that reading the table does not allow using a link. */
+  /** Hash of a token. A reader of the table cannot use a link with it. */
   identifier: string
   value: string
   expires_at: string
@@ -202,7 +201,7 @@ export interface StaffVerificationTable {
 export interface StaffTwoFactorTable {
   id: string
   user_id: string
-  /** Encrypted, as are the backup codes. */
+  /** Encrypted secret of the authenticator app. The backup codes are stored as hashes. */
   secret: string
   backup_codes: string
   verified: number
@@ -210,21 +209,21 @@ export interface StaffTwoFactorTable {
   locked_until: string | null
 }
 
-/** Attempts to sign in, by account, address, and code. */
+/** Counts sign-in attempts, by account, address, and code. */
 export interface StaffAttemptTable {
   key: string
   count: number
   until: string
 }
 
-/** A file in the staff area. Its bytes are those of its current revision. */
+/** A file in the staff area. Its content is stored in its current revision. */
 export interface FileTable {
   id: string
   folder: string
   name: string
   /** Folder and name in lower case. Unique for each file. */
   path_key: string
-  /** The text that a search in the list matches, name first. */
+  /** The text that the file list's search matches. The name comes first. */
   search_text: string
   kind: FileKindName
   revision: number
@@ -233,27 +232,27 @@ export interface FileTable {
   uploaded_by: string
 }
 
-/** All revisions of a file's content. */
+/** Every revision of a file's content. */
 export interface FileRevisionTable {
   file_id: string
   revision: number
-  /** Key of the object in the storage. */
+  /** Key of the object that contains the revision's bytes. */
   object: string
   size: number
   sha256: string
   uploaded_at: string
-  /** Name of the staff member at that time. */
+  /** The staff member's name when the revision was uploaded. */
   uploaded_by: string
 }
 
-/** Requests of one address to one endpoint. Counted here if several nodes share the database. */
+/** Counts requests of one address to one endpoint. Used only if several nodes share the database. */
 export interface RequestCountTable {
   key: string
   count: number
   until: string
 }
 
-/** Number of changes of data that processes cache. */
+/** Counts changes of the data that processes cache. */
 export interface ChangeCountTable {
   topic: string
   count: number
@@ -265,9 +264,9 @@ export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'cad' | 'form'
 export interface EventCountTable {
   day: string
   kind: EventKind
-  /** A path, an external address, a search term, a file name, or a form. */
+  /** A page's path, an external address, a search term, a file name, or a form. */
   label: string
   count: number
-  /** Number of searches without a result. */
+  /** Number of searches that found nothing. */
   without_result: number
 }

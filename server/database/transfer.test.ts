@@ -32,7 +32,7 @@ async function store(database: Database, message: string) {
   return (await storeInquiry(database, { fullName: 'Zoë Müller', email, message, receivedAt: NOW, lines })).id
 }
 
-/** Uses one transaction, because a commit per inquiry would be slow. */
+/** Stores the inquiries in one transaction, because a commit per inquiry would be slow. */
 const storeMany = (database: Database, count: number) =>
   database.transaction().execute(async (transaction) => {
     const ids: string[] = []
@@ -40,11 +40,11 @@ const storeMany = (database: Database, count: number) =>
     return ids
   })
 
-/** Fills most tables, including values that the two databases could write differently. */
+/** Fills most tables, and includes values that the two databases could write differently. */
 async function fill(database: Database) {
   const ids = await storeMany(database, 600)
   ids.push(await store(database, 'Two lines:\r\nend.\u2028Not a line of the file. "Quoted", \\ and 𝄞.'))
-  // Creates gaps in the numbers.
+  // Deletes inquiries to create gaps in the numbers.
   await inboxRepository(database).deletePerson('9@flyrail.example')
   const id =
     (await accountRepository(database).add({ email: 'sam@boltspan.example', name: 'Sam', role: 'sales' })) ?? ''
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(changed.map(({ table }) => table)).toEqual(['inquiry', 'inquiry_line', 'outgoing_mail'])
   }, 60_000)
 
-  test('is not imported when it is damaged', async () => {
+  test('is rejected without importing anything when it is damaged', async () => {
     const first = await embeddedDatabase()
     await store(first, 'Number 1.')
     const folder = temporaryFolder()
@@ -104,12 +104,12 @@ describe('an export', () => {
     const { database } = await temporaryDatabase()
     await expect(importDatabase(database, folder)).rejects.toThrow(/inquiry\.ndjson does not match manifest\.json/)
     expect(await database.selectFrom('inquiry').select('id').execute()).toEqual([])
-    // The numbering also continues as if nothing had been imported.
+    // After the failed import, numbering starts as if nothing had been imported.
     const id = await store(database, 'Number 3.')
     expect(await inboxRepository(database).byId(id)).toBeDefined()
   })
 
-  test('can only be imported into an empty database of the same version, and overwrites no other export', async () => {
+  test('is imported only into an empty database of the same version, and overwrites no other export', async () => {
     const { database, folder: dataDir } = await temporaryDatabase()
     await store(database, 'Number 1.')
     const folder = temporaryFolder()
@@ -146,7 +146,7 @@ describe('an export', () => {
     )
     const mails = read(folder, 'outgoing_mail.ndjson').split('\n').filter(Boolean)
     expect(rows.inquiry).toBeGreaterThanOrEqual(600)
-    // This writer stores an inquiry and its emails in separate transactions.
+    // This writer commits an inquiry and its emails in separate transactions.
     expect(mails.length).toBeGreaterThanOrEqual(2 * (inquiries.size - 1))
     for (const mail of mails) expect(inquiries).toContain(JSON.parse(mail).inquiry_id)
   }, 60_000)

@@ -11,10 +11,10 @@ import { engineOf } from './engine-of.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables that are derived or expire within ten minutes. */
+/** Tables that are not exported, because their rows are derived or expire within ten minutes. */
 type ExcludedTable = 'inquiry_search' | 'request_count' | 'change_count'
 
-/** Every other table with its key. Tables that others reference come first. */
+/** Exported tables with their primary keys. Tables that others reference come first. */
 const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (string & keyof Tables[Table])[] } = {
   staff_member: ['id'],
   staff_session: ['id'],
@@ -47,7 +47,7 @@ const MANIFEST = 'manifest.json'
 const tableState = z.object({ rows: z.int(), sha256: z.string() })
 
 const manifest = z.object({
-  /** The last migration of the database. Another version may have different tables. */
+  /** Name of the database's last migration. A database with a different last migration may have different tables. */
   migration: z.string(),
   tables: z.record(z.string(), tableState),
 })
@@ -55,10 +55,10 @@ const manifest = z.object({
 type TableState = z.output<typeof tableState>
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Row count of a table and the SHA-256 of its rows in export format. */
+/** Row count of a table and the SHA-256 of its rows in the export's format. */
 export interface TableReport extends TableState {
   readonly table: string
-  /** The expected state if it differs. */
+  /** The table's state in the manifest, if it differs. */
   readonly expected?: TableState
 }
 
@@ -89,7 +89,7 @@ export async function exportDatabase(database: Database, folder: string): Promis
   })
   const tables = Object.fromEntries(reports.map(({ table, rows, sha256 }) => [table, { rows, sha256 }]))
   const text = JSON.stringify({ migration: lastMigration(), tables } satisfies z.input<typeof manifest>, undefined, 2)
-  // The manifest is written last and atomically. A folder without it is not an export.
+  // Write the manifest last and atomically. A folder without a manifest is not an export.
   const draft = join(folder, `${MANIFEST}.part`)
   await writeFile(draft, `${text}\n`, { mode: 0o600, flush: true })
   await rename(draft, join(folder, MANIFEST))
@@ -97,8 +97,8 @@ export async function exportDatabase(database: Database, folder: string): Promis
 }
 
 /**
- * Imports an export into an empty database in one transaction. It is rolled back unless each table has the row count
- * and checksum of the manifest.
+ * Imports an export into an empty database in one transaction. The transaction is rolled back unless each table has the
+ * row count and checksum of the manifest.
  * @throws TransferError if the database is not empty, or if the export is damaged or from another version
  */
 export async function importDatabase(database: Database, folder: string): Promise<TableReport[]> {
@@ -160,7 +160,7 @@ async function* linesOf(db: Kysely<Tables>, table: Table): AsyncGenerator<string
 
 async function insertRows(db: Kysely<Tables>, table: Table, folder: string) {
   const insert = async (rows: readonly Row[]) => {
-    // The checksum is compared afterwards, so the rows need no other validation.
+    // The checksum is compared afterwards, so the rows need no other validation here.
     if (rows.length > 0) await (db as Kysely<Record<string, Row>>).insertInto(table).values(rows).execute()
   }
   let rows: Row[] = []
@@ -173,7 +173,7 @@ async function insertRows(db: Kysely<Tables>, table: Table, folder: string) {
   await insert(rows)
 }
 
-/** Splits at line feeds only, because JSON does not escape other line separators. */
+/** Yields the lines of a file. Splits at line feeds only, because JSON does not escape other line separators. */
 async function* linesIn(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
@@ -203,7 +203,7 @@ function counted() {
         yield line
       }
     },
-    /** Call this after all lines have passed. */
+    /** Returns the count and hash. Call this after all lines have passed. */
     state: (): TableState => ({ rows, sha256: hash.digest('hex') }),
   }
 }

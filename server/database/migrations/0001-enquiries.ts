@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Inquiries, their emails, and spent bot check challenges. */
+/** Adds inquiries, their emails, and spent bot check challenges. */
 export async function enquiries(db: Kysely<unknown>) {
   await db.schema
     .createTable('enquiry')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Uploaded files: one row per file, and one row per revision of its bytes. */
+/** Adds uploaded files: one row per file, and one row per revision of a file's bytes. */
 export async function files(db: Kysely<unknown>) {
   await db.schema
     .createTable('file')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** Inquiry handling: state, assignee, notes, change history, and a full-text index. */
+/** Adds what staff need to handle inquiries: state, assignee, notes, change history, and a full-text index. */
 export async function enquiryHandling(db: Kysely<unknown>) {
   await db.schema.alterTable('enquiry').addColumn('number', 'integer').execute()
   await db.schema
@@ -18,8 +18,8 @@ export async function enquiryHandling(db: Kysely<unknown>) {
     from (select id, row_number() over (order by received_at, id) as place from enquiry) as numbered
     where enquiry.id = numbered.id`.execute(db)
 
-  // Contains every column that the inbox filters by, in list order, so that a page and its total are read from the
-  // index.
+  // The index contains every column that the inbox filters by, in list order, so that the inbox reads a page and its
+  // total from the index alone.
   await db.schema
     .createIndex('enquiry_inbox')
     .on('enquiry')
@@ -28,7 +28,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   await sql`create index enquiry_person on enquiry (lower(trim(email)))`.execute(db)
 
   await db.schema.alterTable('outgoing_mail').addColumn('resend_of', 'text').execute()
-  // Each email can be sent again once. After that, its copy can be sent again.
+  // Each email can be sent again only once. After that, its copy can be sent again.
   await db.schema.createIndex('outgoing_mail_resend_of').unique().on('outgoing_mail').column('resend_of').execute()
 
   await db.schema
@@ -70,14 +70,14 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   else await postgresSearch(db)
 }
 
-/** The index stores only words and reads the texts from `enquiry`. Triggers update it with every write. */
+/** The index stores only words and reads the texts from `enquiry`. Triggers update the index with every write. */
 async function sqliteSearch(db: Kysely<unknown>) {
   await sql`
     create virtual table enquiry_search using fts5 (
       full_name, company_name, email, phone, subject, message, id,
       content = 'enquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
     )`.execute(db)
-  // Deleted rows leave no words behind.
+  // Overwrite deleted index entries, so that the words of a deleted inquiry don't stay in the database's file.
   await sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`.execute(db)
   await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   await sql`
@@ -100,8 +100,9 @@ async function sqliteSearch(db: Kysely<unknown>) {
 }
 
 /**
- * Numbers come from a sequence. The index stores words with their positions, as letters and digits without accents and
- * case. This makes it independent of the server's language and its text search parsers. ICU classifies the letters.
+ * Numbers inquiries from a sequence. The index stores words with their positions, as letters and digits without accents
+ * and case, so it does not depend on the server's language and its text search parsers. ICU determines which characters
+ * are letters.
  */
 async function postgresSearch(db: Kysely<unknown>) {
   await sql`alter table enquiry alter column number set not null`.execute(db)

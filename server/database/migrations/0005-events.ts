@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Analytics events as daily counts. */
+/** Adds daily counts of analytics events. */
 export async function events(db: Kysely<unknown>) {
   await db.schema
     .createTable('event_count')

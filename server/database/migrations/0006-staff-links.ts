@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** The account whose password a link sets, which better-auth's table stores only in its own format. */
+/**
+ * Records the account whose password a link sets. better-auth's own table stores the account only in an internal
+ * format.
+ */
 export async function staffLinks(db: Kysely<unknown>) {
   await db.schema
     .createTable('staff_link')

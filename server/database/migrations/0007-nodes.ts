@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** Data that several processes on one database share: request counts for rate limits, and change counts. */
+/** Adds data that several processes share: request counts for rate limits, and change counts. */
 export async function nodes(db: Kysely<unknown>) {
   await db.schema
     .createTable('request_count')
@@ -10,7 +10,8 @@ export async function nodes(db: Kysely<unknown>) {
     .addColumn('until', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('request_count_until').on('request_count').column('until').execute()
-  // Counts are used for ten minutes, so commits don't wait for the disk and a database crash may lose them.
+  // Request counts are used for only ten minutes. An unlogged table makes commits faster, and a crash may lose its
+  // rows.
   if (engineOf(db).name === 'postgres') await sql`alter table request_count set unlogged`.execute(db)
 
   await db.schema

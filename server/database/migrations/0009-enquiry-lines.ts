@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The parts list of an inquiry. */
+/** Adds the parts list of an inquiry. */
 export async function enquiryLines(db: Kysely<unknown>) {
   await db.schema
     .createTable('enquiry_line')
