@@ -1,16 +1,16 @@
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import { imageTooLarge, unreadableImage } from './errors.ts'
 
-/** Larger images are not decoded, because a file of 100 bytes can claim billions of pixels. */
+/** Maximum size of an image that is decoded. A file of 100 bytes can claim billions of pixels. */
 const MAX_MILLION_PIXELS = 64
 
 /** Width and height of a thumbnail, in pixels. */
 const THUMBNAIL_SIZE = 400
 
-/** Time limit for one conversion. */
+/** Maximum time for one conversion. */
 const TIME_LIMIT_S = 20
 
-// Many small images are converted concurrently, so each uses one thread and no cache.
+// Use one thread per image and no cache, because many small images are converted concurrently.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -18,7 +18,7 @@ const options: SharpOptions = {
   limitInputPixels: MAX_MILLION_PIXELS * 1_000_000,
   sequentialRead: true,
   failOn: 'error',
-  // Only the first frame or page.
+  // Decode only the first frame or page.
   pages: 1,
 }
 
@@ -33,7 +33,7 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Validates an image by its header.
- * @throws PublicError if it is not of that kind, is damaged, or has too many pixels
+ * @throws PublicError if the image is not of this kind, is damaged, or has too many pixels
  */
 export async function checkImage(file: string, kind: string): Promise<void> {
   let metadata: Metadata
@@ -48,8 +48,8 @@ export async function checkImage(file: string, kind: string): Promise<void> {
 }
 
 /**
- * Converts an image to 400 x 400, cropped.
- * @throws PublicError if it is damaged or has too many pixels
+ * Crops an image to a square and converts it to 400 × 400 pixels.
+ * @throws PublicError if the image is damaged or has too many pixels
  */
 export const makeThumbnail = (file: string) =>
   asWebp(file, { width: THUMBNAIL_SIZE, height: THUMBNAIL_SIZE, fit: 'cover' })
@@ -58,13 +58,13 @@ export const makeThumbnail = (file: string) =>
 const PREVIEW_SIZE = 2000
 
 /**
- * Converts the whole image to at most 2000 x 2000.
- * @throws PublicError if it is damaged or has too many pixels
+ * Scales the whole image to at most 2000 × 2000 pixels.
+ * @throws PublicError if the image is damaged or has too many pixels
  */
 export const makePreview = (file: string) =>
   asWebp(file, { width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside', withoutEnlargement: true })
 
-/** Applies the orientation and removes the metadata. */
+/** Converts an image to WebP, applies its orientation, and removes its metadata. */
 async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
   try {
     return await sharp(file, options)

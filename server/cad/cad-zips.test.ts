@@ -161,7 +161,7 @@ describe('an invalid zip request', () => {
     ['/cad/bs-none-1-all-sizes.zip', 404, /^We don’t have part BS-NONE-1/],
     ['/cad/..%2f..%2fpackage.json', 404, /^Not found/],
     ['/cad/constructor', 404, /^Not found/],
-  ])('for %s returns %i with a message', async (url, status, text) => {
+  ])('to %s returns %i with a message', async (url, status, text) => {
     const { statusCode, headers, body } = await (await serve()).inject(url)
     expect(statusCode).toBe(status)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -170,13 +170,13 @@ describe('an invalid zip request', () => {
   })
 })
 
-test('creates valid zips without files and with an empty file', async () => {
+test('creates a valid zip from no files and from an empty file', async () => {
   expect(readZip(await buffer(zipOf([]).open())).size).toBe(0)
   const empty = { name: 'empty.txt', date: '2026-11-22', ...deflatedBuffer(gzipSync('')) }
   expect(readZip(await buffer(zipOf([empty]).open())).get('empty.txt')).toEqual(Buffer.alloc(0))
 })
 
-/** Files in the media folder that this process has open. */
+/** Returns the files in the media folder that this process has open. */
 const openCadFiles = () =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {

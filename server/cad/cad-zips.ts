@@ -18,7 +18,6 @@ export interface CadZip extends StoredBytes {
 
 const pack = promisify(gzip)
 
-/** Creates zips of the CAD files in the media folder. */
 export function createCadZips({ folder }: { readonly folder: string }) {
   const cache = new Map<string, Promise<Deflated>>()
 
@@ -55,7 +54,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
   return {
     /**
-     * All CAD files of all sizes of a part.
+     * Creates a zip of all CAD files for every size of a part.
      * @param partNumber any size of the part, case-insensitive
      * @throws PublicError if the catalog has no such part
      */
@@ -67,8 +66,8 @@ export function createCadZips({ folder }: { readonly folder: string }) {
     },
 
     /**
-     * The CAD files of the given parts, without duplicates.
-     * @throws PublicError if the catalog lacks one of the parts, or no part has a file in these formats
+     * Creates a zip of the given parts' CAD files, without duplicates.
+     * @throws PublicError if the catalog lacks one of the parts, or if no part has a file in these formats
      */
     ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
       const requested = new Set(partNumbers.map((each) => each.toUpperCase()))
@@ -80,7 +79,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
 export type CadZips = ReturnType<typeof createCadZips>
 
-/** Equal members produce equal bytes, so the members determine the ETag. */
+/** The ETag is a hash of the members, because equal members produce equal bytes. */
 function etagOf(members: readonly Member[]) {
   const hash = createHash('sha256')
   for (const { name, date, crc32, bytes } of members) hash.update(`${name} ${date} ${crc32} ${bytes.length}\n`)

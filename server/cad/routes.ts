@@ -7,19 +7,19 @@ import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
-/** Maximum number of zips per address in ten minutes. A zip of a whole list is about 20 MB. */
+/** Maximum number of zips per address in ten minutes. A zip for a whole parts list is about 20 MB. */
 const ZIPS_LIMIT = 120
 
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
 
-/** Same cache time as for the files themselves (`content/media-headers.ts`). */
+/** A zip is cached as long as the files themselves (`content/media-headers.ts`). */
 const headersOf = ({ name }: CadZip) => ({
   'content-type': 'application/zip',
   'content-disposition': disposition('attachment', name),
   'cache-control': 'public, max-age=300',
 })
 
-/** `GET /cad/list.zip?parts=…&formats=…` and `GET /cad/{part number}-all-sizes.zip`, streamed from the files. */
+/** Serves `GET /cad/list.zip?parts=…&formats=…` and `GET /cad/{part number}-all-sizes.zip`, streamed from the files. */
 export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
   const config = { ...perAddress(ZIPS_LIMIT), quiet: true }
 
@@ -40,7 +40,7 @@ export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
   )
 }
 
-/** @throws PublicError for no part or too many */
+/** @throws PublicError if the text lists no parts or too many */
 function partsOf(text: string) {
   const parts = text.split(',').filter(Boolean)
   if (parts.length === 0 || parts.length > MAX_LINES) throw unreadableParts(MAX_LINES)
@@ -49,7 +49,7 @@ function partsOf(text: string) {
 
 const isKind = (text: string): text is CadKind => (CAD_KINDS as readonly string[]).includes(text)
 
-/** @throws PublicError for what is no format */
+/** @throws PublicError if the text contains an unknown format */
 function kindsOf(text: string): readonly CadKind[] {
   const kinds = text.split(',').filter(Boolean)
   if (kinds.length === 0 || !kinds.every(isKind)) throw unreadableParts(MAX_LINES)

@@ -1,14 +1,14 @@
 /**
- * Zip archives of compressed files. Gzip files and zip members use the same deflate stream, so the stream is copied and
- * the archive's length is known before its first byte is read. Section numbers refer to PKWARE's APPNOTE 6.3.10 (zip)
- * and to RFC 1952 (gzip).
+ * Creates zip archives of compressed files. Gzip files and zip members use the same deflate stream, so the stream is
+ * copied and the archive's length is known before its first byte is read. Section numbers refer to PKWARE's APPNOTE
+ * 6.3.10 (zip) and to RFC 1952 (gzip).
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Range } from '../http/ranges.ts'
 
-/** A deflate stream, in memory or within a file, with the checksum and size of its content. */
+/** A deflate stream, in memory or within a file, with the checksum and size of its uncompressed content. */
 export interface Deflated {
   readonly bytes: Piece
   readonly crc32: number
@@ -18,9 +18,9 @@ export interface Deflated {
 type Piece = Buffer | { readonly file: string; readonly start: number; readonly length: number }
 
 export interface Member extends Deflated {
-  /** ASCII, without folders. */
+  /** Contains only ASCII characters and no folder. */
   readonly name: string
-  /** Such as '2026-11-22'. */
+  /** Formatted as '2026-11-22'. */
   readonly date: string
 }
 
@@ -58,15 +58,15 @@ function readGzip(head: Buffer, tail: Buffer) {
   return { crc32: tail.readUInt32LE(0), unpackedSize: tail.readUInt32LE(4) }
 }
 
-/** 4.4.2: version 2.0 is the first that reads deflated files. */
+/** APPNOTE 4.4.2: version 2.0 is the first that can extract deflated files. */
 const VERSION = 20
-/** 4.4.5 */
+/** APPNOTE 4.4.5. */
 const DEFLATED = 8
-/** Larger archives would need the 64-bit fields of 4.5.3. */
+/** Larger archives would need the 64-bit fields of APPNOTE 4.5.3. */
 const MAX_MEMBERS = 0xffff
 const MAX_BYTES = 0xffff_ffff
 
-/** @throws RangeError if that is more than a zip without 64-bit fields can hold */
+/** @throws RangeError if the archive would need 64-bit fields */
 export function zipOf(members: readonly Member[]): Zip {
   const pieces: Piece[] = []
   const directory: Buffer[] = []
@@ -87,7 +87,7 @@ export function zipOf(members: readonly Member[]): Zip {
   return { size, open: (range) => Readable.from(read(pieces, range), { objectMode: false }) }
 }
 
-/** 4.3.7 */
+/** APPNOTE 4.3.7. */
 function localHeader(member: Member) {
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)
@@ -96,19 +96,22 @@ function localHeader(member: Member) {
   return Buffer.concat([header, Buffer.from(member.name, 'ascii')])
 }
 
-/** 4.3.12, with the offset of the local header. */
+/** APPNOTE 4.3.12. The entry ends with the offset of the member's local header. */
 function directoryEntry(member: Member, place: number) {
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
   entry.writeUInt16LE(VERSION, 4)
   entry.writeUInt16LE(VERSION, 6)
   writeFacts(entry, 8, member)
-  // The fields for comment, disk, and attributes stay zero.
+  // The fields for comment length, disk number, and attributes stay zero.
   entry.writeUInt32LE(Math.min(place, MAX_BYTES), 42)
   return Buffer.concat([entry, Buffer.from(member.name, 'ascii')])
 }
 
-/** The fields that both headers share, 4.4.4 to 4.4.11. No flag is set, because sizes and checksum precede the data. */
+/**
+ * Writes the fields that both headers share (APPNOTE 4.4.4 to 4.4.11). No flag is set, because sizes and checksum
+ * precede the data.
+ */
 function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
   to.writeUInt16LE(DEFLATED, at + 2)
   to.writeUInt16LE(dosDate(date), at + 6)
@@ -118,13 +121,13 @@ function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpacked
   to.writeUInt16LE(name.length, at + 20)
 }
 
-/** 4.4.6: day in 5 bits, month in 4, years since 1980 in 7. */
+/** APPNOTE 4.4.6: the day has 5 bits, the month 4, and the years since 1980 have 7. */
 function dosDate(date: string) {
   const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)
   return ((year - 1980) << 9) | (month << 5) | day
 }
 
-/** 4.3.16 */
+/** APPNOTE 4.3.16. */
 function endOfDirectory(count: number, start: number, length: number) {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
@@ -135,7 +138,7 @@ function endOfDirectory(count: number, start: number, length: number) {
   return end
 }
 
-/** Opens one file at a time and closes it when the reader stops early. */
+/** Reads the pieces with one file open at a time, and closes that file when the reader stops early. */
 async function* read(pieces: readonly Piece[], { start, end }: Range = { start: 0, end: Infinity }) {
   let place = 0
   for (const piece of pieces) {

@@ -32,7 +32,7 @@ describe('a content file', () => {
     expect(await allowed('/documents/catalog.pdf')).toBeUndefined()
   })
 
-  test('runs no scripts when it is a drawing that is opened directly', async () => {
+  test('runs no scripts when it is a drawing that a visitor opens directly', async () => {
     const { headers } = await get('/drawings/truss.0a1b2c3d.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   })
@@ -111,11 +111,14 @@ describe('a content file', () => {
     expect(answer.headers['content-length']).toBe('19')
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('does not include %s', async (url) => {
-    const answer = await get(url)
-    expect(answer.headers.location).toBe('/')
-    expect(answer.body).not.toContain('secret')
-  })
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])(
+    'is never served from outside the media folder: %s',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.headers.location).toBe('/')
+      expect(answer.body).not.toContain('secret')
+    },
+  )
 
   test.each([
     '/..%2fsecret.txt',
@@ -130,7 +133,7 @@ describe('a content file', () => {
     '/gone.webp',
     '/cad/gone.step',
     '/cad/..%2f..%2fsecret.step',
-  ])('returns a plain 404 for %s', async (url) => {
+  ])('is not found at the invalid path %s', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -1,14 +1,14 @@
 import send from '@fastify/send'
 import { FILE_KINDS } from '../../contract/file-kinds.ts'
 
-/** A name with a content hash: eight hex digits before the extension. The file at such a name never changes. */
+/** Matches a name with a content hash: eight hex digits before the extension. A file with such a name never changes. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/
 
-/** Cache-Control header of a file in the media folder. */
+/** Returns the Cache-Control header of a file in the media folder. */
 export const mediaCacheControl = (path: string) =>
   HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 
-/** STEP files are stored with gzip, because they contain about 100 MB of text. */
+/** Matches STEP files, which are stored with gzip because they contain about 100 MB of text. */
 const PACKED = /\.step\.gz$/
 
 export const isPacked = (file: string) => PACKED.test(file)

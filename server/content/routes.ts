@@ -20,19 +20,22 @@ import { sendUpload, type Upload, type UploadedFiles, uploadAt } from './upload-
 
 export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
-  /** Folder of the files that the studio made. */
+  /** Folder that contains the files from the studio. */
   readonly folder: string
-  /** Files that staff uploaded, served below `files/`. */
+  /** Files that staff uploaded. They are served below `files/`. */
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
 
 const inflate = promisify(gunzip)
 
-/** Drawings, models, and their holes. They compress well and are small enough for a cache in memory. */
+/**
+ * Matches drawings, 3D models, and the models' hole data. They compress well and are small enough for a cache in
+ * memory.
+ */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
-/** Files of the media folder that have thumbnails. */
+/** Matches files of the media folder that have thumbnails. */
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
@@ -67,11 +70,11 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     if (upload) return sendUpload(upload, files, config.publicUrl, request, reply)
     if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
-    // All other errors, such as an invalid range or a failed precondition, concern a file that exists.
+    // Every other error, such as an invalid range or a failed precondition, concerns a file that exists.
     if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
     reply.headers({ ...file.headers, ...headersOf(path, config.publicUrl) })
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
-      // The stream is not used, so its errors don't matter.
+      // The response comes from memory, so discard this stream and ignore its errors.
       file.stream.on('error', () => {}).destroy()
       return sendFinishedResponse(await compressed(file.metadata.path, file.metadata.stat.mtimeMs), request, reply)
     }
@@ -83,7 +86,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     (use) =>
       files.withLocalCopy(upload, use)
 
-  /** Returns the source of a thumbnail. Its cache key changes with its bytes. */
+  /** Returns the source of a thumbnail with a cache key that changes when the image changes. */
   async function imageAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
@@ -99,7 +102,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   }
 
   /**
-   * Reads the gzipped form of a STEP file.
+   * Returns the response with the gzipped form of a STEP file.
    * @throws PublicError 404 if the file does not exist
    */
   async function packedFile(path: string) {
@@ -109,7 +112,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return createFinishedResponse(200, headers, await inflate(packed), { gzip: packed })
   }
 
-  /** A drawing or model in memory with its compressed forms, created on the first request. */
+  /** Returns a drawing or model in memory with its compressed variants, which are created on the first request. */
   function compressed(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
     const cached = inMemory.get(key)
@@ -124,7 +127,6 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   }
 }
 
-/** Response for an image that was converted on request. */
 const webp = (bytes: Buffer, cacheControl: string) =>
   createFinishedResponse(
     200,
@@ -133,14 +135,14 @@ const webp = (bytes: Buffer, cacheControl: string) =>
     {},
   )
 
-/** The address of an uploaded file stays the same when its bytes are replaced. */
+/** An uploaded file keeps its address when its bytes are replaced, so browsers must revalidate it. */
 const UPLOAD_CACHE_CONTROL = 'public, no-cache'
 
 const pathOf = (url: string, below: string) => url.slice(below.length).split('?', 1)[0] ?? ''
 
 const keyOf = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 32)
 
-/** @throws PublicError 404 for a path that leaves the folder, or names a hidden file */
+/** @throws PublicError 404 for a path that leaves the folder or names a hidden file */
 function plainPath(path: string) {
   const parts = path.slice(1).split('/').map(decodeURIComponentSafely)
   if (parts.some((part) => part === undefined || /^(?:\.|$)|[/\\\0]/.test(part))) throw unknownAddress()
@@ -164,13 +166,13 @@ function headersOf(path: string, publicUrl: string) {
   }
 }
 
-/** Pages of another host may use content, because a CDN may serve it under another name. */
+/** Allows pages of other hosts to use content, because a CDN may serve the content under a different host name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
-  // The 3D viewer fetches these.
+  // The 3D viewer fetches these files, which requires CORS.
   if (/\.(?:glb|json)$/.test(path)) return { ...open, 'access-control-allow-origin': '*' }
   if (path.endsWith('.svg')) return { ...open, 'content-security-policy': "default-src 'none'; sandbox" }
-  // The browser's PDF viewer inherits the policy and would fail under a stricter one.
+  // The browser's PDF viewer inherits this policy, and a stricter policy would stop the viewer from working.
   if (path.endsWith('.pdf')) return { ...open, 'content-security-policy': `frame-ancestors 'self' ${publicUrl}` }
   return open
 }

@@ -58,7 +58,7 @@ describe('makeThumbnail', () => {
     expect([exif, orientation]).toEqual([undefined, undefined])
   })
 
-  test('rejects an image that claims a billion pixels, without decoding it', async () => {
+  test('rejects an image without decoding it when its header states a billion pixels', async () => {
     const before = process.memoryUsage().rss
     await expect(makeThumbnail(await written(pixelBomb()))).rejects.toMatchObject({
       status: 422,
@@ -91,7 +91,7 @@ describe('the thumbnail cache', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('converts two images at a time', async () => {
+  test('converts at most two images at the same time', async () => {
     let busy = 0
     let maxBusy = 0
     const make = async (file: string) => {

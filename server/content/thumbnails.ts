@@ -9,24 +9,26 @@ import { makeThumbnail } from '../images.ts'
 /** Maximum number of images decoded at the same time. Each can need several hundred megabytes of memory. */
 const MAX_CONCURRENT = 2
 
-/** Maximum number of unreadable images to remember, so that repeated requests cost nothing. */
+/**
+ * Maximum number of unreadable images to remember. A repeated request for a remembered image is rejected without
+ * decoding it.
+ */
 const MAX_REMEMBERED_FAILURES = 1000
 
 export interface ThumbnailsDeps {
-  /** The cache's folder. It is safe to delete. */
+  /** Folder of the cache, which can be deleted at any time. */
   readonly folder: string
   readonly maxBytes: number
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** The default conversion. */
   readonly make?: Convert
 }
 
-/** Converts the image in a file. */
+/** Converts the image in a local file. */
 type Convert = (file: string) => Promise<Buffer>
 
 /** Creates a cache of converted images on disk. A full cache removes the oldest images. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
-  /** Sizes in bytes by key, oldest first. */
+  /** Sizes of cached images in bytes by key, oldest first. */
   let loaded: Promise<Map<string, number>> | undefined
   let total = 0
   const running = new Map<string, Promise<Buffer>>()
@@ -39,7 +41,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
   async function load() {
     await mkdir(folder, { recursive: true })
     const names = await readdir(folder)
-    // Partial files are left over from a crash.
+    // Delete partial files that a crash left behind.
     await Promise.all(
       names.filter((name) => name.endsWith('.part')).map((name) => rm(join(folder, name), { force: true })),
     )
@@ -52,7 +54,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     return new Map(all.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ key, size }) => [key, size]))
   }
 
-  /** Returns the cached keys, or undefined while the folder cannot be used. The next call tries again. */
+  /** Returns the sizes of cached images, or undefined while the folder cannot be used. The next call tries again. */
   async function cachedSizes() {
     loaded ??= load()
     try {
@@ -68,7 +70,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
     const all = await cachedSizes()
     if (!all) return
     const file = sealed(bytes)
-    // Another process may write the same thumbnail.
+    // Use a unique name, because another process may write the same thumbnail.
     const part = `${path(key)}.${randomUUID()}.part`
     await writeFile(part, file)
     await rename(part, path(key))
@@ -104,7 +106,7 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
       if (error instanceof PublicError && error.status < 500) remember(key, error)
       throw error
     })
-    // An image that cannot be cached is still served.
+    // Serve the image even if it cannot be cached.
     await keep(key, bytes).catch((error: unknown) => log.error({ err: error }, 'could not store the thumbnail'))
     return bytes
   }
@@ -117,10 +119,10 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * Returns the thumbnail of the image in the file of `source`, or the result of `convert`. Concurrent calls for one
-     * key share the work.
+     * Returns the thumbnail of the image in the file of `source`, or the result of `convert`. Concurrent calls with the
+     * same key share one conversion.
      * @param key letters and digits, unique for each image and conversion; it must change when the image changes
-     * @throws PublicError for an image that is damaged or has too many pixels, or if the storage cannot be reached
+     * @throws PublicError if the image is damaged or has too many pixels, or if the storage cannot be reached
      */
     async get(key: string, source: LocalCopy, convert: Convert = make): Promise<Buffer> {
       const failure = failures.get(key)
@@ -138,10 +140,10 @@ const SEAL_BYTES = 32
 
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** A stored image begins with its hash, because a power failure may lose or damage recent writes. */
+/** Prepends a hash to an image, because a power failure may lose or damage recent writes. */
 const sealed = (bytes: Buffer) => Buffer.concat([sealOf(bytes), bytes])
 
-/** @returns undefined for a damaged file */
+/** Removes the hash. Returns undefined if the file is damaged. */
 function unsealed(file: Buffer) {
   const bytes = file.subarray(SEAL_BYTES)
   return sealOf(bytes).equals(file.subarray(0, SEAL_BYTES)) ? bytes : undefined

@@ -50,7 +50,7 @@ export function sendUpload(
     'cache-control': 'public, no-cache',
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy':
-      // The browser's PDF viewer inherits the policy and would fail under a stricter one.
+      // The browser's PDF viewer inherits this policy, and a stricter policy would stop the viewer from working.
       file.kind === 'pdf'
         ? `frame-ancestors 'self' ${publicUrl}`
         : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",

@@ -40,20 +40,23 @@ describe('an uploaded file at the content host', () => {
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])('has the type detected from its bytes and is inline only if that is safe: %s', async (name, bytes, type, how) => {
-    const { upload, get } = await start()
-    const { url } = await upload(name, await bytes())
-    const { status, headers } = await get(url)
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe(type)
-    expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toMatch(
-      name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
-    )
-    // The address stays the same when the bytes are replaced.
-    expect(headers.get('cache-control')).toBe('public, no-cache')
-  })
+  ])(
+    'has the type detected from its bytes and is displayed inline only if that is safe: %s',
+    async (name, bytes, type, how) => {
+      const { upload, get } = await start()
+      const { url } = await upload(name, await bytes())
+      const { status, headers } = await get(url)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toMatch(
+        name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
+      )
+      // The address stays the same when the file's bytes are replaced.
+      expect(headers.get('cache-control')).toBe('public, no-cache')
+    },
+  )
 
   test('supports byte ranges and answers 304 when the browser has the file', async () => {
     const { upload, get } = await start()
@@ -153,7 +156,7 @@ describe('a thumbnail at the content host', () => {
     )
   })
 
-  test('is rejected for a broken image and a pixel bomb', async () => {
+  test('is rejected for a broken image and for an image with too many pixels', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
     put('pictures/half.png', (await imageFile('png', 500, 500)).subarray(0, 200))
@@ -200,7 +203,7 @@ describe('a separate content host', () => {
     const { upload, address } = await start(env)
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.url).toBe(`http://cdn.boltspan.example/files/${file.id}/a.pdf`)
-    // `fetch` does not let a caller choose the host.
+    // `fetch` does not let a caller set the Host header.
     const ask = (host: string, path: string) =>
       new Promise<{ status: number | undefined; location: string | undefined }>((done, failed) => {
         request(`${address}${path}`, { headers: { host } }, (answer) => {
@@ -214,7 +217,7 @@ describe('a separate content host', () => {
     expect(await ask('cdn.boltspan.example', path)).toEqual({ status: 200 })
     expect(await ask('cdn.boltspan.example', '/api/files/list')).toEqual({ status: 404 })
     expect(await ask('www.boltspan.example', path)).toEqual({ status: 404 })
-    // Files that staff uploaded never have the origin of the site.
+    // Files that staff uploaded are never served from the site's origin.
     const redirect = { status: 308, location: `http://cdn.boltspan.example${path}` }
     expect(await ask('www.boltspan.example', `/content${path}`)).toEqual(redirect)
     expect(await ask('boltspan.example', `/content${path}`)).toEqual(redirect)

@@ -5,7 +5,10 @@ import { ORPHAN_AGE_MS, type Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** Stores objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while they are received. */
+/**
+ * Stores objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while an upload is being
+ * received.
+ */
 export function diskStorage(folder: string): Storage {
   const incoming = incomingFolder(join(folder, 'incoming'))
   const file = (key: string) => {
@@ -31,7 +34,8 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
-    // Opened before the response starts, so that an unreadable file causes an error instead of a partial response.
+    // Open the file before the response starts, so that an unreadable file causes an error instead of a partial
+    // response.
     read: async (key, range) => (await open(file(key))).createReadStream(range),
 
     withLocalCopy: (key, use) => use(file(key)),

@@ -4,7 +4,9 @@ import type { FileKindName } from '../../contract/file-kinds.ts'
 /** Number of bytes examined at the beginning of a file. */
 export const HEAD_BYTES = 4096
 
-/** Number of bytes examined at the end of a file: a ZIP's end record with the longest possible comment. */
+/**
+ * Number of bytes examined at the end of a file. A ZIP's end record with the longest possible comment has this size.
+ */
 export const TAIL_BYTES = 22 + 65_535
 
 export interface Sample {
@@ -15,12 +17,12 @@ export interface Sample {
   readonly size: number
 }
 
-/** Brands of `ftyp` that browsers play as MP4. */
+/** Brands in an `ftyp` box that browsers play as MP4. */
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**
- * Returns the kind of an accepted file, or undefined for anything else. Signatures must be at the first byte. A
- * polyglot that is also a ZIP archive (end record at the end) is accepted only as a ZIP.
+ * Returns the kind of an accepted file, or undefined for anything else. Each signature must be at the first byte. A
+ * file that is also a ZIP archive (with an end record at its end) is accepted only as a ZIP.
  */
 export function kindOfBytes(sample: Sample): FileKindName | undefined {
   const kind = kindOfSignature(sample)
@@ -38,7 +40,7 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
   if (begins('II*\0') || begins('MM\0*')) return 'tiff'
   if (begins('ftyp', 4)) return boxKind(head)
   if (begins('\x1a\x45\xdf\xa3')) return head.includes('\x42\x82\x84webm', 0, 'latin1') ? 'webm' : undefined
-  // The header states the total length.
+  // A GLB's header states the total length.
   if (begins('glTF'))
     return size >= 12 && head.readUInt32LE(4) === 2 && head.readUInt32LE(8) === size ? 'glb' : undefined
   if (begins('PK\x03\x04')) return 'zip'
@@ -49,7 +51,7 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** A script may also begin with 'GIF89a'. An image has a color table and a block where its header says. */
+/** Also checks for a color table and a block where the header says, because a script may begin with 'GIF89a' too. */
 function isGif(head: Buffer) {
   if (head.length < 14 || head.readUInt16LE(6) === 0 || head.readUInt16LE(8) === 0) return false
   const flags = head[10] ?? 0
@@ -67,13 +69,13 @@ function boxKind(head: Buffer): FileKindName | undefined {
   return MP4_BRANDS.includes(brands[0] ?? '') ? 'mp4' : undefined
 }
 
-/** Group code 0 and SECTION, optionally after comments (group code 999). */
+/** Returns true if the file begins with group code 0 and SECTION, optionally after comments (group code 999). */
 function isTextDxf(head: Buffer) {
   const text = latin(head, 0, HEAD_BYTES)
   return isPlainText(head) && /^(?:[ \t]*999[ \t]*\r?\n[^\r\n]*\r?\n)*[ \t]*0[ \t]*\r?\nSECTION[ \t]*\r?\n/.test(text)
 }
 
-/** Text that a browser would not sniff as HTML. */
+/** Returns true for text that a browser would not sniff as HTML. */
 function isPlainText(head: Buffer) {
   const text = latin(head, 0, HEAD_BYTES)
   return !text.includes('\0') && !/<\s*(?:!doctype|html|head|body|script|svg|iframe|img|\?xml)/i.test(text)

@@ -70,7 +70,7 @@ test('reports errors while S3 cannot be reached, and recovers afterwards', async
 test('hides a deleted file whose bytes could not be removed', async () => {
   const { proxy, upload, remove, get, logLines } = await start()
   const { id, url } = await upload('Torque.pdf', pdfFile('x'))
-  // Wait until the index has read all files.
+  // Wait until the search index has read all files.
   await vi.waitFor(() => expect(JSON.stringify(logLines)).toContain('search index is up to date'), PATIENCE)
   proxy.set({ refuse: true })
   await remove(id)

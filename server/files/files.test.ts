@@ -43,7 +43,7 @@ async function start(options: FilesServerOptions = {}) {
   return { ...server, address, send, upload, refused, list, summary }
 }
 
-/** Every file in the storage, received or still incoming. */
+/** Returns every file in the storage, including incomplete uploads. */
 const storedFiles = (folder: string) =>
   (existsSync(join(folder, 'files'))
     ? readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
@@ -83,7 +83,7 @@ describe('an upload', () => {
   })
 
   // Covers 7.files.4
-  test('stores all files that arrive at the same time', async () => {
+  test('is stored when other files arrive at the same time', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
     const bytes = await imageFile('png')
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(changes()).toBe(0)
   })
 
-  test('rejects an image that claims a billion pixels', async () => {
+  test('rejects an image whose header states a billion pixels', async () => {
     const { refused } = await start()
     expect(await refused('bomb.png', await pixelBomb())).toEqual({
       status: 422,
@@ -161,7 +161,7 @@ describe('an upload', () => {
 
   test('stores an archive unchanged without unpacking it', async () => {
     const { upload, folder } = await start()
-    // Forty bytes that claim to unpack to 4 GB.
+    // A ZIP of forty bytes that claims to unpack to 4 GB.
     const bomb = zipFile('zeros.bin', '\0'.repeat(40))
     bomb.writeUInt32LE(0xfffffffe, 22)
     await upload('models.zip', bomb)
@@ -254,7 +254,7 @@ describe('an upload', () => {
     expect((await list()).total).toBe(0)
   })
 
-  test('is cut off when it is too slow, and stores nothing', async () => {
+  test('is aborted when it is too slow, and stores nothing', async () => {
     const { address, folder } = await start({
       bodyLimits: { wholeMs: 60_000, paceMs: 150, minBytes: 1000, lingerMs: 1000 },
     })
@@ -289,7 +289,7 @@ describe('a restart after a crash', () => {
     for (const name of [orphan, young]) writeFileSync(join(shelf, name), 'an orphan')
     utimesSync(join(shelf, orphan), 0, 0)
     const second = await start({ dataDir: first.folder })
-    // Another process may be about to commit the row of a recent object.
+    // Another process may be about to commit the row of an object that is less than an hour old.
     expect(storedFiles(first.folder).sort()).toEqual([object, young].sort())
     expect((await second.list()).files.map(({ id }) => id)).toEqual([kept.id])
   })
@@ -500,7 +500,7 @@ describe('the file list', () => {
     const page = await list('?search=file&sort=size&page=100')
     expect(page.total).toBe(10_000)
     expect(page.files).toHaveLength(50)
-    // Usually about 30 ms. Reading each file separately would take 100 times as long.
+    // A page usually takes about 30 ms. Reading each file separately would take 100 times as long.
     expect(performance.now() - before).toBeLessThan(2000)
   })
 

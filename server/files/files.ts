@@ -32,12 +32,12 @@ export interface FilesDeps {
   readonly maxUploadMb: number
   /** If undefined, uploads are not scanned for viruses. */
   readonly scan?: ScanFile | undefined
-  /** Notified when a file is added, replaced, or removed. */
+  /** Notified when staff add, replace, or remove a file. */
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** A complete upload that matches its name but is not stored yet. */
+/** A complete upload whose content matches its name. It is not stored yet. */
 export interface Received {
   readonly name: string
   readonly kind: FileKindName
@@ -46,16 +46,16 @@ export interface Received {
   readonly draft: Draft
 }
 
-/** Destination of a received file. */
+/** Where a received file will be stored. */
 export interface Placement {
   readonly folder: string
-  /** ID of the file whose bytes it replaces. */
+  /** ID of the file whose bytes the upload replaces. */
   readonly replaces?: string | undefined
 }
 
 export type Files = ReturnType<typeof createFiles>
 
-/** The files of the staff area, with rows in the database and bytes in the storage. */
+/** Manages the files of the staff area. Their rows are in the database, and their bytes are in the storage. */
 export function createFiles({ database, storage, maxUploadMb, scan, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
@@ -63,7 +63,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
   /**
    * Receives an upload in constant memory. The caller must then call `store` or discard the draft.
-   * @throws PublicError for a name, type, or size that is not accepted; the draft is then discarded
+   * @throws PublicError if the name, type, or size is not accepted; the draft is then discarded
    */
   async function receive(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
@@ -94,7 +94,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       if (sample.size === 0) throw wrongFileType('The file is empty.')
       const kind = kindOfBytes(sample)
       if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
-      // The scan precedes any library of this process that reads the file.
+      // Scan the file before any library in this process reads it.
       if (scan) await draft.withLocalCopy(scan)
       if (FILE_KINDS[kind].thumbnail) await draft.withLocalCopy((file) => checkImage(file, kind))
       return { name, kind, size: sample.size, sha256: sample.sha256, draft }
@@ -149,20 +149,20 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     return get(id)
   }
 
-  /** Removes an object without a row. If this fails, a sweep removes it later. */
+  /** Removes an object that has no row. If this fails, a sweep removes the object later. */
   const removeObject = (object: string) =>
     storage
       .remove(object)
       .catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
 
-  /** Checked before the bytes are stored, so that an invalid replacement stores nothing. */
+  /** Checks a replacement before its bytes are stored, so that an invalid replacement stores nothing. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
     if (replaces === undefined) return
     const before = await get(replaces)
     if (before.kind !== kind) throw otherKindOfFile(FILE_KINDS[before.kind].label)
   }
 
-  /** @throws PublicError if there is none */
+  /** @throws PublicError if the file does not exist */
   async function get(id: string): Promise<FileRecord> {
     const file = await files.find(id)
     if (!file) throw unknownFile()
@@ -175,23 +175,24 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     store,
     get,
 
-    /** Returns the file, or undefined if it does not exist. */
     find: (id: string) => files.find(id),
 
-    /** Returns one page of files and the total count. */
     list: (listing: FileListing) => files.list(listing),
 
     summary: async (): Promise<FilesSummary> => ({ folders: await files.folders(), maxBytes }),
 
     all: () => files.all(),
 
-    /** Returns all revisions of the file, newest first. */
+    /**
+     * Returns all revisions of the file, newest first.
+     * @throws PublicError if the file does not exist
+     */
     async revisions(id: string): Promise<RevisionRecord[]> {
       await get(id)
       return files.revisions(id)
     },
 
-    /** Returns the file at a given revision. */
+    /** Returns the file as it was at a given revision, or its current state if `revision` is undefined. */
     async at(id: string, revision: number | undefined): Promise<FileRecord> {
       const file = await get(id)
       if (revision === undefined || revision === file.revision) return file
@@ -202,11 +203,10 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
     read: ({ object }: Pick<FileRecord, 'object'>, range?: ByteRange) => storage.read(object, range),
 
-    /** Runs `use` with the path of a local file that has the same bytes. */
+    /** Runs `use` with the path of a local file that contains the same bytes. */
     withLocalCopy: <T>({ object }: Pick<FileRecord, 'object'>, use: (file: string) => Promise<T>) =>
       storage.withLocalCopy(object, use),
 
-    /** Removes a file with all its revisions. */
     async remove(id: string): Promise<void> {
       const revisions = await inTransaction(database, async (trx) => {
         await engine.lockTable(trx, 'file')
@@ -223,7 +223,9 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
     clearIncoming: () => storage.clearIncoming(),
 
-    /** Removes objects without a row that a crash left behind. Errors are logged, and the next sweep tries again. */
+    /**
+     * Removes objects without a row, which a crash leaves behind. Errors are logged, and the next sweep tries again.
+     */
     sweep: (signal: AbortSignal) =>
       storage
         .sweep((keys) => files.knownObjects(keys), { now: new Date(), signal })
@@ -238,7 +240,9 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
   return `The file’s extension says ${claim}, but its content is ${FILE_KINDS[found].label}. Rename the file.`
 }
 
-/** Reports a full disk as such. Any other error while receiving is treated as a broken connection. */
+/**
+ * Maps a full disk to its own error. Other system errors stay unchanged. Anything else counts as a broken connection.
+ */
 function storageError(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return noSpaceLeft(error)

@@ -7,11 +7,10 @@ import { basename, join } from 'node:path'
 /** Age after which the files of a process on another machine are considered abandoned. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
-/**
- * Manages temporary files below `folder`: uploads while they are received, and copies of objects while they are used.
- */
+/** Manages temporary files below `folder`: uploads that are being received, and copies of objects that are in use. */
 export function incomingFolder(folder: string) {
-  // Processes in several machines or containers may have the same number and share the folder.
+  // Include the host name, because processes in several machines or containers can share the folder and have the same
+  // ID.
   const own = join(folder, `${hostname()}.${process.pid}`)
 
   /** Returns a path for a new file. */
@@ -23,7 +22,7 @@ export function incomingFolder(folder: string) {
   return {
     newPath,
 
-    /** Creates a new file, which is on disk after its stream has finished. */
+    /** Creates a file for writing. After its stream has finished, its bytes are on disk. */
     async newFile() {
       const path = await newPath()
       const stream = createWriteStream(path, { mode: 0o600, flush: true })
@@ -38,7 +37,7 @@ export function incomingFolder(folder: string) {
       }
     },
 
-    /** Removes the files of processes that have ended. Call it before this process creates any. */
+    /** Removes the files of processes that have ended. Call it before this process creates its first file. */
     async clear() {
       for (const name of await readdir(folder).catch((): string[] => [])) {
         const path = join(folder, name)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { HEAD_BYTES, type Sample, TAIL_BYTES } from './file-type.ts'
 
-/** Collects the input of type detection from a stream in constant memory: beginning, end, length, and SHA-256. */
+/** Collects what type detection needs from a stream, in constant memory: the beginning, end, length, and SHA-256. */
 export function createInspector() {
   const hash = createHash('sha256')
   const head = Buffer.alloc(HEAD_BYTES)
-  /** Ring buffer of the last bytes: byte n of the file is at n modulo its length. */
+  /** Ring buffer of the last bytes. Byte n of the file is at position n modulo the buffer's length. */
   const ring = Buffer.alloc(TAIL_BYTES)
   let size = 0
 
@@ -19,7 +19,7 @@ export function createInspector() {
       if (copied < last.length) last.copy(ring, 0, copied)
       size += chunk.length
     },
-    /** Call this after the last chunk. */
+    /** Returns the collected data. Call this after the last chunk. */
     digest(): Sample & { readonly sha256: string } {
       const at = size % TAIL_BYTES
       const tail = size < TAIL_BYTES ? ring.subarray(0, size) : Buffer.concat([ring.subarray(at), ring.subarray(0, at)])

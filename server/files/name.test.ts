@@ -8,7 +8,7 @@ describe('displayName', () => {
     ['BS-TR12A.rev2.2026-11-21.pdf', 'BS-TR12A.rev2.2026-11-21.pdf'],
     ['Träger & Söhne.png', 'Träger & Söhne.png'],
     ['トラス.jpg', 'トラス.jpg'],
-    // The file's folder is dropped.
+    // The folder is removed from the name.
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\windows\\truss.pdf', 'truss.pdf'],
     ['C:\\fakepath\\truss.pdf', 'truss.pdf'],

@@ -1,12 +1,11 @@
 import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/file-kinds.ts'
 import { wrongFileName, wrongFolder } from '../errors.ts'
 
-/** Control, bidirectional, invisible, and private-use characters, line separators, and lone surrogates. */
+/** Matches control, bidirectional, invisible, and private-use characters, line separators, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
 /**
- * Extensions of executable files and web pages. They are not allowed in the middle of a name either
- * ('price-list.php.pdf').
+ * Extensions of executable files and web pages. They are also rejected in the middle of a name ('price-list.php.pdf').
  */
 const EXECUTABLE_EXTENSIONS = new Set(
   (
@@ -16,11 +15,11 @@ const EXECUTABLE_EXTENSIONS = new Set(
 )
 
 /**
- * Returns the name under which a file is listed and downloaded. It is never part of a path on disk.
- * @throws PublicError for a misleading name: invisible characters, reserved characters, or an executable extension
+ * Returns the name under which a file is listed and downloaded. The name is never part of a path on disk.
+ * @throws PublicError if the name is misleading: invisible characters, reserved characters, or an executable extension
  */
 export function displayName(given: string): string {
-  // Some browsers send a path. Its last segment is the name.
+  // Some browsers send a path whose last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
   if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name. Please rename the file.')
   if (given.length > NAME_MAX_LENGTH) {
@@ -44,7 +43,7 @@ export function displayName(given: string): string {
 
 /**
  * Returns the folder as it is listed, without leading and trailing slashes: 'load-tables/2026'.
- * @throws PublicError for an invalid folder
+ * @throws PublicError if the folder is invalid
  */
 export function displayFolder(given: string): string {
   const folder = given
@@ -61,5 +60,8 @@ export function displayFolder(given: string): string {
   return parts.join('/')
 }
 
-/** Files with equal keys are the same file: 'Load-Tables/Truss.PDF' and 'load-tables/truss.pdf'. */
+/**
+ * Returns the key of a file. Two paths with the same key are the same file: 'Load-Tables/Truss.PDF' and
+ * 'load-tables/truss.pdf'.
+ */
 export const pathKey = (folder: string, name: string) => `${folder}/${name}`.normalize('NFKC').toLowerCase()

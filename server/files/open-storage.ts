@@ -3,11 +3,10 @@ import type { Config } from '../config.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the configured storage: S3 or the disk. */
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
   const folder = join(dataDir, 'files')
   if (!s3) return diskStorage(folder)
-  // Loaded only when S3 is configured, because the SDK uses a lot of memory.
+  // Load the SDK only when S3 is configured, because it uses a lot of memory.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage(s3, folder)
 }

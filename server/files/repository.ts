@@ -5,7 +5,7 @@ import type { FileSort, listRequest } from '../../contract/files.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A file with its current revision. */
+/** A file with the properties of its current revision. */
 export interface FileRecord {
   readonly id: string
   readonly folder: string
@@ -21,7 +21,7 @@ export interface FileRecord {
 
 export type RevisionRecord = Pick<FileRecord, 'revision' | 'object' | 'size' | 'sha256' | 'uploadedAt' | 'uploadedBy'>
 
-/** Bytes that have been stored as an object, and who uploaded them. */
+/** A revision that has not been added to a file yet. */
 export type NewRevision = Omit<RevisionRecord, 'revision'>
 
 export type FileListing = z.output<typeof listRequest>
@@ -37,11 +37,11 @@ const SORT_COLUMNS: Readonly<
   uploader: ['uploaded_by', 'search_text'],
 }
 
-/** Text that a search in the list matches. The name comes first, so that it also sorts by name. */
+/** Returns the text that the file list's search matches. The list is also sorted by it, so the name comes first. */
 const searchText = (name: string, folder: string, kind: FileKindName, uploadedBy: string) =>
   [name, folder, FILE_KINDS[kind].label, uploadedBy].join('\n').normalize('NFKC').toLowerCase()
 
-/** Files in the tables `file` and `file_revision`. `db` may be a transaction. */
+/** Reads and writes the tables `file` and `file_revision`. `db` may be a transaction. */
 export const fileRepository = (db: Kysely<Tables>) => {
   const current = () =>
     db
@@ -130,7 +130,7 @@ export const fileRepository = (db: Kysely<Tables>) => {
       await insertRevision(file.id, 1, revision)
     },
 
-    /** Replaces a file's bytes. The previous bytes stay as an older revision. */
+    /** Replaces a file's bytes. The previous bytes remain available as an older revision. */
     async replace({ id, name, folder, kind, revision }: FileRecord, next: NewRevision) {
       await insertRevision(id, revision + 1, next)
       await db
@@ -146,7 +146,6 @@ export const fileRepository = (db: Kysely<Tables>) => {
         .execute()
     },
 
-    /** Returns the revisions of a file, newest first. */
     async revisions(id: string): Promise<RevisionRecord[]> {
       const rows = await db
         .selectFrom('file_revision')
@@ -157,13 +156,12 @@ export const fileRepository = (db: Kysely<Tables>) => {
       return rows.map(revisionOf)
     },
 
-    /** Removes a file with its revisions. */
     async remove(id: string) {
       await db.deleteFrom('file_revision').where('file_id', '=', id).execute()
       await db.deleteFrom('file').where('id', '=', id).execute()
     },
 
-    /** Returns those of the given objects that belong to a file. */
+    /** Returns the objects in the list that belong to a file. */
     async knownObjects(objects: readonly string[]): Promise<ReadonlySet<string>> {
       if (objects.length === 0) return new Set()
       const rows = await db.selectFrom('file_revision').select('object').where('object', 'in', objects).execute()

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** A stream that breaks after this number of bytes. */
+/** Creates a stream that breaks after this number of bytes. */
 const breaking = (bytes: number) =>
   Readable.from(
     (async function* () {
@@ -25,7 +25,7 @@ const fail = (cause: unknown): never => {
   throw new Error('given up', { cause })
 }
 
-/** Reads to the end, with pauses shortened, and returns the bytes and the pauses in ms. */
+/** Reads to the end with shortened pauses. Returns the bytes and the requested pauses in ms. */
 async function read(stream: AsyncIterable<Buffer>) {
   const pauses: number[] = []
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((end: () => void, ms: number) => {

@@ -4,22 +4,22 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 500
 
-/** Maximum number of breaks within `COUNTED_BYTES` of a file. */
+/** Maximum number of breaks while `COUNTED_BYTES` are read. */
 export const MAX_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 
 interface Options {
-  /** Position of the first byte. */
+  /** Position in the file of the stream's first byte. */
   readonly start: number
-  /** Requests the file from a position. */
+  /** Requests the file's bytes from a position on. */
   readonly from: (position: number) => Promise<Readable>
-  /** Throws the error for a download that was given up. */
+  /** Throws the error of a download that cannot be continued. */
   readonly fail: (cause: unknown) => never
 }
 
 /**
- * Yields the bytes of a stream. After a break, requests the rest after a pause, as long as enough bytes arrive between
- * breaks.
+ * Yields the bytes of a stream. When the stream breaks, waits and requests the rest. Gives up after `MAX_BREAKS` breaks
+ * within `COUNTED_BYTES`, or when an attempt yields no bytes.
  * @throws errors from `from` and `fail`
  */
 export async function* resumed(first: Readable, { start, from, fail }: Options) {

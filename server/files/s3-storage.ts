@@ -26,18 +26,21 @@ export type S3Settings = NonNullable<Config['s3']>
 /** Prefix of uploaded files in the bucket. */
 export const OBJECT_PREFIX = 'files/'
 
-/** Age after which an incomplete multipart upload is removed. The largest uploads take hours. */
+/** Age after which an incomplete multipart upload is removed. The largest uploads take several hours. */
 const ABANDONED_AGE_MS = 24 * 3_600_000
 
-/** A larger file is uploaded in parts of this size, two of which are in memory. S3 accepts up to 10,000 parts. */
+/**
+ * A file that is larger is uploaded in parts of this size. Two parts are in memory at a time. S3 accepts up to 10,000
+ * parts.
+ */
 const PART_BYTES = 8 * 1024 ** 2
 const MAX_PARTS = 10_000
 
-/** With `ATTEMPTS`, requests to an unresponsive server fail after half a minute. */
+/** With these limits and `ATTEMPTS`, a request to an unresponsive server fails after half a minute. */
 const S3_TIMEOUTS = { connectMs: 3000, idleMs: 10_000 }
 const ATTEMPTS = 3
 
-/** Maximum number of concurrent downloads. Each keeps a connection open while its visitor reads. */
+/** Maximum number of concurrent downloads. Each download uses a connection until its visitor has received the file. */
 const CONNECTIONS = 500
 
 export function s3Client(
@@ -57,7 +60,7 @@ export function s3Client(
       httpAgent: new HttpAgent(agent),
       httpsAgent: new HttpsAgent(agent),
     },
-    // Many servers other than Amazon's don't support the newer checksums. A part's SHA-256 is signed in any case.
+    // Many S3-compatible servers don't support the newer checksums. The SHA-256 of each part is signed in any case.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -65,7 +68,7 @@ export function s3Client(
 
 /**
  * Stores objects in a bucket as `files/<key>`. The local `folder` contains only files that are being received or used.
- * Errors of the server or the connection are thrown as PublicError 503, with the cause for the log.
+ * Errors of the server or the connection are thrown as PublicError 503 with the cause for the log.
  */
 export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS): Storage {
   const client = s3Client(settings, timeouts)
@@ -154,7 +157,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
         const isOld = (modified = now) => now.getTime() - modified.getTime() > ORPHAN_AGE_MS
         orphans.push(...keys.filter((key, index) => !found.has(key) && isOld(Contents[index]?.LastModified)))
       }
-      // If a new or older database is connected to a bucket in use, the sweep must not empty the bucket.
+      // Don't empty the bucket if a new or older database is connected to a bucket that is already in use.
       if (knownCount === 0 && orphans.length > 0) {
         throw new Error(`This database knows none of the files in the bucket ${settings.bucket}, so none were removed.`)
       }
@@ -166,7 +169,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
   }
 }
 
-/** The error that the disk would throw. */
+/** Creates the same error as the disk storage does for a missing object. */
 const missing = (key: string, cause: unknown) =>
   Object.assign(new Error(`no object ${key}`, { cause }), { code: 'ENOENT' })
 

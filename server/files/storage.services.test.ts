@@ -33,7 +33,7 @@ async function onS3(settings?: S3Settings): Promise<StoragePlace & { readonly se
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: own.bucket, Prefix: OBJECT_PREFIX }))
     return Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
   }
-  // Shorter than in production, so that a test with an unresponsive server does not take half a minute.
+  // Use shorter timeouts than in production, so that a test with an unresponsive server does not take half a minute.
   return { storage: s3Storage(own, folder, { connectMs: 3000, idleMs: 3000 }), folder, keys, settings: own }
 }
 
@@ -63,7 +63,7 @@ describe('a bucket', () => {
     expect(Contents.map(({ Key }) => Key)).toEqual([OBJECT_PREFIX + kept, 'media/truss.webp'])
   })
 
-  test('drops incomplete multipart uploads after a day', async () => {
+  test('removes an incomplete multipart upload after a day', async () => {
     const { storage, settings } = await onS3()
     const client = s3Client(settings)
     const target = { Bucket: settings.bucket, Key: `${OBJECT_PREFIX}${'0'.repeat(32)}` }
@@ -82,7 +82,7 @@ describe('an unreliable S3 server', () => {
     return { proxy, ...(await onS3(await server().bucket(proxy.address))) }
   }
 
-  test('is asked for the rest when it cuts a download', async () => {
+  test('is asked for the remaining bytes when it interrupts a download', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(3 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -92,7 +92,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key, range))).equals(bytes.subarray(10, 2 * MEGABYTE + 1))).toBe(true)
   })
 
-  test('causes an error rather than a truncated file when it cuts a download and stays unreachable', async () => {
+  test('causes an error instead of a truncated file when it interrupts a download and becomes unreachable', async () => {
     const { proxy, storage, folder } = await behindProxy()
     const key = await store(storage, randomBytes(3 * MEGABYTE))
     proxy.set({ cutAnswersAfter: MEGABYTE, times: 1 })
@@ -104,7 +104,7 @@ describe('an unreliable S3 server', () => {
     expect(temporaryFiles(folder)).toEqual([])
   })
 
-  test('may respond slowly', async () => {
+  test('still delivers the whole file when it responds slowly', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(2 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -112,7 +112,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test('receives an upload once more after it cut the first attempt', async () => {
+  test('receives an upload again when it interrupted the first attempt', async () => {
     const { proxy, storage, keys, settings } = await behindProxy()
     const bytes = randomBytes(21 * MEGABYTE)
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE, times: 1 })
@@ -121,7 +121,7 @@ describe('an unreliable S3 server', () => {
     expect([await keys(), await openUploads(settings)]).toEqual([[key], []])
   })
 
-  test('keeps neither the object nor a part when it cuts every attempt', async () => {
+  test('keeps neither the object nor any part of it when it interrupts every attempt', async () => {
     const { proxy, storage, folder, keys, settings } = await behindProxy()
     const draft = await drafted(storage, randomBytes(21 * MEGABYTE))
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE })
@@ -171,7 +171,7 @@ describe('an unreliable S3 server', () => {
     const key = await store(writing, bytes)
     const parts: Buffer[] = []
     for await (const part of await storage.read(key)) {
-      // The storage closes an idle connection.
+      // Wait until the storage has closed the idle connection.
       if (parts.length === 1) await proxy.nextClose()
       parts.push(part)
     }

@@ -4,10 +4,13 @@ import { uploadFields } from '../../contract/files.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
 import type { Files, Placement, Received } from './files.ts'
 
-/** Maximum number of bytes that the form adds to the file's length. */
+/** Maximum size of the form data around the file, in bytes. */
 const FORM_BYTES = 16 * 1024
 
-/** One byte more than the maximum, to distinguish a file that is too large from one of the maximum size. */
+/**
+ * Allows one byte more than the maximum, to distinguish a file that is too large from a file of exactly the maximum
+ * size.
+ */
 export const uploadLimits = (maxBytes: number) => ({
   files: 1,
   fields: 4,
@@ -19,8 +22,8 @@ export const uploadLimits = (maxBytes: number) => ({
 })
 
 /**
- * Reads an upload form and streams its file to the storage. Fields may come before or after the file.
- * @throws PublicError for an upload that is not accepted, of which nothing is stored
+ * Reads an upload form and streams its file to the storage. The fields may come before or after the file.
+ * @throws PublicError if the upload is not accepted; nothing is then stored
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -51,7 +54,7 @@ export async function readUpload(
   }
 }
 
-/** Maps errors of the multipart parser. */
+/** Maps errors of the multipart parser to public errors. */
 function formError(error: unknown) {
   if (error instanceof PublicError) return error
   const { code, message } = error as { readonly code?: string; readonly message?: string }

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { notScanned, virusFound } from '../errors.ts'
 
-/** Time without a response after which a file counts as not scanned. Large archives take a minute. */
+/** A file counts as not scanned if clamd sends no response for this time. Large archives take a minute. */
 const SILENCE_MS = 180_000
 
-/** The name that clamd reports for a file, or a part of it, that it did not scan because of a limit. */
+/** The virus name that clamd reports if it did not scan the whole file because of a limit. */
 const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 
 /**
@@ -18,8 +18,9 @@ const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 export type ScanFile = (file: string) => Promise<void>
 
 /**
- * ClamAV's daemon. It receives the bytes over its socket and needs no access to our files (command INSTREAM of
- * clamd(8)). It reports content beyond its limits as clean unless `AlertExceedsMax` is set (clamd.conf(5)).
+ * Scans files with ClamAV's daemon. The daemon receives the bytes over its socket and needs no access to our files
+ * (command INSTREAM of clamd(8)). It reports content beyond its limits as clean unless `AlertExceedsMax` is set
+ * (clamd.conf(5)).
  */
 export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
   return async (file) => {
@@ -32,7 +33,10 @@ export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
   }
 }
 
-/** @returns its answer, such as `stream: OK`; of a file that is too large for it, before it has all of it */
+/**
+ * Sends the bytes to clamd and returns its answer, such as `stream: OK`. If a file exceeds clamd's size limit, clamd
+ * answers before it has received all bytes.
+ */
 async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncIterable<Buffer>): Promise<string> {
   const socket = connect(address)
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd did not respond in time')))

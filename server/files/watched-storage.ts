@@ -2,7 +2,7 @@ import type { Storage } from './storage.ts'
 
 export type StorageOperation = 'read' | 'write' | 'remove' | 'sweep'
 
-/** Wraps the storage and calls `failed` for each failing operation. */
+/** Wraps the storage and calls `failed` after each operation that fails. */
 export function watchedStorage(storage: Storage, failed: (operation: StorageOperation) => void): Storage {
   const watch = async <T>(operation: StorageOperation, work: Promise<T>): Promise<T> => {
     try {
@@ -32,7 +32,7 @@ export function watchedStorage(storage: Storage, failed: (operation: StorageOper
           return use(file)
         })
       } catch (error) {
-        // Errors of `use` are not errors of the storage.
+        // Don't count errors that `use` throws, because they are not errors of the storage.
         if (!isReached) failed('read')
         throw error
       }
