@@ -29,7 +29,7 @@ async function testInbox(clock = () => NOW) {
   return { folder, database, outbox, log, inbox, sam, list }
 }
 
-/** A clock that advances by a millisecond per call. */
+/** Returns a clock that advances by a millisecond per call. */
 function tickingClock() {
   let ms = NOW.getTime()
   return () => {
@@ -88,7 +88,7 @@ describe('the inquiry list', () => {
     expect(pages[2]).toMatchObject({ total: 45, page: 3, pageSize: 20, totalPages: 3 })
   })
 
-  test('shows the last page for a higher page number, and an empty page when there are no inquiries', async () => {
+  test('shows the last page when the page number is too high, and an empty page when there are no inquiries', async () => {
     const { database, list } = await testInbox()
     expect(await list({}, { page: 9 })).toEqual({ inquiries: [], total: 0, page: 1, pageSize: 20, totalPages: 1 })
     await store(database)
@@ -163,7 +163,7 @@ describe('the inquiry list', () => {
   })
 
   test.each(['"', '*', 'a" OR "b', 'NEAR(a b)', '-', "'; drop table inquiry; --", '\u0000', '😀', '{subject}:x'])(
-    'treats every query as plain words: %j',
+    'treats a query as plain words: %j',
     async (q) => {
       const { database, list } = await testInbox()
       await store(database)
@@ -171,7 +171,7 @@ describe('the inquiry list', () => {
     },
   )
 
-  test('contains inquiries from before the inbox existed', async () => {
+  test('contains an inquiry that was received before the inbox existed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const { '0001-enquiries': first } = migrations
@@ -261,7 +261,7 @@ describe('an inquiry', () => {
         note: 'Bay 3',
         weightLb: soldParts.get('BS-TR12A-10')?.weightLb,
       },
-      // No longer in the catalog.
+      // This part is no longer in the catalog.
       { partNumber: 'BS-OLD-1', name: 'Old part', quantity: 1, note: null, weightLb: null },
     ])
   })
@@ -334,7 +334,7 @@ describe('an inquiry', () => {
     await inbox.change(id, { version: 1, assigneeId: sam.id }, sam)
     await database.updateTable('staff_member').set({ disabled: 1 }).where('id', '=', sam.id).execute()
     expect((await inbox.detail(id)).assignee).toEqual({ id: sam.id, name: 'Sam Sales' })
-    // Its state can still be changed.
+    // The state of the inquiry can still be changed.
     expect(await inbox.change(id, { version: 2, state: 'done' }, sam)).toMatchObject({ state: 'done' })
   })
 
@@ -343,7 +343,7 @@ describe('an inquiry', () => {
     const { id } = await store(database)
     const note = { key: randomUUID(), text: 'Called, wants 12 in truss.\n<b>bold</b>' }
     await Promise.all([inbox.addNote(id, note, sam), inbox.addNote(id, note, sam)])
-    // The member changed the text after a lost response.
+    // The member changed the text and sent it again after a lost response.
     await inbox.addNote(id, { ...note, text: 'Offer sent.' }, sam)
     const { notes, version } = await inbox.detail(id)
     expect(notes).toEqual([
@@ -401,7 +401,7 @@ describe('personal data', () => {
       .join('\n')
       .toLowerCase()
 
-  test('is counted and exported completely however the address is capitalized', async () => {
+  test('is counted and exported completely, regardless of the capitalization of the address', async () => {
     const { database, inbox, sam } = await testInbox()
     const first = await store(database, { email: ' Dana@FlyRail.example' })
     const second = await store(database, { lines: LIST })

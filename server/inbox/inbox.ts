@@ -27,12 +27,12 @@ import {
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
 
-/** Number of inquiries that an export reads at a time, so that other requests are served in between. */
+/** Number of inquiries that an export reads at a time, so that the server can answer other requests in between. */
 const EXPORT_BATCH = 500
 
 export interface InboxDeps {
   readonly database: Database
-  /** Notified when emails have been stored. */
+  /** Notified when an email has been stored. */
   readonly outbox: { wake(): void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
@@ -40,7 +40,6 @@ export interface InboxDeps {
 
 export type Inbox = ReturnType<typeof createInbox>
 
-/** Operations of staff on inquiries. */
 export function createInbox({ database, outbox, log, clock = () => new Date() }: InboxDeps) {
   const repository = inboxRepository(database)
   const engine = engineOf(database)
@@ -91,7 +90,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     assignees,
     detail,
 
-    /** Returns a page of inquiries, newest first. A page number beyond the end returns the last page. */
+    /** Returns a page of inquiries, newest first. If the page number is too high, returns the last page. */
     async list(
       filter: InboxFilter,
       { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -112,7 +111,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       return { new: await repository.countNew() }
     },
 
-    /** Streams the filtered inquiries as CSV in constant memory. */
+    /** Streams the inquiries that match the filter as CSV, in constant memory. */
     async *csv(filter: InboxFilter, member: StaffMember): AsyncGenerator<string> {
       const resolved = forMember(filter, member)
       const names = await namesOfMembers()
@@ -133,8 +132,8 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
 
     /**
-     * Changes state or assignee.
-     * @throws PublicError 409 if the inquiry has changed since that version
+     * Changes the state or the assignee.
+     * @throws PublicError 409 if the inquiry has changed since the patch's version
      */
     async change(id: string, patch: InquiryPatch, member: StaffMember): Promise<InquiryDetail> {
       const row = await rowOf(id)
@@ -151,7 +150,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const nameOf = (memberId: string | null) => (memberId === null ? null : (names.get(memberId) ?? memberId))
       await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
-        // The version guarantees that the row has not changed since it was read.
+        // Update the row only if its version has not changed since it was read.
         if (!(await inquiries.update(id, row.version, next))) throw inquiryChanged()
         const changes: Pick<ChangeRow, 'kind' | 'before' | 'after'>[] = []
         if (next.assignee_id !== row.assignee_id) {
@@ -176,7 +175,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       return detail(id)
     },
 
-    /** Sends an email again as a new one. Idempotent. */
+    /** Sends an email again as a new email. Repeated calls send only one. */
     async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
       if (!mail) throw unknownEmail()
@@ -203,14 +202,15 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
     },
 
     /**
-     * Deletes all data about a person, including the database's files. The deletion is recorded without the name.
-     * @throws PublicError 409 if the number of inquiries differs from the confirmed one
+     * Deletes all data about a person, including deleted rows in the database's files. The deletion is recorded without
+     * the person's name.
+     * @throws PublicError 409 if the number of inquiries differs from the confirmed number
      */
     async deletePerson({ email, inquiries }: PersonDeletion, member: StaffMember): Promise<PersonSummary> {
       const now = clock()
       const deleted = await inTransaction(database, async (transaction) => {
         const inbox = inboxRepository(transaction)
-        // No inquiry may be added between counting and deleting.
+        // Lock the table, so that no inquiry is added between counting and deleting.
         await engine.lockTable(transaction, 'inquiry')
         const summary = await inbox.summaryOf(email)
         if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
@@ -228,15 +228,18 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
   }
 }
 
-/** Hash of the client's key and the text. A retry gets the same ID, and a retry with changed text gets a new one. */
+/**
+ * Returns a hash of the client's key and the text. A retry gets the same ID, and a retry with changed text gets a new
+ * ID.
+ */
 const noteId = (inquiryId: string, { key, text }: NewNote) =>
   createHash('sha256')
     .update(JSON.stringify([inquiryId, key, text]))
     .digest('base64url')
 
 /**
- * One line per part: '12 × BS-TR12A-10'. Notes and names are omitted, so that 500 lines fit in a spreadsheet cell
- * (32,767 characters). The inquiry's page shows everything.
+ * Returns one line per part: '12 × BS-TR12A-10'. Notes and names are omitted, so that 500 lines fit in a spreadsheet
+ * cell (32,767 characters). The inquiry's page shows them.
  */
 const listText = (lines: readonly LineRow[]) =>
   lines.map(({ part_number, quantity }) => `${quantity} × ${part_number}`).join('\n')

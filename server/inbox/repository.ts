@@ -26,16 +26,16 @@ export interface Handling {
   readonly assignee_id: string | null
 }
 
-/** SQL has no empty list. */
+/** An empty list is not valid SQL, so match an ID that does not exist. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
-/** Queries for staff who handle inquiries. `db` may be a transaction. */
+/** Queries for handling inquiries. `db` may be a transaction. */
 export const inboxRepository = (db: Kysely<Tables>) => ({
   async count(filter: InboxFilter): Promise<number> {
     const { q, ...others } = filter
     const words = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
-    // Without other filters, the full-text index alone gives the count.
+    // Without other filters, count in the full-text index alone.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('inquiry_search')
@@ -47,7 +47,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return found(db, filter).select(countAll).executeTakeFirstOrThrow().then(total)
   },
 
-  /** The state is a literal, so that the databases can use their partial index of new inquiries. */
+  /** The state is a literal in the query, so that the databases can use the partial index of new inquiries. */
   countNew: () =>
     db
       .selectFrom('inquiry')
@@ -57,8 +57,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .then(({ total }) => total),
 
   /**
-   * Returns inquiries from `offset` on, out of `total`, newest first. Filters use a covering index, scanned from the
-   * nearer end. Rows are read only for the page.
+   * Returns the inquiries of a page that starts at `offset`, out of `total`, newest first. The query scans a covering
+   * index from the nearer end, and reads rows only for the page.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)
@@ -71,7 +71,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return db.selectFrom('inquiry').selectAll().where('number', 'in', numbers).orderBy('number', 'desc').execute()
   },
 
-  /** Returns the newest inquiries, before `number` if given. */
+  /** Returns the newest inquiries. If `number` is given, returns only inquiries with a lower number. */
   before: (filter: InboxFilter, number: number | undefined, limit: number) =>
     db
       .selectFrom('inquiry')
@@ -82,7 +82,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
 
   byId: (id: string) => db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Sorted by the inquiry's first emails, each followed by its resends. */
+  /** Returns an inquiry's original emails, each followed by its resends. */
   mailsOf: (ids: readonly string[]) =>
     db
       .selectFrom('outgoing_mail')
@@ -110,7 +110,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('position')
       .execute(),
 
-  // Changes made by one call have the same time.
+  // Changes made by one call have the same time, so sort them by kind too.
   changesOf: (ids: readonly string[]) =>
     db
       .selectFrom('inquiry_change')
@@ -120,7 +120,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('kind')
       .execute(),
 
-  /** Returns the number of emails of each inquiry that failed and were not sent again. */
+  /** Returns the number of failed emails of each inquiry that were not sent again. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .selectFrom('outgoing_mail as mail')
@@ -133,10 +133,10 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]))
   },
 
-  /** All accounts, including disabled ones, because the history shows their names. */
+  /** Returns all accounts, including disabled accounts, because the history shows their names. */
   members: () => db.selectFrom('staff_member').select(['id', 'name', 'role', 'disabled']).orderBy('name').execute(),
 
-  /** Returns false if the version has changed. */
+  /** Returns false if the inquiry no longer has this version. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -153,7 +153,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .values({ id: randomUUID(), ...change, member_id: member.id, member_name: member.name, at: now.toISOString() })
       .execute(),
 
-  /** Does nothing if a note with this ID exists. */
+  /** Does nothing if the inquiry already has a note with this ID. */
   addNote: (note: NoteRow) =>
     db
       .insertInto('inquiry_note')
@@ -241,7 +241,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  /** Lines, emails, notes, and changes are deleted with their inquiry. */
+  /** The database deletes lines, emails, notes, and changes together with their inquiry. */
   async deletePerson(email: string) {
     await db.deleteFrom('inquiry').where(person, '=', personOf(email)).execute()
   },
@@ -262,7 +262,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Addresses are compared in lower case, without surrounding spaces. */
+/** Addresses are compared in lower case and without surrounding spaces. */
 const personOf = (email: string) => email.trim().toLowerCase()
 
 const person = sql<string>`lower(trim(email))`
@@ -311,7 +311,10 @@ function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, fro
     )
 }
 
-/** Selects their numbers in order. The full-text index also yields them in order, so nothing must be sorted. */
+/**
+ * Selects the numbers of matching inquiries in order. The full-text index also returns numbers in order, so no sorting
+ * is needed.
+ */
 function numbersOf(db: Kysely<Tables>, filter: InboxFilter, order: 'asc' | 'desc', before?: number) {
   const searched = searchWords(filter.q) !== undefined
   const place = sql.ref<number>(searched ? 'inquiry_search.rowid' : 'inquiry.number')

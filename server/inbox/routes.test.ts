@@ -36,7 +36,7 @@ describe('the inbox API', () => {
     expect((await call('GET', '/counts')).json()).toEqual({ new: 2 })
   })
 
-  test('assigns an inquiry, adds a note, closes it, and sends its email again', async () => {
+  test('assigns an inquiry, adds a note, closes the inquiry, and sends its email again', async () => {
     const { call, submit, sales, database } = await inboxApp()
     const id = await submit()
     expect((await call('GET', '/assignees')).json()).toEqual([{ id: sales.id, name: 'The sales' }])
@@ -97,7 +97,7 @@ describe('the inbox API', () => {
   })
 })
 
-describe('inbox filters', () => {
+describe('an inbox filter', () => {
   const shared = sharedApp()
   let sales: Awaited<ReturnType<typeof signedIn>>
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('inbox filters', () => {
     ['?from=yesterday', 'from'],
     [`?q=${'long'.repeat(51)}`, 'q'],
     ['/export.csv?office=mars', 'office'],
-  ])('report the invalid field of %s', async (url, field) => {
+  ])('is rejected with the name of the invalid field: %s', async (url, field) => {
     const answer = await shared().app.inject({ url: `/api/inquiries${url}`, headers: sales.headers })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual([field])

@@ -27,11 +27,11 @@ export interface InboxRoutesDeps {
   readonly allow: Allow
 }
 
-/** `/api/inquiries`: the inbox. All endpoints require the permission to read inquiries. */
+/** Serves the inbox at `/api/inquiries`. All endpoints require the permission to read inquiries. */
 export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', allow('inquiries'))
-  // Searches often contain a person's name or address.
+  // Don't log searches, because they often contain a person's name or address.
   const config = { logQuery: false }
 
   const list = { config, schema: { querystring: inboxQuery, response: { 200: inboxPage, ...failures } } }

@@ -74,7 +74,7 @@ describe('a submitted form', () => {
   })
 
   // Covers 3.contact.12
-  test('is accepted with only the required fields, for each kind', async () => {
+  test('is accepted for each kind when it has only the required fields', async () => {
     const server = await inquiryApp()
     for (const { idempotencyKey: _, catalogType: __, session: ___, ...form } of Object.values(
       forms,
@@ -176,7 +176,7 @@ describe('a parts list', () => {
       '<tr><td align="right">12</td><td>BS-TR12A-10</td><td>Truss, 12 in, aluminum, 10 ft</td><td></td></tr>',
     )
     expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
-    // Anyone can enter this address, so the email contains totals but none of the visitor's text.
+    // Anyone can enter this address in the form, so the email contains totals but none of the visitor's text.
     expect(confirmation?.text).toContain(`Your message included a parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
@@ -266,7 +266,7 @@ describe('the bot check', () => {
     expect((await post(server, { ...forms.catalog, captchaToken })).statusCode).toBe(403)
   })
 
-  test('accepts a token once, even after a restart', async () => {
+  test('accepts a token only once, even after a restart', async () => {
     const server = await inquiryApp()
     const captchaToken = await solvedToken(server.app, 'submit_contact')
     expect((await post(server, { ...forms.contact, captchaToken })).statusCode).toBe(200)
@@ -395,7 +395,7 @@ describe('the rate limit', () => {
   })
 })
 
-// PostgreSQL has no setting that simulates a full disk.
+// This test runs only on SQLite, because PostgreSQL has no setting that simulates a full disk.
 describe.skipIf(isPostgres)('a full disk', () => {
   test('causes a clear error, and the server works again when there is space', async () => {
     const server = await inquiryApp()
@@ -451,7 +451,7 @@ describe('a server without SMTP_URL', () => {
   })
 })
 
-test('rejects any malformed form without a server error', async () => {
+test('rejects a malformed form without a server error', async () => {
   const server = await inquiryApp({ FORM_LIMIT: '1000000' })
   const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form))), 'captchaToken', '__proto__']
   const value = fc.oneof(

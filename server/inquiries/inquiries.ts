@@ -22,17 +22,17 @@ import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 export interface InquiriesDeps {
   readonly database: Database
   readonly botCheck: BotCheck
-  /** Notified when emails have been stored. */
+  /** Notified when an email has been stored. */
   readonly outbox: { wake(): void }
   readonly clock?: Clock
 }
 
-/** Accepts visitors' forms. */
+/** Accepts forms from visitors. */
 export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
   return {
     /**
-     * Stores an inquiry and its emails in one transaction. Idempotent: repeating a submission returns the same inquiry.
-     * @param address of the visitor's connection
+     * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
+     * @param address network address of the visitor
      * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
      * inquiry cannot be stored
      */
@@ -49,7 +49,8 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
         inTransaction(database, async (transaction) => {
           isWritten = false
           const inquiries = inquiryRepository(transaction)
-          // Write first, so that the transaction has the lock and cannot fail to upgrade to it later.
+          // Write before reading, so that the transaction gets the write lock immediately. It could not get the lock
+          // after a read if another process had written in the meantime.
           if (!(await inquiries.insert(inquiry, submission))) return inquiries.idOf(submission)
           if (challenge) {
             const challenges = spentChallengeRepository(transaction)
@@ -80,8 +81,8 @@ async function withPublicErrors<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Hash of the form's idempotency key and content. A retry has the same hash, and a changed form has a new one. The bot
- * check's token is excluded because it is new each time.
+ * Returns a hash of the form's idempotency key and content. A retry has the same hash, and a changed form has a new
+ * hash. The bot check's token is excluded because it is new each time.
  */
 function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content }: ContactRequest) {
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -90,7 +91,7 @@ function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content 
     .digest('base64url')
 }
 
-/** Returns the submitted fields. Required fields of other forms are empty. */
+/** Returns the submitted fields. A missing field is empty if every form has it, and undefined otherwise. */
 const valuesOf = (request: ContactRequest) =>
   Object.fromEntries(
     fieldNames.map((name) => [

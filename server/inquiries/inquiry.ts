@@ -9,13 +9,12 @@ import {
 } from '../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../contract/quote-list.ts'
 
-/** A visitor's entries, unchanged. */
+/** An inquiry with a visitor's unchanged entries. */
 export interface Inquiry extends InquiryValues {
   readonly id: string
   readonly contactType: ContactType
   readonly office: Office['id']
   readonly receivedAt: Date
-  /** The parts list of the inquiry. */
   readonly lines: readonly InquiryLine[]
 }
 
@@ -29,7 +28,7 @@ export interface InquiryLine extends QuoteLine {
 export const columnsOf = (values: InquiryValues): FieldColumns =>
   Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
 
-/** Reads a visitor's entries from columns of the table `inquiry`. A field that was not sent is null. */
+/** Reads a visitor's entries from columns of the table `inquiry`. The column of a field that was not sent is null. */
 export const valuesOf = (row: FieldColumns) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
     readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]

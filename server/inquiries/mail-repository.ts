@@ -7,7 +7,7 @@ import type { Mail } from './mails.ts'
 
 export type StoredMail = Selectable<OutgoingMailTable>
 
-/** Emails in the table `outgoing_mail`. `db` may be a transaction. */
+/** Reads and writes the table `outgoing_mail`. `db` may be a transaction. */
 export const mailRepository = (db: Kysely<Tables>) => ({
   async insert(mails: readonly Mail[], inquiryId: string, now: Date) {
     const rows = mails.map(({ kind, to, replyTo, subject, text, html }) => ({
@@ -29,7 +29,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('outgoing_mail').values(rows).execute()
   },
 
-  /** Leases up to `limit` due emails. No other worker can lease them before the lease ends. */
+  /** Leases up to `limit` emails that are due. No other worker can lease these emails before the lease ends. */
   claim: ({ lease, leaseMs, now, limit }: { lease: string; leaseMs: number; now: Date; limit: number }) =>
     db
       .updateTable('outgoing_mail')
@@ -46,7 +46,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .returningAll()
       .execute(),
 
-  /** Extends the lease of emails that are still being sent. */
+  /** Extends the lease of emails that the worker is still sending. */
   renew: ({ lease, leaseMs, now }: { lease: string; leaseMs: number; now: Date }) =>
     db
       .updateTable('outgoing_mail')
@@ -54,7 +54,9 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .where('lease', '=', lease)
       .execute(),
 
-  /** Returns the time when the next waiting email is due or its lease ends, or undefined if none is waiting. */
+  /**
+   * Returns the time when the next waiting email is due or its lease ends. Returns undefined if no email is waiting.
+   */
   async nextDue(): Promise<Date | undefined> {
     const row = await db
       .selectFrom('outgoing_mail')
@@ -73,7 +75,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
       .where('lease', '=', lease)
       .execute(),
 
-  /** Makes emails that are waiting for the mail server due now. */
+  /** Makes emails due now if they are waiting because the mail server was unreachable. */
   retryUnreachable: (now: Date) =>
     db
       .updateTable('outgoing_mail')
@@ -93,7 +95,7 @@ type Outcome = Partial<
 
 type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
 
-/** A new email is always due, because the clock may have been set back. */
+/** An email that was never tried is always due, because the clock may have been set back. */
 const due = (eb: Conditions, now: Date) =>
   eb.and([eb('state', '=', 'waiting'), eb.or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString())])])
 

@@ -2,17 +2,16 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { StoredMail } from './mail-repository.ts'
 
-/** Sends emails. */
 export interface Mailer {
   /** Resolves when the mail server has accepted the email. Otherwise rejects with nodemailer's error. */
   send(mail: StoredMail, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** Size of the connection pool, and therefore the number of emails sent concurrently. */
+/** Size of the connection pool. This is also the number of emails that are sent concurrently. */
 export const CONNECTIONS = 4
 
-/** Mail hosts on this machine, reachable without network traffic. */
+/** Hosts on this machine. Email to them does not cross a network, so it needs no encryption. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 interface SmtpSettings {
@@ -23,8 +22,8 @@ interface SmtpSettings {
 }
 
 /**
- * Sends emails over SMTP. The Message-ID is derived from the email's ID, so that duplicates after a crash can be
- * detected.
+ * Sends emails over SMTP. The Message-ID is derived from the email's ID, so that recipients can detect a duplicate that
+ * was sent after a crash.
  */
 export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer {
   const transport = createTransport(
@@ -36,7 +35,7 @@ export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer 
       connectionTimeout: 20_000,
       greetingTimeout: 20_000,
       socketTimeout: 60_000,
-      // An email must not attach a local file or a URL.
+      // Forbid attachments from local files and URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -53,7 +52,7 @@ export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer 
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // RFC 3834: suppresses automatic replies to this email.
+        // Suppress automatic replies to this email (RFC 3834).
         ...(mail.kind === 'confirmation' && { headers: { 'Auto-Submitted': 'auto-replied' } }),
         signal,
       })

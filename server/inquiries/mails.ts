@@ -19,7 +19,7 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** The emails for an inquiry: one to the office of the visitor's region, and a confirmation to the visitor. */
+/** Returns the emails for an inquiry: one to the office of the visitor's region, and a confirmation to the visitor. */
 export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
 
 const officeOf = ({ office }: Inquiry) => {
@@ -54,7 +54,7 @@ function officeMail(inquiry: Inquiry): Mail {
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Such as '3 part numbers, 14 pieces, 949 lb (431 kg)'. */
+/** Returns totals such as '3 lines, 14 pieces, 949 lb (431 kg)'. */
 function listTotals(lines: readonly InquiryLine[]) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const lb = lines.reduce((sum, { quantity, weightLb }) => sum + quantity * weightLb, 0)
@@ -63,7 +63,10 @@ function listTotals(lines: readonly InquiryLine[]) {
   return `${parts}, ${pieces === 1 ? '1 piece' : `${count(pieces)} pieces`}, ${weight}`
 }
 
-/** The parts list below the fields: '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft  (Bay 3)'. */
+/**
+ * Returns the parts list that follows the fields, with lines such as '12 x BS-TR12A-10  Truss, 12 in, aluminum, 10 ft
+ * (Bay 3)'.
+ */
 function listText({ lines }: Inquiry): string {
   if (lines.length === 0) return ''
   const widest = Math.max(...lines.map(({ quantity }) => count(quantity).length))
@@ -98,8 +101,8 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Contains none of the visitor's text, and only the totals of a parts list. Anyone can enter another person's address
- * in a form, so the confirmation must not deliver spam to it.
+ * Returns the visitor's confirmation. It contains none of the visitor's text and only the totals of a parts list,
+ * because anyone can enter another person's address in a form and use the confirmation to send spam.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
@@ -120,10 +123,10 @@ function confirmation(inquiry: Inquiry): Mail {
   }
 }
 
-/** For headers. Replaces line breaks and other control characters with spaces. */
+/** Replaces line breaks and other control characters with spaces, so that a text can be used in a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Indents lines after the first, so that no text can look like the next row. */
+/** Indents all lines except the first, so that no entry can look like the next row. */
 const indented = (text: string) =>
   text
     .trim()

@@ -35,8 +35,8 @@ const settled = (database: Database, count: number) =>
     expect((await states(database)).filter(({ state }) => state !== 'waiting')).toHaveLength(count)
   }, 5000)
 
-describe('an inquiry’s emails', () => {
-  test('are delivered once to the office, with the visitor in Reply-To, and once to the visitor', async () => {
+describe('the outbox', () => {
+  test('delivers one email to the office, with the visitor in Reply-To, and one to the visitor', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const { id } = await storeInquiry(database, { message: 'A <b>40 ft</b> span.\n.\nEnd.' })
@@ -61,7 +61,7 @@ describe('an inquiry’s emails', () => {
     expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
     expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
     expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
-    // Contains none of the visitor's text, because the address may be a stranger's.
+    // The confirmation contains none of the visitor's text, because the address may be a stranger's.
     expect(confirmation?.raw).not.toContain('40 ft')
     expect(confirmation?.raw).not.toContain('Dana')
 
@@ -73,11 +73,11 @@ describe('an inquiry’s emails', () => {
     ])
   })
 
-  test('are not sent unencrypted to a remote mail server unless that is allowed', async () => {
+  test('sends nothing unencrypted to a remote mail server unless that is allowed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, {})
-    // An address of this machine that the mailer does not recognize as local.
+    // This address refers to this machine, but the mailer does not recognize it as local.
     const remoteUrl = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
       const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: remoteUrl, requireTls, from }))
@@ -99,7 +99,7 @@ describe('an inquiry’s emails', () => {
     await server.received(2)
   })
 
-  test('contain no injected headers even when a form passes validation by mistake', async () => {
+  test('prevents header injection even when a form passes validation by mistake', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     const injected = 'x\r\nBcc: everyone@example.com\r\n\r\nBuy now'
@@ -121,7 +121,7 @@ describe('an inquiry’s emails', () => {
     }
   })
 
-  test("go to a single address even when the visitor's field contains several", async () => {
+  test("sends an email to a single address even when the visitor's field contains several", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })
@@ -133,7 +133,7 @@ describe('an inquiry’s emails', () => {
 })
 
 describe('an unreachable mail server', () => {
-  test('delays emails, which are each delivered once when it is back', async () => {
+  test('delays emails, and receives each of them once when it is back', async () => {
     const { database } = await temporaryDatabase()
     const stoppedServer = await mailServer()
     await stoppedServer.close()
@@ -235,8 +235,8 @@ describe('an email that the server rejects', () => {
   })
 })
 
-describe('several workers', () => {
-  test('send each email once when they share a database', async () => {
+describe('an outbox worker', () => {
+  test('sends no email that another worker on the same database sends', async () => {
     const { database, folder } = await temporaryDatabase()
     const server = await testMailServer()
     for (let count = 0; count < 20; count += 1) await storeInquiry(database)
@@ -255,7 +255,7 @@ describe('several workers', () => {
     expect(new Set(server.mails.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(40)
   })
 
-  test('renew the lease of an email that takes longer than a lease', async () => {
+  test('renews the lease of an email when sending takes longer than the lease', async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -274,7 +274,7 @@ describe('several workers', () => {
     await settled(database, 2)
   })
 
-  test('send waiting emails after the clock was set back', async () => {
+  test('sends waiting emails after the clock was set back', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
@@ -291,7 +291,7 @@ describe('several workers', () => {
     await settled(database, 2)
   })
 
-  test('wait while another worker sends an email, and take over when its lease ends', async () => {
+  test("waits while another worker sends an email, and takes over when that worker's lease ends", async () => {
     const { database } = await temporaryDatabase()
     await storeInquiry(database)
     const mails = mailRepository(database)
@@ -302,7 +302,7 @@ describe('several workers', () => {
     expect(await claim('second', now)).toHaveLength(0)
     expect(await mails.nextDue()).toEqual(until)
     expect(await claim('second', new Date(until.getTime() + 1))).toHaveLength(2)
-    // The first worker wakes up late and has lost its lease.
+    // The first worker continues after its lease has ended.
     const [mail] = await database.selectFrom('outgoing_mail').selectAll().execute()
     if (!mail) throw new Error('no email')
     await mails.settle({ id: mail.id, lease: 'first' }, { state: 'failed' })
@@ -319,7 +319,7 @@ describe('an email that was sent but not recorded as sent', () => {
     const mailer: Mailer = {
       async send({ id }) {
         sent.push(id)
-        // Simulates a full disk from now on.
+        // From now on, the database behaves as if the disk were full.
         if (sent.length === 2) await database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
       },
       close: () => {},

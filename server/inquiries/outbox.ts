@@ -10,43 +10,49 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Pause before an email is retried. It doubles after each attempt, up to 4 hours. After 3 days the email is given up.
+ * Pause before an email is sent again. It doubles after each failed attempt, up to 4 hours. An email fails permanently
+ * after 3 days.
  */
 const FIRST_PAUSE_MS = 30_000
 const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
-/** While the mail server cannot be reached, one email at a time is tried. The pause doubles, up to one minute. */
+/**
+ * Pause while the mail server cannot be reached. It doubles, up to one minute. After each pause, only one email is
+ * tried.
+ */
 const FIRST_SERVER_PAUSE_MS = 1000
 const MAX_SERVER_PAUSE_MS = MINUTE_MS
 
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
 
-/** A lease is renewed while its emails are being sent. If its worker dies, another one takes over after this time. */
+/**
+ * A worker renews its lease while it is sending emails. If the worker dies, another worker takes over after this time.
+ */
 const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = LEASE_MS / 4
 
-/** Other processes on the same database store emails without notifying this one. */
+/** Poll for emails that other processes store in the same database, because they don't notify this process. */
 const POLL_INTERVAL_MS = 30_000
 
 const STOP_LIMIT_MS = 8000
 
 export interface OutboxDeps {
   readonly database: Database
-  /** If undefined, there is no mail server and emails wait. */
+  /** If undefined, no mail server is configured and emails wait. */
   readonly mailer: Mailer | undefined
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
 }
 
 /**
- * Sends stored emails until the mail server accepts them, for up to three days. Workers on one database lease an email
- * before sending it. An accepted email is not sent again, even if the database cannot record it. Only a process that
- * dies in between causes a later duplicate, with the same Message-ID.
+ * Sends stored emails until the mail server accepts them, for up to three days. Workers that share a database lease an
+ * email before sending it. An accepted email is not sent again, even if the database cannot record it. Only a process
+ * that dies between the two steps causes a duplicate, which has the same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
-  /** Accepted by the mail server, but not yet recorded as sent. */
+  /** Emails that the mail server has accepted but that are not yet recorded as sent. */
   const unrecorded = new Map<string, StoredMail>()
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -54,9 +60,9 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   let wakeAgain = false
   let warned = false
   let serverFailures = 0
-  /** Consecutive failures of the database. */
+  /** Number of consecutive database failures. */
   let failures = 0
-  /** In terms of `performance.now()`, which clock changes don't affect. */
+  /** A time of `performance.now()`, because clock changes don't affect it. */
   let serverPausedUntil = 0
 
   function schedule(inMs: number) {
@@ -110,7 +116,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     return 0
   }
 
-  /** If renewal fails, another worker may also send the emails. Sending twice is better than never. */
+  /** If renewal fails, another worker may also send the emails. Sending an email twice is better than losing it. */
   async function renew(lease: string) {
     try {
       await mails.renew({ lease, leaseMs: LEASE_MS, now: await clock() })
@@ -155,7 +161,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     const next = new Date(now.getTime() + pauseAfter(attempts))
     const givenUp =
       isPermanentRejection(mail, error) || next.getTime() > new Date(firstAttempt).getTime() + GIVE_UP_AFTER_MS
-    // Emails that were sent concurrently count as one failure of the server.
+    // Count failures of emails that were sent concurrently as one failure of the server.
     if (unreachable && serverPausedUntil <= performance.now()) {
       if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached, so emails wait')
       serverFailures += 1
@@ -178,7 +184,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     })
   }
 
-  /** Logs once that no emails are sent. */
+  /** Logs a single warning that no emails are sent. */
   function warn() {
     if (warned) return
     warned = true
@@ -186,7 +192,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   }
 
   return {
-    /** Starts with emails that are already stored. */
+    /** Starts sending, including emails that are already stored. */
     async start() {
       if (mailer) return schedule(0)
       if (await mails.nextDue()) warn()
@@ -198,7 +204,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       if (!stopped.signal.aborted) schedule(0)
     },
 
-    /** Finishes the emails that are being sent. Others wait for the next start. */
+    /** Finishes the emails that are being sent. All other emails wait for the next start. */
     async stop() {
       stopped.abort()
       clearTimeout(timer)
@@ -218,8 +224,8 @@ export type MailError = Error & { readonly code?: string; readonly command?: str
 export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, MAX_PAUSE_MS)
 
 /**
- * Returns true for a failure of the server rather than of one email: no connection, no authentication, or shutting down
- * (421).
+ * Returns true if the server failed and not only one email: it cannot be reached, rejects our authentication, or is
+ * shutting down (421).
  */
 const isServerFailure = ({ code, command, responseCode }: MailError) =>
   responseCode === undefined

@@ -5,7 +5,7 @@ import type { InquiryLine } from './inquiry.ts'
 
 /**
  * Adds catalog data to the lines of a parts list.
- * @throws PublicError for the first line whose part number is not in the catalog
+ * @throws PublicError for the first line with a part number that is not in the catalog
  */
 export const inCatalog = (lines: readonly QuoteLine[]): InquiryLine[] =>
   lines.map((line, index) => {
@@ -15,5 +15,5 @@ export const inCatalog = (lines: readonly QuoteLine[]): InquiryLine[] =>
     return { ...line, name: part.name, weightLb: part.weightLb }
   })
 
-/** Weight of a part in lb, or null if it is no longer sold. */
+/** Returns the weight of a part in lb, or null if the part is no longer sold. */
 export const currentWeightLb = (partNumber: string): number | null => soldParts.get(partNumber)?.weightLb ?? null

@@ -1,6 +1,6 @@
 import type { Office } from '../../catalog/types.ts'
 
-/** Names of European countries as visitors write them, without accents, and ISO 3166 codes. */
+/** Names of European countries without accents, as visitors write them, and ISO 3166 codes. */
 const EUROPE = `albania|andorra|armenia|austria|osterreich|azerbaijan|belarus|belgium|belgie|belgique|bosnia|bulgaria
 |croatia|hrvatska|cyprus|czech republic|czechia|cesko|denmark|danmark|england|estonia|eesti|faroe islands|finland|suomi
 |france|germany|deutschland|gibraltar|great britain|greece|hellas|hungary|magyarorszag|iceland|island|ireland|eire|italy
@@ -21,7 +21,10 @@ const STATES = `alabama|al|alaska|ak|arizona|az|arkansas|ar|california|ca|colora
   .replaceAll('\n', '')
   .split('|')
 
-/** European calling codes begin with 3 or 4, except Turkey's 90 (ITU-T E.164, assigned codes). */
+/**
+ * Matches European phone numbers. Their calling codes begin with 3 or 4, except Turkey's 90 (ITU-T E.164, assigned
+ * codes).
+ */
 const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
 
 /**
@@ -36,14 +39,14 @@ export function officeFor(stateCountry: string, phone: string): Office['id'] {
     .map(plain)
     .filter(Boolean)
   for (const part of parts.toReversed()) {
-    // DE is Delaware, or Germany if the phone number is European.
+    // DE means Delaware, or Germany if the phone number is European.
     if (STATES.includes(part) && !(part.length === 2 && europeanPhone)) return 'usa'
     if (EUROPE.some((name) => ` ${part} `.includes(` ${name} `)) && !part.startsWith('new ')) return 'europe'
   }
   return europeanPhone ? 'europe' : 'usa'
 }
 
-/** Converts to lower case and single spaces without accents: 'Österreich.' becomes 'osterreich'. */
+/** Converts text to lower case without accents and with single spaces: 'Österreich.' becomes 'osterreich'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -3,15 +3,15 @@ import type { SpentChallenge } from '../bot-check/bot-check.ts'
 import type { Tables } from '../database/tables.ts'
 import { columnsOf, type Inquiry } from './inquiry.ts'
 
-/** Inquiries in the table `inquiry`. `db` may be a transaction. */
+/** Reads and writes the table `inquiry`. `db` may be a transaction. */
 export const inquiryRepository = (db: Kysely<Tables>) => ({
-  /** Returns the ID of the stored submission. */
+  /** Returns the ID of the inquiry with this submission hash, if it is stored. */
   async idOf(submission: string): Promise<string | undefined> {
     const row = await db.selectFrom('inquiry').select('id').where('submission', '=', submission).executeTakeFirst()
     return row?.id
   },
 
-  /** Stores the inquiry with its lines. Returns false if the submission is already stored. */
+  /** Stores the inquiry with its lines. Returns false if an inquiry with this submission hash is already stored. */
   async insert(inquiry: Inquiry, submission: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('inquiry')
@@ -41,9 +41,9 @@ export const inquiryRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Bot check challenges that have been used. `db` may be a transaction. */
+/** Stores spent bot check challenges. `db` may be a transaction. */
 export const spentChallengeRepository = (db: Kysely<Tables>) => ({
-  /** Marks a challenge as spent. Returns false if it already was. */
+  /** Marks a challenge as spent. Returns false if the challenge was already spent. */
   async spend({ id, expiresAt }: SpentChallenge): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('spent_challenge')
@@ -53,7 +53,7 @@ export const spentChallengeRepository = (db: Kysely<Tables>) => ({
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Deletes challenges that are rejected anyway because they have expired. */
+  /** Deletes expired challenges. An expired challenge is rejected even if it is unspent. */
   async deleteExpired(now: Date) {
     await db.deleteFrom('spent_challenge').where('expires_at', '<', now.toISOString()).execute()
   },

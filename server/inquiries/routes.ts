@@ -25,7 +25,7 @@ const submit = {
   },
 }
 
-/** `POST /api/contact`: the contact form, catalog requests, and training registrations. */
+/** Serves `POST /api/contact`, which receives the contact form, catalog requests, and training registrations. */
 export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesDeps) {
   app.removeContentTypeParser('text/plain')
 
@@ -37,7 +37,7 @@ export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesD
   })
 }
 
-/** Only a form with a parts list may exceed the form limit. */
+/** Limits the form's size, not counting its parts list. */
 async function limitForm({ body, headers }: FastifyRequest) {
   if (Number(headers['content-length'] ?? Infinity) <= MAX_FORM_BYTES) return
   const { quoteLines: _, ...form } = Object(body)
