@@ -8,7 +8,7 @@ export class SecretsCommandError extends Error {
   override name = 'SecretsCommandError'
 }
 
-/** The secrets that can be rotated, by their names in the command. */
+/** The secrets that can be rotated, with the names that the command uses. */
 const NAMES = {
   staff: { setting: 'STAFF_SECRET', key: 'staff' },
   'bot-check': { setting: 'BOT_CHECK_SECRET', key: 'botCheck' },
@@ -24,7 +24,7 @@ npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--dr
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
   /**
-   * Encrypts stored keys again with the current version.
+   * Encrypts the stored keys again with the secret's current version.
    * @returns the number of rows
    */
   readonly encryptAgain: () => Promise<number>
@@ -37,7 +37,7 @@ interface Options {
   readonly dropOld?: boolean
 }
 
-/** @throws SecretsCommandError */
+/** @throws SecretsCommandError if the arguments are invalid or the secret cannot be rotated */
 export async function runSecretsCommand(
   [command, name, ...rest]: readonly string[],
   { leadSeconds = 30, dropOld = false }: Options,
@@ -67,7 +67,7 @@ export async function runSecretsCommand(
   const { version } = addSecret(source.file, from)
   print(`${name}: added version ${version} to ${source.file}, current from ${from.toISOString()}. Waiting until then.`)
   await pause(leadSeconds * 1000 + RELOAD_MS)
-  // Do this before the old version is dropped, because only that version can decrypt the keys.
+  // Do this before the old version is dropped, because the stored keys can be decrypted only with that version.
   if (secret.key === 'staff')
     print(`encrypted ${await encryptAgain()} keys of authenticator apps with version ${version}`)
   const dropped = dropSecrets(source.file, dropOld ? new Date() : from)

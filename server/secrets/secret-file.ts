@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A version of a secret. */
 export interface Secret {
-  /** 1, 2, … Never reused for another value. */
+  /** Starts at 1. A number is never used again for another value. */
   readonly version: number
-  /** Time from which the version signs and encrypts. Before that, it is only accepted. */
+  /** Time from which this version signs and encrypts. Before this time, the version is only accepted. */
   readonly from: Date
   readonly value: string
 }
 
-/** Minimum length of a secret. */
+/** Minimum length of a secret, in characters. */
 const SECRET_LENGTH = 32
 
 const newValue = () => randomBytes(32).toString('base64url')
 
-/** A secret that was never rotated. */
+/** Creates the version of a secret that was never rotated. */
 export const firstVersion = (value: string): Secret => ({ version: 1, from: new Date(0), value })
 
 /**
- * Reads the versions of a secret, one `version from value` per line, or a single value that was never rotated.
+ * Reads the versions of a secret. The file contains one `version from value` per line, or a single value that was never
+ * rotated.
  * @throws Error if the file is unreadable or invalid
  */
 export function readSecrets(file: string): Secret[] {
@@ -45,20 +45,20 @@ function parse(line: string): Secret {
   return { version: rest.length === 0 ? Number(version) : Number.NaN, from: new Date(from), value }
 }
 
-/** Replaces the file's versions atomically. Keeps its owner and mode. */
+/** Replaces the file's versions atomically. The file keeps its owner and mode. */
 export function writeSecrets(file: string, secrets: readonly Secret[]) {
   const lines = secrets.map(({ version, from, value }) => `${version} ${from.toISOString()} ${value}\n`)
   const draft = `${file}.${process.pid}`
   const { uid, gid, mode } = statSync(file)
   writeFileSync(draft, `# version, current from, value\n${lines.join('')}`, { mode: mode & 0o777, flush: true })
-  // An administrator may run the command as root for the server's user.
+  // Keep the owner, because an administrator may run the command as root.
   if (process.getuid?.() === 0) chownSync(draft, uid, gid)
   renameSync(draft, file)
 }
 
 /**
- * Creates the file with a first secret unless it exists. Processes that share the folder, and restarts, get the same
- * secret. Only the server's user can read it.
+ * Creates the file with a first version unless the file exists. All processes that share the folder use the same
+ * secret, also after a restart. Only the server's user can read the file.
  */
 export function createSecretFile(file: string) {
   if (statSync(file, { throwIfNoEntry: false })) return
@@ -66,7 +66,7 @@ export function createSecretFile(file: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${newValue()}\n`, { mode: 0o600, flush: true })
   try {
-    // A hard link is atomic and fails if another process has created the file in the meantime.
+    // A hard link is atomic, and it fails if another process has created the file in the meantime.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -77,7 +77,7 @@ export function createSecretFile(file: string) {
 
 /**
  * Adds a version that becomes current at the given time.
- * @returns the version
+ * @returns the new version
  */
 export function addSecret(file: string, from: Date): Secret {
   const secrets = readSecrets(file)
@@ -88,7 +88,7 @@ export function addSecret(file: string, from: Date): Secret {
 
 /**
  * Removes versions that were replaced before the given time.
- * @returns their numbers
+ * @returns the numbers of the removed versions
  */
 export function dropSecrets(file: string, replacedBefore: Date): number[] {
   const secrets = readSecrets(file)

@@ -28,7 +28,7 @@ function fileWith(text: string) {
 }
 
 describe('a secret file', () => {
-  test('is created once, readable only by the server', () => {
+  test('is created only once, and only the server can read it', () => {
     const file = join(folder(), 'new', 'staff.secret')
     createSecretFile(file)
     const [made] = readSecrets(file)
@@ -99,11 +99,11 @@ describe('a running server', () => {
 })
 
 describe('npm run secrets', () => {
-  /** Starts the application with a member who has an authenticator app, and the command for its secrets. */
+  /** Starts the application with a member who has an authenticator app, and returns functions that run the command. */
   async function world() {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
-    // Uses files even when nodes share a database.
+    // Use secret files even when the test database is PostgreSQL.
     const dataDir = folder()
     const files = {
       STAFF_SECRET: '',
@@ -143,7 +143,7 @@ describe('npm run secrets', () => {
         return lines
       },
       me: async (own = headers) => (await app.app.inject({ url: '/api/auth/me', headers: own })).statusCode,
-      /** Signs in with the password and a code of the app. */
+      /** Signs in with the password and a code from the authenticator app. */
       async signInWithCode() {
         advance(30_000)
         const firstStep = await post('/api/auth/sign-in', { email: member.email, password: PASSWORD })
@@ -176,7 +176,7 @@ describe('npm run secrets', () => {
 
   test('encrypts keys that an earlier version of the product stored, and then drops the old secret', async () => {
     const { database, run, signInWithCode } = await world()
-    // Such keys lack the version number of the secret.
+    // Keys from an earlier version of the product don't contain the version number of their secret.
     const row = await database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()
     const key = { keys: new Map([[1, first as string]]), currentVersion: 1 }
     const plain = await symmetricDecrypt({ key, data: row.secret })

@@ -1,10 +1,13 @@
 import type { Config, SecretSource } from '../config.ts'
 import { createSecretFile, firstVersion, readSecrets, type Secret } from './secret-file.ts'
 
-/** Interval at which a running server checks for new versions. */
+/** Interval at which a running server checks its secret files for new versions. */
 export const RELOAD_MS = 2000
 
-/** The versions of a secret. The first one signs and encrypts, and the others only verify challenges and decrypt. */
+/**
+ * Returns the versions of a secret. The first version signs and encrypts. The other versions only verify challenges and
+ * decrypt.
+ */
 export type Versions = () => readonly [Secret, ...Secret[]]
 
 export interface Secrets {
@@ -14,7 +17,7 @@ export interface Secrets {
   readonly botCheck: Versions
 }
 
-/** Opens the server's secrets according to the settings: values, or files that may be rotated while the server runs. */
+/** Opens the server's secrets, which are values in the settings or files that can be rotated while the server runs. */
 export function openSecrets({ secrets }: Pick<Config, 'secrets'>, clock = Date.now): Secrets {
   return { staff: versionsOf(secrets.staff, clock), botCheck: versionsOf(secrets.botCheck, clock) }
 }
@@ -31,8 +34,8 @@ function versionsOf(source: SecretSource, clock: () => number): Versions {
       try {
         secrets = readSecrets(file)
       } catch (error) {
-        // The last versions are still valid, because a rotation adds a version and removes only those that are no
-        // longer needed.
+        // Keep using the last versions, because a rotation only adds versions and removes versions that are no longer
+        // needed.
         process.emitWarning(error as Error)
       }
     }

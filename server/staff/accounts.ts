@@ -16,7 +16,7 @@ interface AccountsDeps {
 
 export interface Link {
   readonly account: AccountRow
-  /** The token is in the fragment, which browsers do not send to servers or in referrers. */
+  /** Contains the token in its fragment, which browsers do not send to servers or in referrers. */
   readonly link: string
   readonly expiresAt: Date
 }
@@ -32,7 +32,7 @@ interface Changes {
   readonly disabled?: boolean | undefined
 }
 
-/** Staff accounts, created by an administrator or on the server's command line. */
+/** Manages staff accounts. Administrators use it in the staff area, and `npm run staff` uses it on the server. */
 export function createAccounts({ config, database, auth, guard }: AccountsDeps) {
   const repository = accountRepository(database)
   const engine = engineOf(database)
@@ -43,7 +43,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     return account
   }
 
-  /** Creates a new link to set the password and invalidates earlier links. */
+  /** Creates a new link that sets the password, and invalidates earlier links. */
   async function linkFor(id: string): Promise<Link> {
     const account = await found(id)
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
@@ -60,7 +60,10 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     byEmail: (email: string) => repository.byEmail(email),
     linkFor,
 
-    /** @throws PublicError ACCOUNT_EXISTS (409) */
+    /**
+     * Adds an account.
+     * @throws PublicError ACCOUNT_EXISTS (409)
+     */
     async add({ email, name, role }: NewAccount): Promise<Link> {
       const id = await repository.add({ email, name, role })
       if (id === undefined) throw accountExists()
@@ -68,8 +71,9 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * Changes an account. A disabled member is signed out immediately, and a new role is effective from the next call.
-     * `by` is the administrator, or undefined on the command line.
+     * Changes an account. Disabling an account signs its owner out immediately. A new role is effective from the next
+     * call.
+     * @param by the administrator's ID, or undefined on the command line
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
      */
     async change(id: string, changes: Changes, by?: string) {
@@ -97,7 +101,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * For members who lost their phone and backup codes. Ends all sessions.
+     * Removes the second factor of a member who lost the phone and the backup codes. Ends all sessions of the member.
      * @throws PublicError UNKNOWN_ACCOUNT (404)
      */
     async removeTwoFactor(id: string) {

@@ -12,8 +12,8 @@ export interface Limit {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Limits of failed sign-ins. The limit for an address that tries one account is the lowest. The limit for the whole
- * account is much higher, so that an attacker cannot lock its owner out. A botnet still gets only several thousand
+ * Limits of failed sign-ins. The limit for one address that tries one account is the lowest. The limit for a whole
+ * account is much higher, so that an attacker cannot lock the owner out. Even a botnet gets only several thousand
  * guesses per day against a password of 12 characters or more.
  */
 export const LIMITS = {
@@ -22,18 +22,20 @@ export const LIMITS = {
   account: { max: 50, windowMs: QUARTER_OF_AN_HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Counters against guessing, stored in `staff_attempt` and shared by all processes on one database. */
+/**
+ * Counters that limit guessing. They are stored in `staff_attempt` and shared by all processes that use the database.
+ */
 export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
   /**
    * Counts an attempt atomically, so that concurrent attempts cannot exceed the limit.
-   * @returns undefined if it is allowed, else the seconds until the next attempt
+   * @returns undefined if the attempt is allowed, or else the seconds until the next attempt is allowed
    */
   async take(key: string, { max, windowMs }: Limit): Promise<number | undefined> {
     const { count, leftMs } = await counters(db, 'staff_attempt', clock).add(key, windowMs)
     return count <= max ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
   },
 
-  /** Removes an attempt from the count if its password was correct. */
+  /** Removes an attempt from the count. Call this if its password was correct. */
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')
@@ -43,7 +45,7 @@ export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
       .execute()
   },
 
-  /** Resets all counters whose key has this prefix. */
+  /** Resets all counters with this key prefix. */
   async reset(prefix: string) {
     await db.deleteFrom('staff_attempt').where(sql`substr(key, 1, ${prefix.length})`, '=', prefix).execute()
   },

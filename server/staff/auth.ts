@@ -12,7 +12,7 @@ import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
 
-/** Idle timeout of a session. */
+/** Time without a call after which a session ends. */
 const IDLE_SECONDS = 12 * HOUR
 
 /** Interval at which an active session is extended. */
@@ -21,16 +21,18 @@ const EXTEND_SECONDS = HOUR / 4
 /** Lifetime of a link that sets a password. */
 export const LINK_SECONDS = 48 * HOUR
 
-/** Header with the client's address as determined by Fastify, which considers trusted proxies. */
+/** Header with the client's address. Fastify determines the address and takes trusted proxies into account. */
 export const ADDRESS_HEADER = 'x-client-address'
 
-/** Receives the token that better-auth would send by email, because an administrator passes the link on. */
+/**
+ * Receives the token that better-auth would send by email, because an administrator gives the link to the member
+ * instead.
+ */
 const passwordToken = new AsyncLocalStorage<{ token?: string }>()
 
-/** The log of the server or of a command. */
 export type StaffLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Replaces better-auth's scrypt. */
+/** Functions that replace better-auth's scrypt. */
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (stored: { readonly hash: string; readonly password: string }) => Promise<boolean>
@@ -47,7 +49,7 @@ interface AuthDeps {
 /** Returns better-auth with the current versions of the secret. */
 export type CurrentAuth = () => Auth
 
-/** Recreates better-auth after a rotation, because it receives its secrets at creation. */
+/** Recreates better-auth after a rotation, because better-auth reads its secrets only when it is created. */
 export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
   let current: { readonly versions: string; readonly auth: Auth } | undefined
   return () => {
@@ -59,15 +61,15 @@ export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
 }
 
 /**
- * Creates better-auth on our own tables. Its functions are called directly: `routes.ts` defines the calls, validates
+ * Creates better-auth on our own tables. Its functions are called directly. `routes.ts` defines the calls, validates
  * requests, and builds responses, because better-auth's responses contain the session token, which scripts must not
- * read. Its router is not used, so `same-origin.ts` and `attempts.ts` replace its origin check and rate limit.
+ * read. Because its router is not used, `same-origin.ts` and `attempts.ts` replace its origin check and rate limit.
  */
 function createAuth(
   accepted: ReturnType<Versions>,
   { config, database, log, passwordHashing }: Omit<AuthDeps, 'secrets'>,
 ) {
-  // Data that was encrypted before secrets had versions names no version. It needs the first one.
+  // Data from before secrets had versions contains no version number. The first version decrypts it.
   const original = accepted.find(({ version }) => version === 1)?.value
   const isHttps = config.publicUrl.startsWith('https:')
   return betterAuth({
@@ -76,8 +78,7 @@ function createAuth(
     basePath: '/api/auth',
     secrets: accepted.map(({ version, value }) => ({ version, value })),
     ...(original !== undefined && { secret: original }),
-    // The type determines how values are written: flags as 0 and 1, and times as text, even in PostgreSQL
-    // (`database/tables.ts`).
+    // This type makes better-auth write flags as 0 and 1 and times as text, even in PostgreSQL (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -113,7 +114,7 @@ function createAuth(
       },
       expiresIn: IDLE_SECONDS,
       updateAge: EXTEND_SECONDS,
-      // Every call reads the database, so that a revoked role or session is effective immediately.
+      // Read the session from the database on every call, so that a revoked role or session is effective immediately.
       cookieCache: { enabled: false },
     },
     account: {
@@ -155,13 +156,15 @@ function createAuth(
       }),
     ],
     advanced: {
-      // Its check of the columns depends on that type. `database/tables.test.ts` checks them instead.
+      // better-auth can check the columns only in SQLite, because of the type above. `database/tables.test.ts` checks
+      // them in both databases.
       database: { validateSchema: engineOf(database).name === 'sqlite' },
-      // Replaces better-auth's prefix for secure cookies. Other hosts of the domain cannot set a cookie with this
-      // prefix.
+      // This prefix replaces better-auth's prefix for secure cookies. Other hosts of the domain cannot set a cookie
+      // with it.
       cookiePrefix: isHttps ? '__Host-boltspan' : 'boltspan',
       useSecureCookies: false,
-      // Lax, so that links in emails open the staff area signed in. No GET call changes anything.
+      // With SameSite=Lax, a member who follows a link in an email is signed in. This is safe because no GET call
+      // changes anything.
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
@@ -173,7 +176,7 @@ function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Returns a token that sets the password of the account with this address once, valid for `LINK_SECONDS`. */
+/** Returns a token that sets the password of the account with this address. It is valid once, for `LINK_SECONDS`. */
 export async function newPasswordToken(auth: Auth, email: string): Promise<string> {
   const received: { token?: string } = {}
   await passwordToken.run(received, () => auth.api.requestPasswordReset({ body: { email } }))
@@ -182,8 +185,8 @@ export async function newPasswordToken(auth: Auth, email: string): Promise<strin
 }
 
 /**
- * Returns the code that an authenticator app shows now. better-auth also accepts the previous and next codes.
- * @param storedSecret as in `staff_two_factor`
+ * Returns the code that an authenticator app shows now. better-auth also accepts the previous and the next code.
+ * @param storedSecret the app's secret as stored in `staff_two_factor`
  */
 export async function currentCode(auth: Auth, storedSecret: string): Promise<string> {
   const { secretConfig } = await auth.$context
@@ -191,13 +194,13 @@ export async function currentCode(auth: Auth, storedSecret: string): Promise<str
   return (await auth.api.generateTOTP({ body: { secret } })).code
 }
 
-/** The two-factor plugin's data about a member. */
+/** The data about a member's second factor that better-auth stores. */
 export interface StoredFactor {
   readonly secret: string
   readonly backup_codes: string
 }
 
-/** Returns the data encrypted with the current secret. Hashes backup codes that earlier versions stored. */
+/** Encrypts the data with the current secret. Also hashes backup codes that earlier versions of the product stored. */
 export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
   const { secretConfig } = await auth.$context
   const { storeBackupCodes } = backupCodeOptions(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 
-/** Crockford's base 32, in which no letter looks like a digit. */
+/** Crockford's base 32. None of its letters looks like a digit. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const CODES = 10
@@ -13,7 +13,10 @@ const newCode = () =>
     [...randomBytes(GROUP_SYMBOLS)].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join(''),
   ).join('-')
 
-/** The stored form of a code. A fast hash is enough for 120 random bits (ASVS 5.0, 6.5.2). */
+/**
+ * Returns the hash of a code, which is stored instead of the code. A fast hash is enough for 120 random bits (ASVS 5.0,
+ * 6.5.2).
+ */
 export const backupCodeHash = (code: string) => `sha256:${createHash('sha256').update(code).digest('base64url')}`
 
 const hashed = (codes: string) =>
@@ -22,9 +25,9 @@ const hashed = (codes: string) =>
   )
 
 /**
- * Options for better-auth, which compares a code with those from `decrypt` and stores the remaining ones with
- * `encrypt`. Both lists are hashes, so call better-auth with the hash of a code.
- * @param original the secret that encrypted the codes of earlier versions; undefined if none remain
+ * Options for better-auth. It compares a code with the list from `decrypt` and stores the remaining codes with
+ * `encrypt`. Both lists contain hashes, so call better-auth with the hash of a code.
+ * @param original the secret that encrypted the codes of earlier versions, or undefined if it was dropped
  */
 export const backupCodeOptions = (original: string | undefined) => ({
   customBackupCodesGenerate: () => Array.from({ length: CODES }, newCode),

@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * Executes a command.
+ * Executes a command of `npm run staff`.
  * @returns the lines to print
- * @throws StaffCommandError, or PublicError if the accounts reject the change
+ * @throws StaffCommandError if the command is invalid, or PublicError if the change is rejected
  */
 export async function runStaffCommand(
   accounts: Accounts,
@@ -59,7 +59,7 @@ async function add(accounts: Accounts, email: string, { role, name }: Options) {
   const account = checked({
     email,
     name: name ?? nameFrom(email),
-    // The first account must be able to create others.
+    // The first account is an administrator, because it must be able to create other accounts.
     role: role ?? ((await accounts.isEmpty()) ? 'admin' : 'editor'),
   })
   const existing = await accounts.byEmail(account.email)
@@ -80,7 +80,7 @@ async function named(accounts: Accounts, email: string) {
   return account
 }
 
-/** Derives a default name: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
+/** Derives a default name from an address: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
 const nameFrom = (email: string) =>
   (email.split('@', 1)[0] ?? '')
     .split(/[._+-]+/)

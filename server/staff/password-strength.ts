@@ -1,7 +1,7 @@
 import { company } from '../../catalog/company.ts'
 import { weakPassword } from '../errors.ts'
 
-/** Score of zxcvbn, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */
+/** Lowest accepted score of zxcvbn, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */
 const MIN_SCORE = 3
 
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
 
 let checker: Promise<(password: string, ownWords: string[]) => number> | undefined
 
-/** Loaded lazily, because the list of 40,000 common passwords needs memory. */
+/** Loads zxcvbn on the first call, because its list of 40,000 common passwords needs memory. */
 const scoreOf = () => {
   checker ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {
@@ -23,7 +23,7 @@ const scoreOf = () => {
 }
 
 /**
- * Rejects a password that is easy to guess: a common one, a keyboard pattern, or the owner's or company's name.
+ * Rejects a password that is easy to guess: a common password, a keyboard pattern, or the owner's or company's name.
  * @throws PublicError WEAK_PASSWORD (400)
  */
 export async function assertStrongPassword(password: string, { name, email }: Owner) {

@@ -3,7 +3,7 @@ import { isAllowed, type Permission, POLICY, ROLES } from '../../contract/staff.
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
 import { type Route, sharedApp } from '../testing/test-app.ts'
 
-/** Calls that visitors may make. All other calls below /api require a session. */
+/** Calls that visitors may make. Every other call below /api requires a session. */
 const FOR_VISITORS = [
   'POST /api/contact',
   'POST /api/search',
@@ -17,7 +17,7 @@ const FOR_VISITORS = [
   'POST /api/auth/set-password',
 ]
 
-/** The permission that each staff call requires, by path. Every role may manage its own account. */
+/** The permission that each staff call requires, by path. Every role may manage the member's own account. */
 const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
@@ -34,7 +34,7 @@ const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const isStaffCall = (route: Route) =>
   route.url.startsWith('/api/') && route.url !== '/api/*' && !FOR_VISITORS.includes(nameOf(route))
 
-/** Calls that end the session come last, because later calls would be rejected for another reason. */
+/** Calls that end the session must come last, because after them every call is rejected. */
 const inOrder = (routes: readonly Route[]) => [
   ...routes.filter(({ url }) => !/sign-out/.test(url)),
   ...routes.filter(({ url }) => /sign-out/.test(url)),

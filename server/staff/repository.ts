@@ -6,10 +6,10 @@ import type { StoredFactor } from './auth.ts'
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRepository>['all']>>[number]
 
-/** Only hashes of tokens are stored, so that a copy of the table cannot be used to set passwords. */
+/** Returns the hash of a token. Only hashes are stored, so that a copy of the table cannot be used to set passwords. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Accounts in better-auth's tables. `db` may be a transaction. */
+/** Reads and writes better-auth's account tables. `db` may be a transaction. */
 export const accountRepository = (db: Kysely<Tables>) => {
   const accounts = db
     .selectFrom('staff_member')
@@ -48,7 +48,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return (await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) === undefined
     },
 
-    /** Returns true if another administrator can sign in. */
+    /** Returns true if an administrator other than this member can sign in. */
     async hasOtherAdmin(id: string) {
       const other = await db
         .selectFrom('staff_member')
@@ -62,7 +62,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
     },
 
     /**
-     * Adds an account without a password and returns its ID. Returns undefined if the address already has an account.
+     * Adds an account without a password and returns its ID. Returns undefined if an account with this address exists.
      */
     async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
       const id = randomUUID()
@@ -96,7 +96,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .execute()
     },
 
-    /** Sessions, password, and second factor are deleted with the account. */
+    /** Removes an account. The database also deletes its sessions, password, and second factor. */
     async remove(id: string) {
       await db.deleteFrom('staff_verification').where('value', '=', id).execute()
       await db.deleteFrom('staff_member').where('id', '=', id).execute()
@@ -111,7 +111,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .orderBy('updated_at', 'desc')
         .execute(),
 
-    /** Returns false if the member does not have this session. */
+    /** Ends a session. Returns false if the member does not have this session. */
     async endSession(memberId: string, sessionId: string) {
       const { numDeletedRows } = await db
         .deleteFrom('staff_session')
@@ -129,7 +129,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('staff_session').where('user_id', '=', memberId).execute()
     },
 
-    /** Returns the encrypted secret of the member's authenticator app, confirmed or not. */
+    /** Returns the encrypted secret of the member's authenticator app, even if its setup is not confirmed. */
     async appSecretOf(memberId: string) {
       const row = await db
         .selectFrom('staff_two_factor')
@@ -141,7 +141,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
 
     storedFactors: () => db.selectFrom('staff_two_factor').select(['id', 'secret', 'backup_codes']).execute(),
 
-    /** Replaces the data of a second factor unless the member has just changed it. */
+    /** Replaces the data of a second factor unless the member has changed it since it was read. */
     async replaceFactor(id: string, before: StoredFactor, after: StoredFactor) {
       for (const column of ['secret', 'backup_codes'] as const) {
         if (before[column] === after[column]) continue
@@ -159,7 +159,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.updateTable('staff_member').set({ two_factor_enabled: 0 }).where('id', '=', memberId).execute()
     },
 
-    /** Stores the owner of a token, for the page of the link. */
+    /** Stores the account that a token belongs to, so that the link's page can show it. */
     async addLink(memberId: string, token: string, expiresAt: Date) {
       await db
         .insertInto('staff_link')

@@ -31,12 +31,14 @@ import type { Staff } from './staff.ts'
 /** Maximum request body, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Maximum number of calls without a session per address in ten minutes, because hashing a password takes 50 ms. */
+/** Maximum number of calls without a session per address in ten minutes. Hashing a password takes 50 ms. */
 const CALLS_PER_ADDRESS = 200
 
 const nothing = z.object({})
 
-/** `/api/auth`: the member's own sign-in, password, second factor, and sessions. `/api/staff`: all accounts. */
+/**
+ * Serves `/api/auth` (the member's own sign-in, password, second factor, and sessions) and `/api/staff` (all accounts).
+ */
 export function staffRoutes(app: App, { staff }: { readonly staff: Staff }) {
   app.removeContentTypeParser('text/plain')
   const { accounts, allow, headersOf, recentlySignedIn, recentSecondFactor, signedIn, signIn } = staff
@@ -236,7 +238,7 @@ const presentLink = ({ account, link, expiresAt }: Link) => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Writes changes of accounts to the audit log. */
+/** Logs a change of an account for audits. */
 const note = ({ log, staff }: FastifyRequest, what: string, email: string) =>
   log.info({ staff: what, email, by: staff?.email }, 'staff account changed')
 

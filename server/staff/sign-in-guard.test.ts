@@ -67,13 +67,13 @@ describe('the sign-in guard', () => {
     expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])
   })
 
-  test('does not count correct passwords', async () => {
+  test('does not count a correct password', async () => {
     const { attempt } = await guardAt()
     for (let index = 0; index < 40; index++) await (await attempt(ADA(), '192.0.2.1'))()
     await expect(attempt(ADA(), '192.0.2.1')).resolves.toBeTypeOf('function')
   })
 
-  test('accepts a code once per account', async () => {
+  test('accepts a code only once per account', async () => {
     const { spendCode, later } = await guardAt()
     expect(await spendCode('ada', '123456')).toBe(true)
     expect(await spendCode('ada', '123456')).toBe(false)

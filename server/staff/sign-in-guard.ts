@@ -5,10 +5,10 @@ import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
-/** Longer than an authenticator app's code is valid. */
+/** Remembers a used code for longer than an authenticator app's code is valid. */
 const CODE_LIFE: Limit = { max: 1, windowMs: 60_000 }
 
-/** Limits failed sign-ins and rejects used codes. */
+/** Limits failed sign-ins and rejects codes that have been used. */
 export function createSignInGuard(database: Database, clock?: Clock) {
   const counters = attempts(database, clock)
   const keysOf = (email: string, address: string) =>
@@ -20,13 +20,14 @@ export function createSignInGuard(database: Database, clock?: Clock) {
 
   return {
     /**
-     * Counts an attempt before the password is verified. Call the returned function if the password was correct.
+     * Counts an attempt before the password is verified. If the password is correct, call the returned function to undo
+     * the count.
      * @throws PublicError TOO_MANY_ATTEMPTS (429)
      */
     async attempt(email: string, address: string) {
       const counted: string[] = []
-      // The order matters: an attempt that exceeds the first limit does not count toward the others, so it cannot lock
-      // anyone out.
+      // The order matters. An attempt that exceeds the first limit does not count toward the other limits, so it cannot
+      // lock anyone out.
       for (const [key, limit] of keysOf(email, address)) {
         const seconds = await counters.take(key, limit)
         if (seconds !== undefined) throw tooManyAttempts(seconds)
@@ -37,7 +38,7 @@ export function createSignInGuard(database: Database, clock?: Clock) {
       }
     },
 
-    /** Returns true if this code is used for the first time. An observed code cannot be replayed. */
+    /** Returns true if this code is used for the first time, so that an attacker who observed a code cannot use it. */
     async spendCode(memberId: string, code: string) {
       const digest = createHash('sha256').update(`${memberId} ${code}`).digest('base64url')
       return (await counters.take(`code ${digest}`, CODE_LIFE)) === undefined
@@ -55,7 +56,10 @@ export function createSignInGuard(database: Database, clock?: Clock) {
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>
 
-/** Counts an IPv6 client's /64 network, because the client has 2^64 addresses. */
+/**
+ * Returns an IPv6 client's /64 network, because a client can use all 2^64 addresses in it. Returns an IPv4 address
+ * unchanged.
+ */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -20,7 +20,7 @@ import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
-/** Time for which better-auth locks the second factor of an account after ten consecutive wrong codes. */
+/** Time for which better-auth locks an account's second factor after ten consecutive wrong codes. */
 const CODE_LOCK_SECONDS = 15 * 60
 
 interface SignInDeps {
@@ -30,13 +30,13 @@ interface SignInDeps {
   readonly log: StaffLog
 }
 
-/** The result of a call, and its Set-Cookie headers. */
+/** The result of a call with its Set-Cookie headers. */
 interface Outcome<Result> {
   readonly result: Result
   readonly cookies: readonly string[]
 }
 
-/** Passwords, codes, and sessions. Every success and failure is logged without the secret. */
+/** Handles passwords, codes, and sessions. Logs every success and failure, but no secret. */
 export const createSignIn = (deps: SignInDeps) => ({
   ...signInSteps(deps),
   ...passwordChanges(deps),
@@ -44,9 +44,9 @@ export const createSignIn = (deps: SignInDeps) => ({
   ...secondFactorChanges(deps),
 })
 
-/** Signs in with the password, and with a code if the member has a second factor. */
+/** Signs in with the password, and also with a code if the member has a second factor. */
 function signInSteps({ auth, guard, repository, log }: SignInDeps) {
-  /** Rejects a disabled account like a wrong password and ends its new session. */
+  /** Treats a sign-in of a disabled account like a wrong password, and ends the session that it created. */
   async function refuseDisabled(email: string) {
     const account = await repository.byEmail(email)
     if (!account?.disabled) return
@@ -54,14 +54,17 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
     throw wrongSignIn()
   }
 
-  /** Ends the session that signing in again in the same browser replaces. Sessions of other members are kept. */
+  /** Ends the session that a new sign-in in the same browser replaces, unless it belongs to another member. */
   async function endReplacedSession(email: string, headers: Headers) {
     const before = headers.has('cookie') ? await auth().api.getSession({ headers }) : null
     if (before?.user.email === email) await repository.endSessionOf(before.session.token)
   }
 
   return {
-    /** @throws PublicError WRONG_SIGN_IN (401), TOO_MANY_ATTEMPTS (429) */
+    /**
+     * Performs the first step of a sign-in.
+     * @throws PublicError WRONG_SIGN_IN (401), TOO_MANY_ATTEMPTS (429)
+     */
     async signIn(
       { email, password }: { readonly email: string; readonly password: string },
       headers: Headers,
@@ -82,7 +85,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
     },
 
     /**
-     * The second step: a code of the authenticator app, or a backup code.
+     * Performs the second step of a sign-in, with a code from the authenticator app or a backup code.
      * @throws PublicError WRONG_CODE (400), SIGN_IN_EXPIRED (401), TOO_MANY_ATTEMPTS (429)
      */
     async enterCode(code: string, headers: Headers, address: string): Promise<Outcome<void>> {
@@ -141,7 +144,7 @@ function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
     },
 
     /**
-     * Ends all other sessions and rotates the token of this one.
+     * Changes the member's password, ends all other sessions, and replaces the token of this session.
      * @throws PublicError WRONG_PASSWORD (400), WEAK_PASSWORD (400)
      */
     async changePassword(
@@ -171,7 +174,7 @@ function sessionChanges({ auth, repository, log }: SignInDeps) {
 
     sessionsOf: ({ member }: SignedIn) => repository.sessionsOf(member.id, new Date()),
 
-    /** @throws PublicError UNKNOWN_SESSION (404), also for another member's */
+    /** @throws PublicError UNKNOWN_SESSION (404) if the session does not exist or belongs to another member */
     async endSession({ member }: SignedIn, sessionId: string) {
       if (!(await repository.endSession(member.id, sessionId))) throw unknownSession()
     },
@@ -188,7 +191,7 @@ function sessionChanges({ auth, repository, log }: SignInDeps) {
 function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
   return {
     /**
-     * Starts the setup of an authenticator app. The app is required after its first code has been confirmed.
+     * Starts the setup of an authenticator app. Sign-ins require the app after its first code has been confirmed.
      * @throws PublicError WRONG_PASSWORD (400), TOTP_ON (409)
      */
     async beginEnrollment({ member: { email } }: SignedIn, password: string, headers: Headers, address: string) {
@@ -200,7 +203,10 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
       return { result: { uri: result.totpURI, secret, backupCodes: result.backupCodes } satisfies Enrollment, cookies }
     },
 
-    /** @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started */
+    /**
+     * Confirms the app with its current code.
+     * @throws PublicError WRONG_CODE (400), TOTP_OFF (409) if no setup was started
+     */
     async confirmEnrollment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
       if (isSetUp && !(await isCurrentCode(auth, repository, member.id, code))) throw wrongCode()
@@ -210,7 +216,10 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
       return { result: undefined, cookies }
     },
 
-    /** @throws PublicError WRONG_PASSWORD (400), SECOND_FACTOR_REQUIRED (403) of the member's role */
+    /**
+     * Turns off the second factor.
+     * @throws PublicError WRONG_PASSWORD (400), SECOND_FACTOR_REQUIRED (403) if the member's role requires it
+     */
     async endTwoFactor(
       { member: { email }, appRequired }: SignedIn,
       password: string,
@@ -225,7 +234,10 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
       return { result: undefined, cookies }
     },
 
-    /** @throws PublicError WRONG_PASSWORD (400), TOTP_OFF (409) */
+    /**
+     * Replaces all backup codes.
+     * @throws PublicError WRONG_PASSWORD (400), TOTP_OFF (409)
+     */
     async newBackupCodes(
       { member: { email } }: SignedIn,
       password: string,
@@ -243,7 +255,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
 
 type AuthCall<Result> = () => Promise<{ headers: Headers; response: Result }>
 
-/** Calls better-auth and maps its errors to ours. `field` is the form's password field. */
+/** Calls better-auth and maps its errors to ours. `field` names the form's password field. */
 async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Promise<Outcome<Result>> {
   try {
     const { headers, response } = await call()
@@ -254,7 +266,7 @@ async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Pro
 }
 
 /**
- * Calls `callAuth` with a password, which counts as an attempt unless it is correct.
+ * Like `callAuth`, for a call that contains a password. The call counts as an attempt unless the password is correct.
  * @throws PublicError TOO_MANY_ATTEMPTS (429)
  */
 async function guarded<Result>(
@@ -269,16 +281,16 @@ async function guarded<Result>(
   return outcome
 }
 
-/** Returns true if the member's app shows this code now. */
+/** Returns true if the member's authenticator app shows this code now. */
 async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['repository'], memberId: string, code: string) {
   const secret = await repository.appSecretOf(memberId)
   return secret !== undefined && (await currentCode(auth(), secret)) === code
 }
 
-/** Maps better-auth's error codes. An unknown code stays an internal error. */
+/** Maps better-auth's error codes to public errors. An unknown code stays an internal error. */
 function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
   switch (code) {
-    // Does not reveal which of the two was wrong, or that the account is disabled.
+    // Don't reveal whether the address or the password was wrong, or that the account is disabled.
     case 'INVALID_EMAIL_OR_PASSWORD':
       return wrongSignIn()
     case 'INVALID_PASSWORD':
@@ -305,7 +317,7 @@ function publicErrorOf(code: string | undefined, field: string, cause: unknown):
   }
 }
 
-/** Removes the cookie of an earlier session, which the second step of a sign-in must not use. */
+/** Removes the cookie of an earlier session, because the second step of a sign-in must not use it. */
 function withoutSession(headers: Headers) {
   const step = new Headers(headers)
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))

@@ -16,8 +16,8 @@ const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) 
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
 /**
- * Stops the clock, so that a code stays valid during the test. The returned function advances it by intervals of 30
- * seconds.
+ * Stops the clock, so that a code stays valid during the test. Returns a function that advances the clock by intervals
+ * of 30 seconds.
  */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -27,7 +27,7 @@ function stopClock() {
   return (halfMinutes = 1) => vi.setSystemTime(Date.now() + halfMinutes * 30_000)
 }
 
-/** A member who has set up an authenticator app. */
+/** Creates a member who has set up an authenticator app. */
 async function withApp(world: World, role: Role = 'editor') {
   const advance = stopClock()
   const member = await signedIn(world, role)
@@ -46,7 +46,7 @@ async function withApp(world: World, role: Role = 'editor') {
   }
 }
 
-/** The first step of a sign-in that requires a code. */
+/** Performs the first step of a sign-in that requires a code. */
 async function startCodeSignIn(world: World, email: string) {
   const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD })
   expect(answer.json()).toEqual({ next: 'code' })
@@ -54,7 +54,7 @@ async function startCodeSignIn(world: World, email: string) {
 }
 
 describe('the link that sets a password', () => {
-  test('works once, shows its owner, and signs the owner in', async () => {
+  test('works only once, shows its owner, and signs the owner in', async () => {
     const world = await testApp()
     const { token, link } = await addAccount(world, 'ada@boltspan.example', 'editor')
     expect(link).toMatch(/^http:\/\/localhost:3000\/manage\/set-password#\w{24}$/)
@@ -91,7 +91,7 @@ describe('the link that sets a password', () => {
     }
   })
 
-  test('is invalid when it has expired', async () => {
+  test('is rejected when it has expired', async () => {
     const world = await testApp()
     const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
     const past = new Date(Date.now() - 1000).toISOString()
@@ -101,7 +101,7 @@ describe('the link that sets a password', () => {
     expect(answer.json()).toMatchObject({ code: 'LINK_NOT_VALID' })
   })
 
-  test('is invalid when a newer link exists', async () => {
+  test('is rejected when a newer link exists', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const { id, token } = await addAccount(world, 'ada@boltspan.example', 'editor')
@@ -132,13 +132,13 @@ describe('the link that sets a password', () => {
     const answer = await post(world, '/api/auth/set-password', { token, newPassword })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields.newPassword).toContain(message)
-    // The failed attempt does not invalidate the link.
+    // The rejected password does not invalidate the link.
     expect((await post(world, '/api/auth/link', { token })).statusCode).toBe(200)
   })
 })
 
 describe('the sign-in', () => {
-  test('identifies the member until they sign out', async () => {
+  test('identifies the member until the member signs out', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'admin')
     const answer = await world.app.inject({ url: '/api/auth/me', headers })
@@ -153,7 +153,7 @@ describe('the sign-in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const out = await post(world, '/api/auth/sign-out', {}, headers)
     expect(out.cookies.find(({ name }) => name === 'boltspan.session_token')).toMatchObject({ value: '', maxAge: 0 })
-    // A copy of the cookie is invalid too.
+    // A copy of the cookie is also invalid after signing out.
     expect(await me(world, headers)).toBe(401)
   })
 
@@ -214,7 +214,7 @@ describe('the sign-in', () => {
     expect(await signedInName(attacker.headers)).toBe('sales')
   })
 
-  test('rejects a session that is made up, changed, or signed with another secret', async () => {
+  test('rejects a session cookie that is invented, changed, or signed with another secret', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const token = (await world.database.selectFrom('staff_session').select('token').executeTakeFirstOrThrow()).token
@@ -235,7 +235,7 @@ describe('the sign-in', () => {
     const { headers } = await signedIn(world, 'admin')
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
     const change = (changes: object) => world.database.updateTable('staff_session').set(changes).execute()
-    // An active session and its cookie are extended.
+    // Each call extends the session and its cookie.
     await change({ expires_at: hoursAgo(-11), updated_at: hoursAgo(1) })
     const answer = await world.app.inject({ url: '/api/auth/me', headers })
     expect(answer.statusCode).toBe(200)
@@ -261,7 +261,7 @@ describe('the sign-in', () => {
     expect(logLines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('npm run staff -- add'))
   })
 
-  test('logs no secret', async () => {
+  test('never logs a password, token, or cookie', async () => {
     const world = await testApp({ LOG_LEVEL: 'trace' })
     const { token } = await addAccount(world, 'ada@boltspan.example', 'admin')
     await post(world, '/api/auth/set-password', { token, newPassword: PASSWORD })
@@ -277,7 +277,7 @@ describe('the sign-in', () => {
   })
 })
 
-describe('guessing', () => {
+describe('a guessing attack', () => {
   const guess = (world: World, email: string, address: string, password = 'not the password') =>
     world.app.inject({
       method: 'POST',
@@ -297,7 +297,7 @@ describe('guessing', () => {
     const stopped = await guess(world, email, '192.0.2.1', PASSWORD)
     expect(stopped.statusCode).toBe(429)
     expect(stopped.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', message: expect.stringContaining('15 minutes') })
-    // The owner at another address is not locked out, however long the attack lasts.
+    // The owner can still sign in from another address, however long the attack lasts.
     for (let attempt = 0; attempt < 60; attempt++) await guess(world, email, '192.0.2.1')
     expect((await guess(world, email, '198.51.100.1', PASSWORD)).statusCode).toBe(200)
   })
@@ -335,7 +335,7 @@ describe('guessing', () => {
     expect(late.json().code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('locks the second factor of the account after wrong codes in several sign-ins', async () => {
+  test('locks the second factor of the account when several sign-ins had wrong codes', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     for (let round = 0; round < 2; round++) {
@@ -363,14 +363,14 @@ describe('the authenticator app', () => {
     expect(done.body).toBe('{}')
     const signedInNow = { ...SAME_ORIGIN, cookie: cookiesAfter(done, firstStep.cookie) }
     expect(await me(world, signedInNow)).toBe(200)
-    // An attacker who observed the code and knows the password cannot use it.
+    // An attacker who knows the password and has observed the code cannot use the code.
     const again = await post(world, '/api/auth/sign-in/code', { code }, await startCodeSignIn(world, email))
     expect(again.json().code).toBe('WRONG_CODE')
     const sessions = await world.app.inject({ url: '/api/auth/sessions', headers: signedInNow })
     expect(sessions.json().sessions).toHaveLength(2)
   })
 
-  test.each([-1, 1])('shows codes that are invalid %i intervals later', async (steps) => {
+  test.each([-1, 1])('is rejected with the code of the adjacent interval %i', async (steps) => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const firstStep = await startCodeSignIn(world, email)
@@ -410,12 +410,12 @@ describe('the authenticator app', () => {
     const symbols = Array.from({ length: 200 }, customBackupCodesGenerate).flat().join('').replaceAll('-', '')
     const counts = Map.groupBy(symbols, (symbol) => symbol)
     expect(counts.size).toBe(32)
-    // Each of the 32 symbols is expected 1,500 times with a standard deviation of 38. A deviation of seven of these
-    // occurs by chance once in 10^10 runs.
+    // Each of the 32 symbols should appear 1,500 times, with a standard deviation of 38. A deviation of seven times
+    // that much occurs by chance only once in 10^10 runs.
     for (const [symbol, { length }] of counts) expect(Math.abs(length - 1500), symbol).toBeLessThan(7 * 38)
   })
 
-  test('accepts encrypted backup codes of an earlier version', async () => {
+  test('accepts an encrypted backup code of an earlier product version', async () => {
     const world = await testApp({ STAFF_SECRET: 'a secret of thirty-two characters' })
     const { email, headers } = await withApp(world)
     const backup_codes = await symmetricEncrypt({
@@ -431,7 +431,7 @@ describe('the authenticator app', () => {
     expect(headers).toBeDefined()
   })
 
-  test('accepts each backup code once', async () => {
+  test('accepts each backup code only once', async () => {
     const world = await testApp()
     const { email, backupCodes } = await withApp(world)
     const use = async () =>
@@ -475,8 +475,8 @@ describe('the authenticator app', () => {
   })
 })
 
-describe('sessions', () => {
-  test('are listed and can be ended one by one or all at the same time', async () => {
+describe('a session', () => {
+  test("is listed and can be ended alone or together with the member's other sessions", async () => {
     const world = await testApp()
     const first = await signedIn(world, 'editor')
     const second = await signIn(world, first.email)
@@ -498,7 +498,7 @@ describe('sessions', () => {
     expect(await me(world, third)).toBe(401)
   })
 
-  test('cannot be seen or ended by other members', async () => {
+  test('cannot be seen or ended by another member', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -516,7 +516,7 @@ describe('sessions', () => {
     expect(await me(world, admin.headers)).toBe(200)
   })
 
-  test('end after a password change, except the current one', async () => {
+  test('ends after a password change unless it is the current session', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     const other = await signIn(world, email)
@@ -568,7 +568,7 @@ describe('a sign-in more than ten minutes ago', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('is not enough for a new password or new codes when there is a second factor', async () => {
+  test('is too old for a new password or new codes when the member has a second factor', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)
@@ -591,7 +591,7 @@ describe('a sign-in more than ten minutes ago', () => {
     }
   })
 
-  test('is recent enough for a password change when there is no second factor', async () => {
+  test('is recent enough for a password change when the member has no second factor', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'editor')
     await age(world)
@@ -603,7 +603,7 @@ describe('a sign-in more than ten minutes ago', () => {
 describe('a second factor required by the role', () => {
   const REQUIRED = { STAFF_SECOND_FACTOR: 'admin, editor' }
 
-  test('is needed for everything but the member’s own account', async () => {
+  test('is needed for everything except the member’s own account', async () => {
     const world = await testApp(REQUIRED)
     const { headers } = await signedIn(world, 'editor')
     const files = () => world.app.inject({ url: '/api/files/list', headers: by })
@@ -632,11 +632,11 @@ describe('a second factor required by the role', () => {
   })
 })
 
-describe('accounts', () => {
+describe('an account', () => {
   const change = ({ app }: World, id: string, payload: object, headers: Record<string, string>) =>
     app.inject({ method: 'PATCH', url: `/api/staff/accounts/${id}`, payload, headers })
 
-  test('are added by an administrator, who passes the link on', async () => {
+  test('is added by an administrator, who forwards the link', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const person = { email: 'Sam@BoltSpan.example', name: 'Sam Steel', role: 'sales' }
@@ -655,7 +655,7 @@ describe('accounts', () => {
     expect(JSON.stringify(accounts)).not.toMatch(/password"|token|secret/)
   })
 
-  test('are signed out immediately when disabled, and can sign in again when enabled', async () => {
+  test('is signed out immediately when it is disabled, and can sign in again when it is enabled', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -665,7 +665,7 @@ describe('accounts', () => {
     expect(await me(world, await signIn(world, editor.email))).toBe(200)
   })
 
-  test('are removed with their sessions', async () => {
+  test('is removed together with its sessions', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -678,7 +678,7 @@ describe('accounts', () => {
     expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
-  test('always include one administrator', async () => {
+  test('keeps its administrator role while no other administrator exists', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }
@@ -687,7 +687,7 @@ describe('accounts', () => {
     expect((await change(world, id, { role: 'editor' }, headers)).statusCode).toBe(200)
   })
 
-  test('include one administrator even when two remove each other concurrently', async () => {
+  test('of one administrator remains when two administrators remove each other concurrently', async () => {
     const world = await testApp()
     const two = [await signedIn(world, 'admin'), await signedIn(world, 'admin', 'second@boltspan.example')]
     const answers = await Promise.all(
@@ -700,7 +700,7 @@ describe('accounts', () => {
     expect(remaining).toEqual([{ role: 'admin' }])
   })
 
-  test('cannot be disabled or removed by their owners', async () => {
+  test('cannot be disabled or removed by its owner', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     await signedIn(world, 'admin', 'second@boltspan.example')
@@ -715,11 +715,11 @@ describe('accounts', () => {
     expect(removed.statusCode).toBe(409)
     expect(removed.json()).toMatchObject(own)
     expect(await me(world, headers)).toBe(200)
-    // A request that changes nothing is accepted.
+    // A request is accepted if it changes nothing.
     expect((await change(world, id, { disabled: false }, headers)).statusCode).toBe(200)
   })
 
-  test('cannot change their own role', async () => {
+  test('cannot change its own role', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'editor')
     expect((await change(world, id, { role: 'admin' }, headers)).statusCode).toBe(403)

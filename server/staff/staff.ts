@@ -11,10 +11,10 @@ import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
-/** Absolute timeout of a session, even if it is active. */
+/** Maximum duration of a session, even if it is active. */
 const MAX_SESSION_MS = 7 * 24 * 60 * 60_000
 
-/** Maximum age of a sign-in that may change accounts and end sessions. */
+/** Maximum age of a sign-in for calls that change accounts or end sessions. */
 const RECENT_MS = 10 * 60_000
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000
@@ -27,7 +27,7 @@ export interface StaffDeps {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** Staff: sign-in, sessions, and authorization by role. */
+/** Provides sign-in, sessions, and authorization by role for staff. */
 export function createStaff({ config, secrets, database, log, passwordHashing }: StaffDeps) {
   const auth = authOf({ config, secrets, database, log, passwordHashing })
   const guard = createSignInGuard(database)
@@ -35,7 +35,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
   const accounts = createAccounts({ config, database, auth, guard })
   let cleaning: NodeJS.Timeout | undefined
 
-  /** Headers of a request for better-auth. */
+  /** Returns the request headers that better-auth needs. */
   const headersOf = ({ headers, ip }: FastifyRequest) =>
     new Headers({
       [ADDRESS_HEADER]: ip,
@@ -43,7 +43,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
       ...(headers['user-agent'] && { 'user-agent': headers['user-agent'].slice(0, 300) }),
     })
 
-  /** Reads the session of the cookies from the database. */
+  /** Returns the session that the cookies refer to. Reads the session from the database. */
   async function signedInBy(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.has('cookie')) return undefined
     const { response, headers: answered } = await auth().api.getSession({ headers, returnHeaders: true })
@@ -74,7 +74,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     return signedIn
   }
 
-  /** Hook for calls about the member's own account, which every member may make. */
+  /** A hook for calls about the member's own account. Every member may make these calls. */
   const signedIn: onRequestAsyncHookHandler = async (request, reply) => {
     await identify(request, reply)
   }
@@ -85,14 +85,17 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     if (appRequired && !twoFactor) throw secondFactorRequired()
   }
 
-  /** Second hook of calls that change accounts or end sessions, because a session may have been left open. */
+  /**
+   * An additional hook for calls that change accounts or end sessions. It requires a recent sign-in, because a member
+   * may have left a session open.
+   */
   const recentlySignedIn: onRequestAsyncHookHandler = async ({ staffSession }) => {
     if (!staffSession || Date.now() - staffSession.signedInAt.getTime() > RECENT_MS) throw signInAgain()
   }
 
   /**
-   * Like `recentlySignedIn`, for calls that contain the password. Only members with a second factor must enter it
-   * again.
+   * Like `recentlySignedIn`, for calls that contain the password. Only members with a second factor must have signed in
+   * recently.
    */
   const recentSecondFactor: onRequestAsyncHookHandler = async function (request, reply) {
     if (request.staffSession?.twoFactor) await recentlySignedIn.call(this, request, reply)
@@ -112,11 +115,11 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     recentlySignedIn,
     recentSecondFactor,
 
-    /** Returns the session for a page, if any. */
+    /** Returns the session of a page's visitor, or undefined if the visitor is not signed in. */
     sessionOf: signedInBy,
 
     /**
-     * Encrypts the keys of authenticator apps with the current secret.
+     * Encrypts the keys of authenticator apps again with the current secret.
      * @returns the number of keys
      */
     async encryptAgain() {
@@ -127,7 +130,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
       return factors.length
     },
 
-    /** Logs a warning if there are no accounts yet, and schedules the cleanup. */
+    /** Logs a warning if there are no accounts, and schedules the cleanup. */
     async start() {
       if (await accounts.isEmpty()) {
         log.warn('there are no staff accounts yet; create one with `npm run staff -- add name@example.com`')
