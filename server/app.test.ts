@@ -80,7 +80,7 @@ describe('request handling', () => {
   })
 })
 
-describe('an unknown API call', () => {
+describe('a call of an unknown API address', () => {
   test.each(['GET', 'POST', 'DELETE'] as const)('returns 404 with JSON for %s', async (method) => {
     const { app } = shared()
     const answer = await app.inject({ method, url: '/api/none' })
@@ -98,7 +98,7 @@ describe('an invalid API call', () => {
     ['/api/search', { query: '', pageSize: 'ten' }],
     ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
     ['/api/events', { name: 'page_view' }],
-  ])('%s returns field errors in our own words', async (url, payload) => {
+  ])('to %s returns field errors with our own messages', async (url, payload) => {
     const { app } = shared()
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(400)
@@ -107,8 +107,8 @@ describe('an invalid API call', () => {
   })
 })
 
-describe('internal errors', () => {
-  test('return a generic 500 for a page and log the cause with the request ID', async () => {
+describe('an internal error', () => {
+  test('returns a generic 500 for a page and logs the cause with the request ID', async () => {
     const { app, logLines } = await testApp()
     const answer = await app.inject('/broken')
     const requestId = answer.headers['x-request-id']
@@ -119,7 +119,7 @@ describe('internal errors', () => {
     )
   })
 
-  test('are reported by /readyz when the database fails, with the cause in the log', async () => {
+  test('is reported by /readyz and logged with its cause when the database fails', async () => {
     const { app, logLines, database } = await testApp()
     await database.destroy()
     const answer = await app.inject('/readyz')

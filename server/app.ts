@@ -54,11 +54,11 @@ import { createStaff } from './staff/staff.ts'
 export interface AppDeps {
   readonly config: Config
   readonly database: Database
-  /** Folder of images and documents. */
+  /** Folder that contains images and documents. */
   readonly media: string
   /** The built site. In development Vite serves the pages, and the server answers only calls and content. */
   readonly site?: Site
-  /** The built staff app, or Vite's in development. */
+  /** The built staff app. In development, Vite serves it. */
   readonly staffArea?: StaffArea
   /** Returns true after the process received a stop signal. The server is then not ready. */
   readonly isStopping?: () => boolean
@@ -70,7 +70,7 @@ export interface AppDeps {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
-/** Creates the application. Closing it also closes its database and background workers. */
+/** Creates the application. Closing the application also closes its database and background workers. */
 export async function createApp({
   config,
   database,
@@ -82,7 +82,6 @@ export async function createApp({
   onRoute,
   passwordHashing,
 }: AppDeps): Promise<App> {
-  // Infrastructure
   const headers = baseHeaders(config)
   const errors = errorAnswers(headers, site?.documents.get('/404'))
   const app = Fastify({
@@ -92,7 +91,7 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // On stop, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // Requests that still arrive on an open connection are answered too.
+    // Answer requests that arrive on an open connection while the server stops.
     return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -106,7 +105,7 @@ export async function createApp({
     done()
   })
   if (config.tracesEndpoint) {
-    // Loaded only when traces are sent.
+    // Load OpenTelemetry only when traces are sent.
     const { traceRequests } = await import('./http/tracing.ts')
     traceRequests(app, config.tracesEndpoint)
   }
@@ -121,7 +120,6 @@ export async function createApp({
   const secrets = openSecrets(config)
   await app.register(rateLimit, rateLimitOptions({ secrets, database, log: app.log }))
 
-  // Domain
   const { smtpUrl, ...mail } = config.mail
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
@@ -152,7 +150,6 @@ export async function createApp({
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const reports = createReports({ config, database })
 
-  // Routes
   await app.register(async (scope) => healthRoutes(scope, { database, isStopping }))
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))

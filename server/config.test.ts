@@ -111,7 +111,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('requires shared secrets when DATABASE_URL is set', () => {
+  test('requires secrets that all nodes share when DATABASE_URL is set', () => {
     const DATABASE_URL = 'postgres://user:hunter2@db.example/boltspan'
     const STAFF_SECRET = 's'.repeat(32)
     const reason = 'must be set with DATABASE_URL, to the same value on each node'

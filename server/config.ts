@@ -14,7 +14,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' })
   .refine((text) => text === new URL(text).origin || text === `${new URL(text).origin}/`, {
     error: 'must be an origin without a path, such as https://www.example.com',
-    // Compare origins only if the URL is valid.
+    // Skip this check for an invalid URL, because `new URL` would throw.
     when: ({ issues }) => issues.length === 0,
   })
   .transform((text) => new URL(text).origin)
@@ -38,7 +38,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const CLAMD_PORT = 3310
 
-/** Converts the setting to options of `net.connect`. */
+/** Converts the address to options of `net.connect`. */
 function socketAddress(text: string) {
   if (text.startsWith('/')) return { path: text }
   const { hostname, port } = new URL(text)
@@ -51,15 +51,14 @@ export type SecretSource = { readonly value: string } | { readonly file: string;
 const secretSource = (value: string | undefined, file: string | undefined, ownFile: string): SecretSource =>
   value === undefined ? { file: file ?? ownFile, isCreated: file === undefined } : { value }
 
-/** Host of reCAPTCHA's script and of its verification call. */
+/** Origin that serves reCAPTCHA's script and verifies its tokens. */
 const RECAPTCHA_ORIGIN = 'https://www.google.com'
 
-/** Google's tag manager, which serves the script of Analytics. */
+/** Origin of Google's tag manager, which serves the script of Google Analytics. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Every environment variable that the server reads. */
 const environment = z
   .object({
     /** Tests use 0, which lets the system choose a port. */
@@ -80,7 +79,7 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
-    /** A header in which a proxy sends the ID of each request. */
+    /** Name of a header in which a proxy sends the ID of each request. */
     REQUEST_ID_HEADER: z
       .string()
       .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Request-Id')
@@ -89,9 +88,9 @@ const environment = z
     HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
     /** If unset, emails stay in the outbox. */
     SMTP_URL: smtpUrl.optional(),
-    /** Whether a remote mail server must offer TLS. A mail server on this machine never has to. */
+    /** Whether a remote mail server must offer TLS. A mail server on this machine is exempt. */
     SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
-    /** Allows Prometheus to read `/metrics` from another machine. */
+    /** Token with which Prometheus can read `/metrics` from another machine. */
     METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
     /** Base address of an OpenTelemetry collector. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -102,7 +101,7 @@ const environment = z
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     /** If unset, a secret is created at the first start and stored in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-    /** A file with the secret. It can be rotated while the server runs. */
+    /** Path of a file that contains the secret. The secret can be rotated while the server runs. */
     STAFF_SECRET_FILE: z.string().min(1).optional(),
     /** Roles that require an authenticator app: `all`, or names separated by commas. */
     STAFF_SECOND_FACTOR: z
@@ -128,7 +127,7 @@ const environment = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Whether the bucket is the first segment of the path. Otherwise it is part of the host name. */
+    /** Whether the bucket's name is the first segment of the path. Otherwise it is part of the host name. */
     S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
     BOT_CHECK: z.enum(['altcha', 'recaptcha']).default('altcha'),
     /** Maximum number of attempts that a browser needs. Higher values slow down everyone. */
@@ -146,7 +145,7 @@ const environment = z
       .string()
       .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-1A2B3C4D5E')
       .optional(),
-    /** Serves the script and receives the events instead of Google's hosts. */
+    /** Origin that serves the script and receives the events instead of Google's hosts. */
     GA4_ORIGIN: origin.default(GA4_ORIGIN),
   })
   .superRefine((env, context) => {
@@ -181,14 +180,14 @@ const environment = z
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** Without a trailing slash. */
+    /** Has no trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** `/content` (this server) or the origin of a content host. */
+    /** `/content` if this server serves content, or else the origin of a content host. */
     contentOrigin: env.CONTENT_ORIGIN,
     logLevel: env.LOG_LEVEL,
     /** Proxies whose forwarded address, host, and protocol are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
-    /** In lower case. If undefined, the server generates request IDs. */
+    /** In lower case. If undefined, the server ignores the proxy's request IDs and generates its own. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     metricsToken: env.METRICS_TOKEN,
@@ -231,7 +230,7 @@ const environment = z
         ? {
             kind: env.ANALYTICS,
             script: `${env.GA4_ORIGIN}/gtag/js?id=${env.GA4_MEASUREMENT_ID}`,
-            /** A host that replaces all of Google's. Undefined for Google's own. */
+            /** The origin that replaces all of Google's hosts, or undefined to use Google's hosts. */
             origin: env.GA4_ORIGIN === GA4_ORIGIN ? undefined : env.GA4_ORIGIN,
           }
         : { kind: env.ANALYTICS },
@@ -239,7 +238,7 @@ const environment = z
 
 export type Config = z.output<typeof environment>
 
-/** Never printed in an error message. */
+/** Variables whose values never appear in an error message. */
 const SECRETS = [
   'DATABASE_URL',
   'METRICS_TOKEN',

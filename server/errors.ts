@@ -1,8 +1,8 @@
 import { PART_NUMBER } from '../contract/quote-list-limits.ts'
 
 /**
- * An error that a visitor may read. Every other error becomes a generic 500, and its details go to the log only.
- * Each kind has a constructor below, so that code, status, and message are defined in one place.
+ * An error whose message visitors may read. Every other error becomes a generic 500, and its details go to the log
+ * only. Each kind of error has a constructor below, so that code, status, and message are defined in one place.
  */
 export class PublicError extends Error {
   override name = 'PublicError'
@@ -21,7 +21,7 @@ export class PublicError extends Error {
 
 interface PublicErrorDetails {
   readonly fields?: Readonly<Record<string, string>>
-  /** For the log only. */
+  /** The underlying error. It is logged but never sent to visitors. */
   readonly cause?: unknown
 }
 
@@ -30,7 +30,7 @@ export const unknownEndpoint = () => new PublicError('UNKNOWN_CALL', 404, 'This 
 export const unknownAddress = () =>
   new PublicError('UNKNOWN_ADDRESS', 404, 'Not found. Check the address and try again.')
 
-/** Repeats only valid part numbers, because the text is shown to visitors. */
+/** Repeats the part number only if it is well-formed, because visitors see the text. */
 export const unknownPart = (partNumber: string) => {
   const given = partNumber.toUpperCase()
   const name = PART_NUMBER.test(given) ? `part ${given}` : 'a part with this number'
@@ -153,7 +153,7 @@ export const notStored = (cause: unknown) =>
     cause,
   })
 
-/** The connection to the database broke during the commit. */
+/** The connection to the database broke during the commit, so the form may or may not be stored. */
 export const maybeStored = (cause: unknown) =>
   new PublicError(
     'PERHAPS_STORED',

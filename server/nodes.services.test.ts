@@ -20,13 +20,13 @@ const NODES = 3
 
 const FORM_LIMIT = 40
 
-/** Generous, because the machine may be slow. */
+/** The timeout is generous, because the machine may be slow. */
 const PATIENCE = { timeout: 60_000, interval: 200 }
 
 /**
- * Starts three server processes on one PostgreSQL database, with separate data folders and a shared storage for files.
+ * Starts three server processes that use one PostgreSQL database and one storage for files, but separate data folders.
  */
-describe.runIf(isPostgres)('several nodes on one database', () => {
+describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
   const servers: ServerProcess[] = []
   let nodes: string[] = []
   let settings: Record<string, string> = {}
@@ -129,7 +129,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
       ...(from && { from }),
     })
 
-  test('share sessions, including sign-outs', async () => {
+  test('shares sessions, including sign-outs', async () => {
     const { cookie, email } = await signedIn('sales')
     for (const node of [0, 1, 2]) {
       const answer = await call(node, 'GET', '/api/auth/me', { cookie })
@@ -139,7 +139,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     for (const node of [0, 1, 2]) expect((await call(node, 'GET', '/api/auth/me', { cookie })).status).toBe(401)
   })
 
-  test('share the count of wrong passwords', async () => {
+  test('shares the count of wrong passwords', async () => {
     const { email } = await signedIn('sales')
     const from = newAddress()
     const statuses: number[] = []
@@ -155,7 +155,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     expect(withCorrectPassword.status).toBe(429)
   })
 
-  test('share the count of submitted forms', async () => {
+  test('shares the count of submitted forms', async () => {
     const from = newAddress()
     const statuses = await Promise.all(
       Array.from({ length: FORM_LIMIT + 5 }, async (_, index) =>
@@ -168,7 +168,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(500)
   })
 
-  test('accept a solved bot check once', async () => {
+  test('accepts a solved bot check only once', async () => {
     const captchaToken = await token(0)
     const answers = await Promise.all(
       [0, 1, 2].map((node) => submit(node, { captchaToken, message: `From ${newAddress()}.` })),
@@ -176,13 +176,13 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
   })
 
-  test('store a repeated form once', async () => {
+  test('stores a repeated form once', async () => {
     const form = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
     const first = await submit(0, form)
     const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, form))))]
     const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)))
     expect(ids.size).toBe(1)
-    // The same for concurrent requests.
+    // Concurrent requests with the same form are also stored once.
     const concurrentForm = { idempotencyKey: 'a-form-sent-at-once', message: 'Concurrent.' }
     const together = await Promise.all([0, 1, 2].map((node) => submit(node, concurrentForm)))
     expect(new Set(await Promise.all(together.map(async (answer) => (await answer.json()).id))).size).toBe(1)
@@ -194,7 +194,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     expect(stored).toHaveLength(2)
   })
 
-  test('send each email once', async () => {
+  test('sends each email once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => submit(index, { message: `Inquiry ${index}.` })),
     )
@@ -209,7 +209,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
     for (const id of ids) expect(mails.mails.filter(({ raw }) => raw.includes(`Reference: ${id}`))).toHaveLength(1)
   }, 90_000)
 
-  test('share analytics counts', async () => {
+  test('shares analytics counts', async () => {
     const json = { name: 'page_view', page: '/products' }
     for (let index = 0; index < 9; index += 1) {
       expect((await call(index, 'POST', '/api/events', { json })).status).toBe(204)
@@ -246,7 +246,7 @@ describe.runIf(isPostgres)('several nodes on one database', () => {
         [0, 1, 2].map((node) => vi.waitFor(async () => expect(await found(node, 'truss')).not.toEqual([]), PATIENCE)),
       )
 
-    test('is listed and served by all nodes after an upload, and found by all within ten seconds', async () => {
+    test('is listed and served by all nodes after its upload, and appears in searches of all nodes within ten seconds', async () => {
       await indexed()
       const { cookie } = await signedIn('editor')
       const { id, url } = await upload(0, cookie, 'Torque of the wombat joint')

@@ -5,7 +5,7 @@ import { databaseSettings, isPostgres } from './testing/database.ts'
 import { fixtureSite } from './testing/fixture-site.ts'
 import { startServer } from './testing/server-process.ts'
 
-/** Starts a server with its own fixture site and the database of this test run. */
+/** Starts a server with its own fixture site and this test's database. */
 async function testServer(env: Record<string, string> = {}) {
   const { root, remove } = fixtureSite()
   const settings = await databaseSettings(join(root, 'data'))
@@ -25,19 +25,20 @@ describe('the server process', () => {
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(!isPostgres)
 
     const open = fetch(`${url}/slow`)
-    // This response follows the arrival of the slow request, so the signal comes while that is open.
+    // The slow request arrives before this one. After this response, the slow request is open and the signal can be
+    // sent.
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
     child.kill('SIGINT')
     expect(await (await open).text()).toBe('finished')
     expect(await exited).toBe(0)
     expect(output()).toContain('"msg":"stopped"')
-    // SQLite removes its log when the last connection is closed properly.
+    // SQLite deletes its write-ahead log when the last connection is closed properly.
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(false)
     await expect(fetch(url)).rejects.toThrow()
   }, 60_000)
 
-  test('continues for a while after SIGTERM when it is behind a proxy', async () => {
+  test('continues to respond for a while after SIGTERM when it is behind a proxy', async () => {
     const { child, address, exited } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' })
     const url = await address
     const before = await fetch(`${url}/readyz`)
@@ -49,7 +50,7 @@ describe('the server process', () => {
     expect(await exited).toBe(0)
   }, 60_000)
 
-  test('reports an invalid variable and does not start', async () => {
+  test('reports an invalid environment variable and does not start', async () => {
     const { address, exited } = await testServer({ PORT: 'eighty' })
     await expect(address).rejects.toThrow('Invalid environment variable: PORT=eighty: must be a port number')
     expect(await exited).toBe(1)

@@ -11,19 +11,19 @@ import { loadStaffArea } from './pages/staff-area.ts'
 const SHUTDOWN_LIMIT_MS = 10_000
 
 /**
- * Time that a stopping server continues behind a proxy. Meanwhile `/readyz` reports that it is not ready, and responses
- * close their connections. It must be longer than the proxy keeps an idle connection (`deploy/nginx.conf`), so that no
- * request uses a connection that is being closed.
+ * Time for which a stopping server continues behind a proxy. Meanwhile, `/readyz` reports that the server is not ready,
+ * and each response closes its connection. The time must be longer than the proxy keeps an idle connection
+ * (`deploy/nginx.conf`), so that no request uses a connection that is being closed.
  */
 const DRAIN_MS = 5000
 
-/** Interval at which a server that is shutting down closes idle connections, which browsers keep alive. */
+/** Interval at which a stopping server closes idle connections, because browsers keep connections alive. */
 const IDLE_SWEEP_MS = 50
 
 /**
- * Runs the server until SIGTERM or SIGINT. Then it finishes open requests and closes its database, and the process
- * ends.
- * @param root the folder with `build/` (from `npm run build`) and `media/`
+ * Runs the server until SIGTERM or SIGINT. The server then finishes open requests and closes its database, and the
+ * process ends.
+ * @param root the folder that contains `build/` (from `npm run build`) and `media/`
  * @throws ConfigError for an invalid environment variable
  */
 export async function serve(env: Readonly<Record<string, string | undefined>>, root: string) {
@@ -42,7 +42,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
   await app.listen({ port: config.port, host: config.host })
 
   const stop = async (signal: NodeJS.Signals) => {
-    // With npm, Ctrl-C sends the signal twice: from the terminal and from npm.
+    // Ignore a second signal. With npm, Ctrl-C sends the signal twice: from the terminal and from npm.
     if (stopping) return
     stopping = true
     app.log.info({ signal }, 'stopping after open requests finish')
@@ -65,6 +65,6 @@ export async function serve(env: Readonly<Record<string, string | undefined>>, r
 
   const { port } = app.server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  // Plain text, because the user at the terminal waits for it.
+  // Print this as plain text instead of a log line, because the user at the terminal waits for it.
   process.stdout.write(`BoltSpan is ready: http://${host}:${port}\n`)
 }

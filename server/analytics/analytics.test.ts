@@ -33,7 +33,7 @@ const cad = (label: string): AnalyticsEvent => ({
 const send = ({ app }: TestApp, payload: unknown, headers: Record<string, string> = SAME_ORIGIN) =>
   app.inject({ method: 'POST', url: '/api/events', payload: payload as object, headers })
 
-/** The stored counts, each as 'page /products 2'. */
+/** Returns the stored counts, each as 'page /products 2'. */
 async function counted(database: Database) {
   const rows = await eventCountRepository(database).all('0000-01-01', '9999-12-31')
   return rows.map(({ kind, label, count, without_result }) =>
@@ -67,7 +67,7 @@ async function counter(now = '2026-11-21T12:00:00Z') {
   return { database, events, clock, errors }
 }
 
-describe('event collection', () => {
+describe('the event endpoint', () => {
   test('adds an event to the counts of its day', async () => {
     const server = await testApp()
     for (const event of [
@@ -121,7 +121,7 @@ describe('event collection', () => {
     expect(JSON.stringify([rows, logLines])).not.toMatch(/192\.0\.2|Teletype|dana/)
   })
 
-  test('counts an event under a known label or as other, so that clients cannot store their own text', async () => {
+  test('counts an event with an unknown label as other, so that clients cannot store their own text', async () => {
     const server = await testApp()
     for (const event of [
       view('/wp-login.php'),
@@ -171,7 +171,7 @@ describe('event collection', () => {
     }
   })
 
-  test('rejects events when one address sends too many', async () => {
+  test('rejects an event when its address has sent too many', async () => {
     const server = await testApp()
     let last = 0
     for (let index = 0; index <= 1000; index += 1) last = (await send(server, {})).statusCode
@@ -179,7 +179,7 @@ describe('event collection', () => {
   })
 })
 
-describe('event counts', () => {
+describe('the event counter', () => {
   test('adds pending counts to the stored ones', async () => {
     const { database, events } = await counter()
     for (let index = 0; index < 40; index += 1) events.count(view('/products'))
@@ -189,7 +189,7 @@ describe('event counts', () => {
     expect(await counted(database)).toEqual(['page /products 41'])
   })
 
-  test('assigns events to the day in UTC', async () => {
+  test('assigns an event to its UTC day', async () => {
     const { database, events, clock } = await counter('2026-11-21T23:59:59Z')
     events.count(view('/products'))
     clock.now = new Date('2026-11-22T00:00:00Z')

@@ -20,7 +20,8 @@ const WRITE_AFTER_MS = 1000
 const RETENTION_MONTHS = 25
 
 /**
- * Maximum number of distinct search terms per day. More are counted as `OTHER`, so that no client can fill the disk.
+ * Maximum number of distinct search terms per day. Further terms are counted as `OTHER`, so that no client can fill the
+ * disk.
  */
 const TERMS_PER_DAY = 1000
 
@@ -81,7 +82,7 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
       timer ??= setTimeout(write, WRITE_AFTER_MS).unref()
     },
 
-    /** Writes the pending counts and deletes expired ones. */
+    /** Writes the pending counts and deletes counts older than `RETENTION_MONTHS`. */
     write,
   }
 }

@@ -11,7 +11,6 @@ export interface ReportsDeps {
   readonly config: Pick<Config, 'analytics'>
 }
 
-/** Analytics reports for staff. */
 export function createReports({ database, config }: ReportsDeps) {
   const counts = eventCountRepository(database)
   return {
@@ -34,7 +33,7 @@ export function createReports({ database, config }: ReportsDeps) {
       }
     },
 
-    /** All counts, one per line. */
+    /** Returns all counts between two dates as CSV, one line per day, kind, and label. */
     async asCsv({ from, to }: AnalyticsQuery): Promise<string> {
       const rows = await counts.all(from, to)
       const lines = rows.map(({ day, kind, label, count, without_result }) =>

@@ -3,9 +3,9 @@ import type { EventCountTable, EventKind, Tables } from '../database/tables.ts'
 
 export type EventCount = EventCountTable
 
-/** Counts in the table `event_count`. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
+/** Reads and writes the table `event_count`. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
 export const eventCountRepository = (db: Kysely<Tables>) => ({
-  /** Adds to the stored counts. */
+  /** Adds the given counts to the stored ones. */
   async add(counts: readonly EventCount[]) {
     for (const row of counts) {
       await db

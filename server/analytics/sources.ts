@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts'
 
 interface Sources {
-  /** Hosts of the script. */
+  /** Hosts that serve the service's script. */
   readonly scripts: readonly string[]
-  /** Hosts to which the script reports, by request or by image. */
+  /** Hosts to which the script sends events, by request or by image. */
   readonly reports: readonly string[]
 }
 
 /**
- * CSP sources of the configured analytics service. First-party analytics need none.
+ * CSP sources of the configured analytics service. First-party analytics need none. Source:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function analyticsSources(analytics: Config['analytics'] | undefined): Sources {

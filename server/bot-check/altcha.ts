@@ -11,7 +11,10 @@ import type { BotCheck } from './bot-check.ts'
 /** Iterations of PBKDF2 with SHA-256 per attempt. One attempt takes 0.5 ms on a laptop and a few ms on a phone. */
 const COST = 1000
 
-/** Longer than the slowest phone needs. The browser requests a challenge when the form is submitted. */
+/**
+ * Longer than the slowest phone needs to solve a challenge. The browser requests the challenge when the visitor submits
+ * the form.
+ */
 const LIFETIME_MS = 10 * 60_000
 
 const payload = z.object({
@@ -24,7 +27,10 @@ const payload = z.object({
       keyLength: z.number(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      /** Signed with the other parameters. The library's own `expiresAt` uses the clock of this machine. */
+      /**
+       * Protected by the challenge's signature. The library's own `expiresAt` is not used, because the library compares
+       * it with the clock of this machine instead of the database's clock.
+       */
       data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),
     signature: z.string(),
@@ -40,11 +46,11 @@ export interface AltchaSettings {
 }
 
 /**
- * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The challenge is signed and
- * contains its action and expiration, so nothing is stored until it has been used.
+ * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The signed challenge contains its
+ * action and expiration, so the server stores nothing until a challenge is spent.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
-  /** Without the database clock the form couldn't be stored either, so this throws the same error. */
+  /** Without the database's clock, the form couldn't be stored either, so this throws the same error. */
   const now = async () => {
     try {
       return await clock()

@@ -114,7 +114,7 @@ describe('reCAPTCHA', () => {
     ['is unavailable when Google does not respond', undefined, unavailable],
     ['is unavailable when Google returns an invalid response', { hello: 'world' }, unavailable],
     [
-      'is unavailable when Google rejects our secret',
+      'is unavailable when Google rejects our secret key',
       { success: false, 'error-codes': ['invalid-input-secret'] },
       unavailable,
     ],

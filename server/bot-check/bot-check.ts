@@ -7,7 +7,7 @@ export interface BotCheck {
   task(action: BotCheckAction): Promise<BotCheckTask>
   /**
    * Verifies the browser's token. Store the returned challenge as spent in the same transaction as the form. Returns
-   * undefined if the provider itself enforces single use.
+   * undefined if the provider itself accepts each token only once.
    * @throws PublicError BOT_CHECK_FAILED (403), BOT_CHECK_UNAVAILABLE (503) if the provider cannot be reached, or
    * NOT_STORED (500) if the database cannot be reached
    */

@@ -12,7 +12,6 @@ interface BotCheckDeps {
   readonly database: Database
 }
 
-/** Creates the configured bot check: ALTCHA or reCAPTCHA. */
 export function createBotCheck({ config: { botCheck }, secrets, database }: BotCheckDeps): BotCheck {
   if (botCheck.kind === 'altcha') {
     return altcha({ secrets: secrets.botCheck, difficulty: botCheck.difficulty, clock: databaseClock(database) })

@@ -14,9 +14,9 @@ const verdict = z.object({
 export interface RecaptchaSettings {
   readonly siteKey: string
   readonly secretKey: string
-  /** Host of the script and of the verification call. */
+  /** Origin that serves the script and verifies tokens. */
   readonly origin: string
-  /** From 0 to 1. */
+  /** Lowest accepted score, from 0 (likely a bot) to 1 (likely a person). */
   readonly minScore: number
 }
 
@@ -47,7 +47,7 @@ export function recaptcha({ siteKey, secretKey, origin, minScore }: RecaptchaSet
 
     async verify(token, action, address) {
       const answer = await verdictOn(token, address)
-      // A wrong secret is our mistake, not the visitor's.
+      // A wrong secret key is our mistake, so report an outage instead of a failed check.
       const codes = answer['error-codes'] ?? []
       if (codes.some((code) => /input-secret|internal-error/.test(code))) {
         throw botCheckUnavailable(new Error(`reCAPTCHA: ${codes.join(', ')}`))

@@ -6,7 +6,7 @@ import type { BotCheck } from './bot-check.ts'
 
 const getTask = { querystring: botCheckQuery, response: { 200: botCheckResponse, ...failures } }
 
-/** `GET /api/bot-check`: the challenge for one form submission. Never cached. */
+/** Serves `GET /api/bot-check`, which returns the challenge for one form submission. The response is never cached. */
 export function botCheckRoutes(app: App, { botCheck, limit }: { readonly botCheck: BotCheck; readonly limit: number }) {
   app.get('/api/bot-check', { schema: getTask, config: perAddress(limit) }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')

@@ -12,8 +12,8 @@ interface HealthDeps {
 }
 
 /**
- * `/healthz` is OK while the process responds. `/readyz` also requires a writable database and is not OK while the
- * server is stopping.
+ * Serves health checks. `/healthz` is OK while the process responds. `/readyz` is OK if the database is writable and
+ * the server is not stopping.
  */
 export function healthRoutes(app: App, { database, isStopping }: HealthDeps) {
   const engine = engineOf(database)

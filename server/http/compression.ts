@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Prepared content codings in order of preference, each with its file extension. */
+/** Content codings in which responses are prepared, in order of preference, each with its file extension. */
 export const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -16,8 +16,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * `smallest` takes 0.1 s per page and is used by the build. `quick` is ten times faster with 12% more bytes, and is
- * used while a visitor waits.
+ * How well to compress. `smallest` takes 0.1 s per page and is used by the build. `quick` is ten times faster, produces
+ * 12% more bytes, and is used while a visitor waits.
  */
 export type Effort = 'smallest' | 'quick'
 

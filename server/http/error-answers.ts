@@ -17,16 +17,16 @@ import { withoutStrayPercent } from '../pages/stray-percent.ts'
 import type { App } from './app-type.ts'
 import { type FinishedResponse, sendFinishedResponse } from './finished-response.ts'
 
-// Default message for schemas without one, because visitors must not see the library's messages.
+// Set a default message for schemas without one, because visitors must not see the library's messages.
 z.config({ localeError: () => 'This value is not valid.' })
 
-/** Headers that a handler may have set before it failed. */
+/** Headers of the body that a handler may have set before it failed. */
 const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**
- * Sends errors that handlers throw, and 404 for unknown routes: JSON below `/api/`, one line of plain text elsewhere. A
- * visitor who opens a missing file below `/content/` gets `notFoundPage`. `headers` are also set here, because a
- * request may fail before its hooks run.
+ * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON below `/api/` and one line of
+ * plain text elsewhere. A visitor who opens a missing file below `/content/` gets `notFoundPage`. `headers` are also
+ * set here, because a request may fail before its hooks run.
  */
 export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -38,7 +38,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
     if (request.url.startsWith('/api/')) {
       return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)
     }
-    // A separate content host does not serve the files that the page needs.
+    // A separate content host cannot send the page, because it does not serve the page's assets.
     const isOfSite = request.originalUrl.startsWith('/content/')
     if (notFoundPage && status === 404 && isOfSite && isForDocument(request)) {
       return sendFinishedResponse(notFoundPage, request, reply)
@@ -48,7 +48,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
   }
 
   return {
-    /** Handles requests that Fastify rejects before routing. */
+    /** Answers a request that Fastify rejects before routing. */
     answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const valid = error.code === 'FST_ERR_BAD_URL' ? withoutStrayPercent(request) : undefined
       if (valid === undefined) return answer(error, request, reply)
@@ -62,8 +62,8 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
 }
 
 /**
- * Returns true if the response is shown in a tab instead of being used by a page or script. Old browsers and crawlers
- * send only `Accept`.
+ * Returns true if the browser shows the response in a tab. Returns false if a page or script uses it. Old browsers and
+ * crawlers send only `Accept`.
  */
 function isForDocument({ headers }: FastifyRequest) {
   const destination = headers['sec-fetch-dest']
@@ -77,14 +77,14 @@ function publicError(error: unknown): PublicError {
     return Object.keys(fields).length > 0 ? wrongFields(fields) : unreadableRequest()
   }
   if (isUnstorableText(error)) return unreadableRequest()
-  // Fastify's own errors: an invalid URL, or a body that is too large or not JSON.
+  // Fastify throws its own error for an invalid URL, and for a body that is too large or not JSON.
   const status = (error as Partial<FastifyError> | undefined)?.statusCode
   if (status === 413) return tooLarge()
   if (status === 415) return unsupportedType()
   return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
 }
 
-/** The schema's issue, with its path parsed from the JSON pointer of Fastify's error. */
+/** Converts Fastify's error to an issue of the schema. The path is parsed from a JSON pointer. */
 const issueOf = ({ instancePath, message = '' }: { readonly instancePath: string; readonly message?: string }) => ({
   path: instancePath.split('/').slice(1),
   message,

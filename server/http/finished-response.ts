@@ -10,14 +10,14 @@ interface Variant {
   readonly body: Buffer
 }
 
-/** A response in memory, with compressed variants that are smaller than the body. */
+/** A response in memory. Compressed variants are included if they are smaller than the body. */
 export interface FinishedResponse extends Partial<Readonly<Record<Coding, Variant>>> {
   readonly status: 200 | 404
   readonly plain: Variant
 }
 
 /**
- * Creates a response from a body and its compressed forms.
+ * Creates a response from a body and its compressed variants.
  * @param headers headers of all variants; content coding, length, and ETag are added
  */
 export function createFinishedResponse(
@@ -26,7 +26,7 @@ export function createFinishedResponse(
   bytes: Buffer,
   forms: Partial<Readonly<Record<Coding, Buffer>>>,
 ): FinishedResponse {
-  // ETags are strong, so each variant needs its own.
+  // Each variant needs its own ETag, because the ETags are strong.
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const common = Object.keys(forms).length > 0 ? { ...headers, vary: 'accept-encoding' } : headers
   const variant = (body: Buffer, coding?: Coding): Variant => {

@@ -12,7 +12,7 @@ describe('parseRange', () => {
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
     ['bytes=900-901', 'unsatisfiable'],
-    // An invalid range and multiple ranges request the whole file.
+    // For an invalid range or several ranges, the whole file is sent.
     ['bytes=5-2', undefined],
     ['bytes=-', undefined],
     ['bytes=0-1,4-5', undefined],
@@ -39,7 +39,7 @@ describe('parseRange', () => {
   })
 })
 
-test('encodes a file name for old browsers and for current ones', () => {
+test('encodes a file name for old and current browsers', () => {
   expect(disposition('inline', `Maß "12".pdf`)).toBe(
     `inline; filename="Ma_ _12_.pdf"; filename*=UTF-8''Ma%C3%9F%20%2212%22.pdf`,
   )

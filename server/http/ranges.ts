@@ -4,14 +4,14 @@ import { isNotModified } from './etag.ts'
 
 export interface Range {
   readonly start: number
-  /** Inclusive. */
+  /** Position of the last byte. The range includes it. */
   readonly end: number
 }
 
 /**
  * Parses a Range header (RFC 9110, section 14). Returns 'unsatisfiable' if the range starts past the end. Returns
- * undefined for the whole content: without a header, for an invalid one, or for multiple ranges, which a server may
- * ignore.
+ * undefined if the whole content must be sent: if the header is missing or invalid, or requests several ranges, which a
+ * server may ignore.
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
@@ -30,7 +30,7 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
 
 export interface StoredBytes {
   readonly size: number
-  /** Strong ETag, including its quotes. */
+  /** A strong ETag, including its quotes. */
   readonly etag: string
   readonly open: (range?: Range) => Promise<Readable>
 }
@@ -44,7 +44,7 @@ export async function sendStoredBytes({ size, etag, open }: StoredBytes, request
   const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   // Open the stream before setting status and length, so that a failure causes an error response. HEAD needs an empty
-  // stream, or Fastify would set its length to 0.
+  // stream. Otherwise, Fastify would set its length to 0.
   const body = method === 'HEAD' ? Readable.from([]) : await open(range)
   const length = range ? range.end - range.start + 1 : size
   reply.header('content-length', length)
@@ -52,7 +52,7 @@ export async function sendStoredBytes({ size, etag, open }: StoredBytes, request
   return reply.send(body)
 }
 
-/** Returns `attachment` or `inline` with a name that every browser can read (RFC 6266). */
+/** Returns a Content-Disposition header with a name that every browser can read (RFC 6266). */
 export function disposition(kind: 'attachment' | 'inline', name: string) {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

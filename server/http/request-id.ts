@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Generates request IDs for responses and log lines: a counter with a prefix that is unique to this process. If a proxy
- * sends an ID in `header` (lower case), it is used instead, so that both logs can be matched.
+ * sends an ID in `header` (lower case), that ID is used instead, so that the proxy's log and the server's log can be
+ * matched.
  */
 export function requestIds(header?: string) {
   const process = randomBytes(5).toString('hex')

@@ -2,9 +2,12 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Logs the route at `debug` only. Set for pages, files, and probes, which get thousands of requests per minute. */
+    /**
+     * If true, requests are logged at `debug` only. Set for pages, files, and probes, which get thousands of requests
+     * per minute.
+     */
     quiet?: boolean
-    /** Set to false if the query contains personal data. */
+    /** If false, the query is not logged. Set this if the query may contain personal data. */
     logQuery?: boolean
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Calls `listener` when the response was sent or its connection broke. Fastify's hook does not cover broken
+ * Calls `listener` when the response has been sent or its connection has broken. Fastify's hook does not cover broken
  * connections, and `finished` of `node:stream` costs twice as much as these two listeners.
  */
 export function onResponseEnd({ raw }: FastifyReply, listener: (isComplete: boolean) => void) {

@@ -5,8 +5,9 @@ import { crossSite } from '../errors.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects cross-site requests with an unsafe method (CSRF). Browsers send `Sec-Fetch-Site` or `Origin`. A request with
- * neither does not come from a browser. It is accepted unless it has cookies, which browsers attach automatically.
+ * Rejects cross-site requests with an unsafe method (CSRF). Browsers send `Sec-Fetch-Site` or `Origin`. A request
+ * without both headers does not come from a browser. It is accepted unless it has cookies, which browsers attach
+ * automatically.
  */
 export const sameOriginWrites =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): onRequestHookHandler =>
@@ -16,8 +17,8 @@ export const sameOriginWrites =
   }
 
 function isSameOrigin({ headers, protocol, host }: FastifyRequest, publicUrl: string) {
-  // Scripts cannot set this header. `none` means that the visitor started the request from the address bar or a
-  // bookmark.
+  // Scripts cannot set this header. `none` means that the visitor started the request, such as from the address bar or
+  // a bookmark.
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers

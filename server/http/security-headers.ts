@@ -22,7 +22,7 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * Headers of every response. This content security policy is for responses other than pages: it loads nothing and
+ * Headers of every response. The content security policy here is for responses other than pages. It loads nothing and
  * forbids framing.
  */
 export const baseHeaders = ({
@@ -35,23 +35,25 @@ export const baseHeaders = ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Over plain HTTP (development, tests), HSTS would block other servers on localhost.
+  // Send HSTS only over HTTPS. Over plain HTTP (development, tests), it would block other servers on localhost.
   ...(isHttps(publicUrl)
     ? { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {}),
 })
 
-/** `botCheck` and `analytics` matter only if a provider's script must be allowed. */
+/**
+ * Settings that determine a page's policy. Without `botCheck` and `analytics`, the policy allows no provider's script.
+ */
 export interface PolicyConfig
   extends Pick<Config, 'publicUrl' | 'contentOrigin'>,
     Partial<Pick<Config, 'botCheck' | 'analytics'>> {
-  /** The text of the only inline script that the page may contain. */
+  /** Text of the only inline script that the page may contain. */
   readonly inlineScript?: string
 }
 
 /**
- * The content security policy of a page. The only inline script is the one from the build, allowed by its hash, and
- * style attributes are blocked.
+ * Returns the content security policy of a page. The only allowed inline script is the build's, which is identified by
+ * its hash. Style attributes are blocked.
  */
 export function pagePolicy(config: PolicyConfig) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
@@ -61,7 +63,7 @@ export function pagePolicy(config: PolicyConfig) {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...provider, ...counting],
-    // For ALTCHA's proof of work.
+    // ALTCHA's proof of work runs in a worker.
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...content, ...reports],
@@ -69,7 +71,7 @@ export function pagePolicy(config: PolicyConfig) {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...content, ...provider, ...reports],
     'manifest-src': ["'self'"],
-    // Pages embed our own PDFs.
+    // Pages display our PDFs in frames.
     'frame-src': ["'self'", ...content, ...provider],
     'object-src': ["'self'", ...content],
     'base-uri': ["'none'"],

@@ -20,7 +20,7 @@ async function exchange(write: (send: (text: string) => void) => (() => void) | 
 }
 
 describe('a connection', () => {
-  test('gets 408 and is closed when its body is too slow', async () => {
+  test('receives 408 and is closed when its request body is too slow', async () => {
     const received = await exchange((send) => {
       send(
         'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\n' +
@@ -43,7 +43,7 @@ describe('a connection', () => {
 
   test('can be reused after a response that was sent before the whole body arrived', async () => {
     const received = await exchange((send) => {
-      // An invalid name ends the upload while its bytes are still arriving. The next request follows them.
+      // An invalid name ends the upload while its bytes are still arriving. The next request follows these bytes.
       const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\n'
       const body = `${part}${'x'.repeat(500_000)}\r\n--b--\r\n`
       send('POST /api/files/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\n')

@@ -3,15 +3,15 @@ import type { App } from './app-type.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body has only a minimum rate instead of a time limit. */
+    /** If true, the body must arrive at a minimum rate but has no time limit. */
     longBody?: boolean
   }
 }
 
 export interface BodyLimits {
-  /** Time limit for a whole body. */
+  /** Maximum time for receiving a whole body. */
   readonly wholeMs: number
-  /** Interval in which a long body must deliver at least `minBytes`. */
+  /** Interval in which a long body must deliver `minBytes` or more. */
   readonly paceMs: number
   readonly minBytes: number
   /** Maximum time for reading and discarding the rest of the body after an early response. */
@@ -60,7 +60,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   reply.raw.once('finish', () => {
     clearTimeout(timer)
     if (raw.complete) return
-    // A parser that gave up has stopped reading, but the next request on the connection follows the body.
+    // Read the rest of the body, because the next request on the connection follows it and a parser that gave up has
+    // stopped reading.
     raw.unpipe()
     raw.resume()
     const linger = setTimeout(() => raw.complete || raw.destroy(), lingerMs)

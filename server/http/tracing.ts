@@ -11,14 +11,14 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { App } from './app-type.ts'
 import { onResponseEnd } from './response-end.ts'
 
-/** Maximum time that a stopping server waits until the last spans are sent. */
+/** Maximum time that a stopping server waits for the last spans to be sent. */
 const FLUSH_LIMIT_MS = 2000
 
 /**
  * Sends a span for each request to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OpenTelemetry's other
  * variables (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`). A visitor's `traceparent`
  * is ignored, because anyone can send one.
- * @param endpoint without `/v1/traces`
+ * @param endpoint base address of the collector, without `/v1/traces`
  */
 export function traceRequests(app: App, endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5000 })
@@ -37,7 +37,7 @@ export function traceRequests(app: App, endpoint: string) {
       kind: SpanKind.SERVER,
       attributes: {
         'http.request.method': method,
-        // The query is omitted because it may contain personal data.
+        // Omit the query, because it may contain personal data.
         'url.path': url.split('?', 1)[0] ?? '',
         'boltspan.request_id': request.id,
         ...(route ? { 'http.route': route } : {}),

@@ -13,17 +13,17 @@ export interface MetricsDeps {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Histogram buckets in seconds, from a cached response to a slow search or a storage timeout. */
+/** Upper limits of the histogram's buckets in seconds, from a cached response to a slow search or a storage timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics of the process: memory, CPU, event loop, and garbage collection. Created once per process. */
+/** Metrics of the process (memory, CPU, event loop, and garbage collection). They are created once per process. */
 let processMetrics: Registry | undefined
 
 function registryOfProcess() {
   if (!processMetrics) {
     processMetrics = new Registry()
     collectDefaultMetrics({ register: processMetrics })
-    // Duplicates of other metrics, whose names violate Prometheus's naming convention for counters.
+    // Remove metrics that duplicate others and violate Prometheus's naming convention for counters.
     for (const what of ['handles', 'requests', 'resources']) {
       processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
     }
@@ -31,7 +31,10 @@ function registryOfProcess() {
   return processMetrics
 }
 
-/** Metrics of this process for Prometheus. Queue metrics come from the database, which nodes share. */
+/**
+ * Creates the metrics of this process for Prometheus. Queue metrics come from the database, so all nodes report the
+ * same values.
+ */
 export function createMetrics({ database, searchState }: MetricsDeps) {
   const own = new Registry()
   const registers = [own]
@@ -79,7 +82,7 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
       oldest.set(statistics.oldestWaiting ? secondsSince(statistics.oldestWaiting, now) : 0)
       failed.set(statistics.failed)
     } catch {
-      // Old values would look like current ones.
+      // Report no old values, because they would look like current values.
       databaseUp.set(0)
       for (const each of mails) each.remove()
     }
@@ -88,12 +91,12 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
   return {
     contentType: own.contentType,
 
-    /** Call this from a hook when a request arrives. */
+    /** Measures a request. Call this from a hook when the request arrives. */
     watch(request: FastifyRequest, reply: FastifyReply) {
       const start = performance.now()
       onResponseEnd(reply, (isComplete) => {
         const { method, routeOptions } = request
-        // Uses the route's template, because the number of addresses is unlimited.
+        // Use the route's template as the label, because the number of addresses is unlimited.
         const route = routeOptions.url ?? 'none'
         const status = isComplete ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
         requests.observe({ method, route, status }, (performance.now() - start) / 1000)

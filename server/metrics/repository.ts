@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Statistics of the outbox. `db` may be a transaction. */
+/** Reads statistics of the outbox. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
-  /** Uses an index that begins with the state, so that sent emails, the vast majority, are not read. */
+  /** Reads only waiting and failed emails through an index that begins with the state, because most emails are sent. */
   async statistics() {
     const rows = await db
       .selectFrom('outgoing_mail')

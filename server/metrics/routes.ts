@@ -11,7 +11,7 @@ export interface MetricsRoutesDeps {
   readonly metrics: Metrics
 }
 
-/** `/metrics` for Prometheus. Returns 404 to everyone else. */
+/** Serves `/metrics` to Prometheus. Everyone else gets 404. */
 export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) {
   app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
     if (!hasToken(request, config.metricsToken) && !isFromThisMachine(request)) throw unknownAddress()
@@ -23,7 +23,7 @@ export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) 
 function hasToken({ headers }: FastifyRequest, token: string | undefined) {
   const [, given] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   if (token === undefined || given === undefined) return false
-  // Hashes have equal lengths and are compared in constant time.
+  // Compare hashes, because they have equal lengths and `timingSafeEqual` requires that.
   return timingSafeEqual(sha256(given), sha256(token))
 }
 
@@ -38,7 +38,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-fo
 
 /**
  * Returns true for a connection from loopback to a host name of this machine. A visitor's request through a proxy on
- * this machine also comes from loopback, but has the proxy's headers or the site's host name.
+ * this machine also comes from loopback, but it has the proxy's headers or the site's host name.
  */
 function isFromThisMachine({ raw, headers }: FastifyRequest) {
   const address = raw.socket.remoteAddress ?? ''

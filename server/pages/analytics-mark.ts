@@ -1,9 +1,9 @@
 import type { PolicyConfig } from '../http/security-headers.ts'
 
 /**
- * Adds the configured analytics service to a page unless it is the default. Pages are built before the server's
- * settings are known, and asking the server would precede the visitor's consent. `site/services/analytics.ts` reads the
- * attribute.
+ * Adds the name of the configured analytics service to a page unless it is the default. Pages are built before the
+ * server's settings are known, and a request for the setting would precede the visitor's consent.
+ * `site/services/analytics.ts` reads the attribute.
  */
 export function markAnalytics(html: string, { analytics }: Pick<PolicyConfig, 'analytics'>) {
   if (!analytics || analytics.kind === 'first-party') return html

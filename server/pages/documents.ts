@@ -9,11 +9,11 @@ import { markAnalytics } from './analytics-mark.ts'
 
 /** The built site in memory: pages, their data for client-side navigation, assets, and root files. */
 export interface Documents {
-  /** Returns the document at exactly this path, as in the request line (without a query). */
+  /** Returns the document at exactly this path, as it appears in the request line (without a query). */
   get(path: string): FinishedResponse | undefined
   /**
-   * Returns the canonical path for a spelling that differs in case, a trailing slash, or percent-encoding. Returns
-   * undefined if the page does not exist. Includes pages that are rendered on request.
+   * Returns the canonical path for a path that differs in case, a trailing slash, or percent-encoding. Returns
+   * undefined if the page does not exist. Pages that are rendered on request are included.
    */
   canonicalPath(path: string): string | undefined
 }
@@ -24,13 +24,16 @@ export type DocumentsConfig = PolicyConfig & Partial<Pick<Config, 'serviceWorker
 const SERVICE_WORKER = '/service-worker.js'
 const WORKER_REMOVER = '/service-worker-off.js'
 
-/** Pages that are also served with a trailing slash instead of redirecting. */
+/**
+ * Pages that are also served with a trailing slash. For all other pages, the server redirects to the address without
+ * one.
+ */
 const WITH_TRAILING_SLASH = ['/catalog/request']
 
 /**
  * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Variants that the build created
- * (`scripts/build.ts`) are used, and missing ones are compressed now.
- * @param renderedPaths pages without a document, which are rendered on request
+ * (`scripts/build.ts`) are used, and missing variants are compressed now.
+ * @param renderedPaths paths of pages without a document, which are rendered on request
  */
 export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
   const documents = await readFolder(folder, config)
@@ -67,7 +70,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   return { get: (path) => all.get(path), canonicalPath: (path) => canonical.get(normalized(path)) }
 }
 
-/** Returns true if a path refers to a page, not a file, which means that its last segment has no extension. */
+/** Returns true if a path refers to a page instead of a file. The last segment of a page's path has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
@@ -84,20 +87,20 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns true if a path can only be a file. A missing file must not be answered with a page, because a browser would
- * use it as the script or image. A visitor may have typed any other address, with or without a dot.
+ * Returns true if a path can only refer to a file. A missing file must not be answered with a page, because a browser
+ * would use the page as a script or image. A visitor may have typed any other address, with or without a dot.
  */
 export const isFileAddress = (path: string) => /^\/(?:api|assets|cad|content)\//.test(path) || ROOT_FILES.has(path)
 
-/** Part data, which other sites may read. */
+/** Matches part data, which other sites may read. */
 const OPEN_DATA = /^\/parts(?:\/[\w-]+|\.schema)?\.(?:json|csv)$/
 
-/** File names and extensions of pages on other servers. Links that end in one still reach the page. */
+/** Matches file names and extensions of pages on other servers. Links that end with them still reach the page. */
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
 
 /**
- * Converts all spellings of a page's path to one: lower case, decoded, hyphens instead of spaces, no trailing slash,
- * and no file name.
+ * Converts a page's path to its canonical form: lower case, decoded, hyphens instead of spaces, no trailing slash, and
+ * no file name.
  */
 function normalized(path: string) {
   const lower = decoded(path).toLowerCase().replaceAll(' ', '-')
@@ -113,7 +116,7 @@ function decoded(path: string) {
   }
 }
 
-/** `products/truss/index.html` is served at `/products/truss`, and any other file at its own name. */
+/** `products/truss/index.html` is served at `/products/truss`, and any other file at its own path. */
 function pathOf(file: string) {
   const name = encodeURI(file.split(sep).join('/'))
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
@@ -132,7 +135,7 @@ async function readDocument(file: string, path: string, config: PolicyConfig) {
   return createFinishedResponse(path === '/404' ? 404 : 200, headersOf(file, path, config), bytes, forms)
 }
 
-/** Reads the compressed variant of `file` unless it is older. */
+/** Reads the compressed variant of `file`, unless the variant is older than the file. */
 async function readIfFresh(file: string, ending: string) {
   try {
     const [original, compressed] = await Promise.all([stat(file), stat(file + ending)])

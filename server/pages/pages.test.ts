@@ -7,7 +7,7 @@ const shared = sharedApp()
 const get = (url: string, headers: Record<string, string> = {}) => shared().app.inject({ url, headers })
 
 describe('a built page', () => {
-  test('is sent complete and must be revalidated', async () => {
+  test('is sent as a whole and must be revalidated', async () => {
     const answer = await get('/products/joist-hangers')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -19,7 +19,7 @@ describe('a built page', () => {
   test.each(['/', '/searchResults'])("allows scripts from the site and the build's inline script: %s", async (url) => {
     const { headers } = await get(url)
     const policy = String(headers['content-security-policy'])
-    // printf "start()" | openssl dgst -sha256 -binary | base64
+    // The hash comes from: printf "start()" | openssl dgst -sha256 -binary | base64
     expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
     expect(policy).not.toContain('unsafe-inline')
     expect(policy).toContain("frame-ancestors 'none'")
@@ -61,7 +61,7 @@ describe('a built page', () => {
     expect(answer.body).toBe('')
   })
 
-  test('is the same with a query', async () => {
+  test('is the same when the address has a query', async () => {
     expect((await get('/products?utm_source=mail')).statusCode).toBe(200)
   })
 })
@@ -89,7 +89,7 @@ describe('a misspelled address', () => {
     expect(answer.headers.location).toBe(to)
   })
 
-  test('keeps the trailing slash of the catalog request', async () => {
+  test('keeps the trailing slash in the address of the catalog request', async () => {
     for (const url of ['/catalog/request', '/catalog/request/']) {
       const answer = await get(url)
       expect(answer.statusCode, url).toBe(200)
@@ -155,22 +155,22 @@ describe('an unknown address', () => {
   )
 })
 
-describe('other files of the site', () => {
-  test('include page data, which is cached for a year', async () => {
+describe('a file of the site', () => {
+  test('is cached for a year when it is page data', async () => {
     const answer = await get('/assets/pages-abc/products/joist-hangers.json')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('include assets, which are cached for a year', async () => {
+  test('is cached for a year when it is an asset', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('include the service worker, which is revalidated and may fetch only from the site', async () => {
+  test('is revalidated and may fetch only from the site when it is the service worker', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.body).toBe('keep()')
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -179,7 +179,7 @@ describe('other files of the site', () => {
     expect(answer.headers['content-security-policy']).toBe(policy)
   })
 
-  test('include a worker that removes stored pages when SERVICE_WORKER is off', async () => {
+  test('is a worker that removes stored pages when SERVICE_WORKER is off', async () => {
     const { app } = await testApp({ SERVICE_WORKER: 'off' })
     const answer = await app.inject('/service-worker.js')
     expect(answer.body).toBe('leave()')
@@ -191,7 +191,7 @@ describe('other files of the site', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ])('include %s with the type %s', async (url, type) => {
+  ])('at %s has the type %s', async (url, type) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)

@@ -17,13 +17,13 @@ export interface PagesDeps {
   readonly search: { readonly search: SearchCapability }
 }
 
-/** Serves the site: built documents from memory, and other pages rendered on request. */
+/** Serves the site. Built documents come from memory, and other pages are rendered on request. */
 export function pagesRoutes(app: App, { config, documents, renderPage, policy, search }: PagesDeps) {
   // Pages accept no request body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  // HEAD is listed because the HEAD route that Fastify derives from GET cannot handle a Response.
+  // List HEAD explicitly, because the HEAD route that Fastify derives from GET cannot handle a Response.
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { quiet: true }, handler: answer })
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +47,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
       onError,
       search: search.search,
     })
-    // Rendering the site's error page has failed, too.
+    // If rendering the site's error page has also failed, the response is not HTML.
     const html = response.headers.get('content-type')?.includes('html') ?? false
     if (response.status >= 500 && !html) throw internalError()
     if (!html || config.analytics.kind === 'first-party') return response

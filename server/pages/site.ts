@@ -11,12 +11,12 @@ export interface Site {
   readonly renderPage: RenderPage
   /** The content security policy of every page. */
   readonly policy: string
-  /** Folder for the built documents. */
+  /** Folder that contains the built documents. */
   readonly folder: string
 }
 
 /**
- * Loads the output of `npm run build` from `folder`: documents and the renderer for other pages.
+ * Loads the documents and the renderer, which `npm run build` creates, from `folder`.
  * @throws if the site has not been built
  */
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {

@@ -21,9 +21,8 @@ import { readFolder } from './documents.ts'
 /** Base path of the app's files, as in `staff/vite.config.ts`. */
 const ASSETS = '/assets/staff'
 
-/** The staff area's app. */
 export interface StaffArea {
-  /** The app's page, with placeholders `$title` and `"$member"`. */
+  /** Returns the HTML of the app's page, with the placeholders `$title` and `"$member"`. */
   readonly template: () => Promise<string>
   readonly assets: ReadonlyMap<string, FinishedResponse>
 }
@@ -39,7 +38,7 @@ export async function loadStaffArea(folder: string, config: PolicyConfig): Promi
   return { template: async () => template, assets }
 }
 
-/** Members set up a required authenticator app here before they can open any other page. */
+/** Members whose role requires an authenticator app must set it up on this page before they can open any other page. */
 const ACCOUNT_PAGE = `${STAFF_AREA}/account`
 
 export interface StaffAreaDeps {
@@ -90,8 +89,8 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
 const pathOf = ({ raw }: FastifyRequest) => (raw.url ?? '/').split('?', 1)[0] ?? '/'
 
 /**
- * Uses replacer functions, because `$` has a meaning in replacement strings. Escaped JSON cannot end its script
- * element.
+ * Fills in the placeholders. Replacer functions are used because `$` has a meaning in replacement strings. The JSON is
+ * escaped so that it cannot end its script element.
  */
 const filledIn = (template: string, place: StaffPlace, member: StaffMember | undefined) =>
   template

@@ -8,7 +8,7 @@ import { isFileAddress } from './documents.ts'
 export function withoutStrayPercent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) {
   const [path = '', query] = url.split('?', 2)
   if (method !== 'GET' || isFileAddress(path)) return undefined
-  // Keep one leading slash, because two would refer to another host.
+  // Keep only one leading slash, because two would refer to another host.
   const valid = path.replaceAll('%', '%25').replace(/^[/\\]+/, '/')
   return query === undefined ? valid : `${valid}?${query}`
 }

@@ -9,18 +9,18 @@ import type { migrations } from '../database/migrations.ts'
 import { SQLITE_FILE } from '../database/sqlite.ts'
 import { postgresDatabase } from './postgres-databases.ts'
 
-/** Socket of the PostgreSQL server for tests. Undefined if the tests use the embedded database. */
+/** Socket of the PostgreSQL server for tests, or undefined if the tests use the embedded database. */
 const socket = inject('postgresSocket')
 
 export const isPostgres = socket !== undefined
 
-/** Secrets that nodes on one database share. */
+/** Secrets that all nodes of a database share. */
 const SECRETS = {
   STAFF_SECRET: 'a staff secret used only in tests',
   BOT_CHECK_SECRET: 'a bot check secret used in tests',
 }
 
-/** A database file with the product's tables, which is copied for each test. */
+/** A database file that contains the product's tables. It is copied for each test. */
 let template: Promise<string> | undefined
 
 async function sqliteTemplate() {
@@ -30,7 +30,8 @@ async function sqliteTemplate() {
 }
 
 /**
- * Creates a database for a server with this `dataDir` unless it exists, with the product's tables or `empty`.
+ * Creates a database for a server with this `dataDir`, unless it exists. The database contains the product's tables
+ * unless `empty` is true.
  * @returns the settings for a server on PostgreSQL
  */
 export async function databaseSettings(dataDir: string, { empty = false } = {}): Promise<Record<string, string>> {
@@ -46,14 +47,17 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
   return { DATABASE_URL: await postgresDatabase(socket, dataDir, { empty }), ...SECRETS }
 }
 
-/** Opens the database of this folder. A new database gets only the tables of `migrationsToRun`. The caller closes it. */
+/**
+ * Opens the database of this folder. A new database gets only the tables of `migrationsToRun`. The caller must close
+ * it.
+ */
 export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
   openDatabase(
     readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: migrationsToRun !== undefined })) }),
     migrationsToRun,
   )
 
-/** Creates a database for one test, which is closed and removed with its folder afterwards. */
+/** Creates a database for one test. The database is closed and removed with its folder after the test. */
 export async function temporaryDatabase(migrationsToRun?: typeof migrations) {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
   const database = await openTestDatabase(folder, migrationsToRun)

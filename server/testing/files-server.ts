@@ -23,7 +23,7 @@ const EDITOR: StaffMember = { id: 'editor-1', name: 'Erin Editor', email: 'erin@
 
 export interface FilesServerOptions {
   readonly env?: Record<string, string>
-  /** Returns database settings for the data folder. */
+  /** Returns the database settings for a data folder. */
   readonly settings?: (dataDir: string) => Promise<Record<string, string>>
   /** An existing folder. If undefined, a new one is created and removed on close. */
   readonly dataDir?: string
@@ -31,7 +31,7 @@ export interface FilesServerOptions {
   readonly bodyLimits?: BodyLimits
 }
 
-/** Starts a server with files and content only, without pages, search, and sign-in. Every call is allowed. */
+/** Starts a server that has files and content, but no pages, search, or sign-in. It allows every call. */
 export async function filesServer({ env = {}, settings, dataDir, media, bodyLimits }: FilesServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'boltspan-files-'))
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await settings?.(folder)), ...env, DATA_DIR: folder })
@@ -85,7 +85,10 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
     files,
     folder,
     changes: () => changes,
-    /** @returns its address, for requests over a real connection */
+    /**
+     * Listens for requests over a real connection.
+     * @returns the server's address
+     */
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' })
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

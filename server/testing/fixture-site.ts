@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Long enough for compression to make it smaller. */
+/** This text is long enough that compression makes it smaller. */
 const FILLER = '<p>Trusses, extrusions and plates on a 3-inch grid.</p>'.repeat(20)
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M1 2l3 4'.repeat(50)}"/></svg>`
@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
   'build/server/shell.json': '{}',
-  // A handwritten version of the build's exports.
+  // A handwritten replacement for the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
     const html = (text, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } })
@@ -73,7 +73,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'secret.txt': 'secret',
 }
 
-/** Writes the fixture to a new folder. `remove()` deletes it. */
+/** Writes the fixture to a new folder. Call `remove()` to delete it. */
 export function fixtureSite() {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
   for (const [name, content] of Object.entries(FILES)) {

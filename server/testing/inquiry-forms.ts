@@ -4,7 +4,7 @@ import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
 import type { App } from '../http/app-type.ts'
 
-/** Makes the bot check trivial and effectively turns off the rate limit. */
+/** Makes the bot check trivial and sets a rate limit that tests don't reach. */
 export const formTestEnv = { BOT_CHECK_DIFFICULTY: '1', FORM_LIMIT: '1000' }
 
 const person = {
@@ -15,7 +15,7 @@ const person = {
   email: 'dana@flyrail.example',
 }
 
-/** A completed form of each kind, without the bot check's token. */
+/** A completed form of each kind, without a bot check token. */
 export const forms = {
   contact: {
     contactType: 'Contact Form',

@@ -1,5 +1,5 @@
 /**
- * Queries with expected results, judged by a person. Use `tests/search-relevance.json` for tuning, and
+ * Reads queries with expected results, which a person has chosen. Use `tests/search-relevance.json` for tuning, and
  * `tests/search-measured.json` only for measuring.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,13 +11,13 @@ export interface JudgedQuery {
   readonly query: string
   /** Class of the query, such as 'size', 'typo', or 'question'. */
   readonly kind: string
-  /** Prefixes of expected addresses. One match is enough. */
+  /** Prefixes of acceptable addresses. One match is enough. */
   readonly right: readonly string[]
   /** Text that the answer above the results must contain. */
   readonly answer?: string
 }
 
-/** Returns an empty list if the set does not exist. */
+/** Reads a set of queries. Returns an empty list if the set does not exist. */
 export function readJudged(name: 'search-relevance' | 'search-measured'): readonly JudgedQuery[] {
   const file = join(import.meta.dirname, '..', '..', 'tests', `${name}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]) : []
@@ -26,14 +26,14 @@ export function readJudged(name: 'search-relevance' | 'search-measured'): readon
 export interface Judgement {
   readonly query: string
   readonly kind: string
-  /** Position of the first expected result, from 1. 0 if it is not on the page. */
+  /** Position of the first correct result, starting at 1. The position is 0 if the page contains no correct result. */
   readonly place: number
   readonly answered: boolean
 }
 
 /**
- * A result is correct if it leads to an expected address or to the page of that part, or if the address is the PDF or
- * image of the result itself.
+ * Finds the first correct result. A result is correct if it leads to an acceptable address, to the page of that part,
+ * or to its own PDF or image.
  */
 export function judge(
   { query, kind, right, answer }: JudgedQuery,
@@ -43,7 +43,7 @@ export function judge(
   const place = results.findIndex(
     ({ id, useableLink, product, links = [] }) =>
       isRight(useableLink) ||
-      // The address of its card on the product page.
+      // A part is also correct if its card on the product page has an acceptable address.
       (product && useableLink.startsWith('/parts/') && isRight(productUrl(product) + id.replace('part:', '#'))) ||
       links.some(({ kind, address }) => ['specSheet', 'picture'].includes(kind) && isRight(address)) ||
       (useableLink.startsWith('/load-tables') &&
@@ -55,10 +55,10 @@ export function judge(
 
 export interface Score {
   readonly queries: number
-  /** Percent. */
+  /** Share of queries whose first result is correct, in percent. */
   readonly first: number
   readonly 'first three': number
-  /** Mean reciprocal rank. It is 1 if the first result is always correct. */
+  /** Mean reciprocal rank. It is 1 if the first result of every query is correct. */
   readonly MRR: number
 }
 
@@ -74,7 +74,7 @@ const scoreOf = (judgements: readonly Judgement[]): Score => {
   }
 }
 
-/** Scores by class and overall. */
+/** Calculates the score of each class and of all queries. */
 export const reportOf = (judgements: readonly Judgement[]): Record<string, Score> => ({
   ...Object.fromEntries([...Map.groupBy(judgements, ({ kind }) => kind)].map(([kind, same]) => [kind, scoreOf(same)])),
   all: scoreOf(judgements),

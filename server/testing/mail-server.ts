@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** As received, with CR LF. */
+  /** The email as received, with CR LF line ends. */
   readonly raw: string
 }
 
@@ -49,7 +49,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
-/** Removes the soft line breaks of quoted-printable, which may be within words, from a raw email. */
+/** Removes quoted-printable's soft line breaks from a raw email, because they can be within words. */
 export const unbroken = (raw: string) => raw.replaceAll('=\r\n', '')
 
 /** Returns an unfolded header of a raw email. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Starts nginx on loopback in front of `nodes`, without TLS, with the upstream and locations of `deploy/nginx.conf`.
+ * Starts nginx on loopback in front of `nodes`. It uses the upstream and locations of `deploy/nginx.conf`, but no TLS.
  */
 export function startNginx(folder: string, port: number, nodes: readonly string[]) {
   const work = join(folder, 'nginx')
@@ -33,7 +33,7 @@ ${locations}
   )
   const child = spawn('nginx', ['-e', `${work}/error.log`, '-c', join(work, 'nginx.conf')], { stdio: 'inherit' })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  // Stops nginx if the test run is aborted.
+  // Stop nginx if the test run is aborted.
   process.once('exit', () => child.kill())
   return {
     pid: child.pid,

@@ -2,27 +2,27 @@ import { Client } from 'pg'
 import { onTestFinished, TestRunner } from 'vitest'
 import { TEMPLATE, urlOf } from './postgres-server.ts'
 
-/** Names of databases by their data folders. */
+/** Names of databases, by data folder. */
 const databases = new Map<string, Promise<string>>()
 
-/** Empty databases for reuse. Clearing a database is much faster than copying the template. */
+/** Names of empty databases that can be reused. Clearing a database is much faster than copying the template. */
 const free: string[] = []
 
-/** The tables and columns of the template. */
+/** Description of the template's tables and columns. */
 let productTables: string | undefined
 
 let count = 0
 
 /**
- * Returns the database of `dataDir`, with the product's tables or `empty`. It is reused after the test that first
- * requested it.
- * @returns its address
+ * Returns the database of `dataDir`. It contains the product's tables unless `empty` is true. After the test that first
+ * requested it, the database is reused.
+ * @returns the database's address
  */
 export async function postgresDatabase(socket: string, dataDir: string, { empty }: { readonly empty: boolean }) {
   const found = databases.get(dataDir)
   const name = found ?? (empty ? create(socket, 'template0') : Promise.resolve(free.pop() ?? create(socket, TEMPLATE)))
   databases.set(dataDir, name)
-  // A database created in `beforeAll` is kept until the PostgreSQL server stops.
+  // Keep a database that was created in `beforeAll` until the PostgreSQL server stops.
   if (!found && !empty && TestRunner.getCurrentTest()) {
     onTestFinished(async () => {
       databases.delete(dataDir)
@@ -52,7 +52,7 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
 }
 
 /**
- * Deletes all rows.
+ * Deletes all rows of a database.
  * @returns false if a test has changed the tables, so that the database cannot be reused
  */
 const clear = (url: string) =>

@@ -8,33 +8,33 @@ import { openDatabase } from '../database/connection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Socket folder of the shared PostgreSQL server. Undefined if tests use the embedded database. */
+    /** Socket folder of the shared PostgreSQL server, or undefined if the tests use the embedded database. */
     postgresSocket: string | undefined
   }
 }
 
 const run = promisify(execFile)
 
-/** Debian's path. The newest installed version is used. */
+/** Folder in which Debian installs PostgreSQL. The newest installed version is used. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** A database with the product's tables, which is copied for each test. */
+/** Name of a database that contains the product's tables. It is copied for each test. */
 export const TEMPLATE = 'boltspan_template'
 
 export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
 
 /**
- * Starts PostgreSQL in a new folder, reachable only by a socket in it. `halt` and `start` stop and restart it with its
- * data, and `stop` removes it. It stops with this process.
+ * Starts PostgreSQL in a new folder. The server is reachable only through a socket in that folder, and stops with this
+ * process. `halt` and `start` restart it with its data, and `stop` removes it.
  * @param durable whether a commit waits for the disk, which tests don't need
- * @throws if it is not installed
+ * @throws if PostgreSQL is not installed
  */
 export async function startPostgres({ durable = false } = {}) {
   const [version] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   if (!version) throw new Error('PostgreSQL is not installed. Run apt-get install postgresql')
   const program = (name: string) => join(DEBIAN, version, 'bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-postgres-'))
-  // PostgreSQL refuses to run as root.
+  // Use another user, because PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -63,7 +63,7 @@ export async function startPostgres({ durable = false } = {}) {
       await new Promise((done) => setTimeout(done, 50))
     }
   }
-  /** Disconnects all clients and stops immediately. */
+  /** Stops the server immediately and disconnects all clients. */
   const halt = async () => {
     server.kill('SIGINT')
     await ended
@@ -72,7 +72,7 @@ export async function startPostgres({ durable = false } = {}) {
     await halt()
     rmSync(folder, { recursive: true, force: true })
   }
-  // Stops PostgreSQL if the test run is aborted.
+  // Stop PostgreSQL if the test run is aborted.
   process.once('exit', () => server.kill('SIGQUIT'))
   await start()
   return { socket: folder, start, halt, stop }
@@ -87,13 +87,13 @@ const isReady = (program: string, socket: string) =>
     () => false,
   )
 
-/** Debian's package creates this user. */
+/** Returns the user that Debian's package creates. */
 async function unprivilegedUser() {
   const id = async (which: string) => Number((await run('id', [which, 'postgres'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Global setup of vitest: starts one server for all test files. */
+/** Global setup of vitest. Starts one server for all test files. */
 export async function setup(project: TestProject) {
   const { socket, stop } = await startPostgres()
   project.provide('postgresSocket', socket)

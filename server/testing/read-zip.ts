@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * Reads the members of a zip by name, as other programs do: from the central directory, checking each local header and
- * checksum.
+ * Reads the members of a zip by name as other programs do: it starts at the central directory and checks each local
+ * header and checksum.
  */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -18,7 +18,7 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
     const name = zip.toString('utf8', entry + 46, entry + 46 + nameLength)
     const local = zip.readUInt32LE(entry + 42)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    // Version, flags, method, time, date, checksum, sizes, and name length are equal in both.
+    // Both headers contain the same version, flags, method, time, date, checksum, sizes, and name length.
     if (!zip.subarray(entry + 6, entry + 30).equals(zip.subarray(local + 4, local + 28))) {
       throw new Error(`${name}: headers differ`)
     }

@@ -9,7 +9,7 @@ import { type S3Settings, s3Client } from '../files/s3-storage.ts'
 
 const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', pathStyle: true }
 
-/** Starts OpenStack Swift with its S3 API on free ports and in a new folder. It stops with this process. */
+/** Starts OpenStack Swift with its S3 API on free ports and in a new folder. The server stops with this process. */
 export async function s3Server() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-s3-'))
   const port = await freePorts(6)
@@ -30,7 +30,7 @@ export async function s3Server() {
     endpoint,
 
     /**
-     * Returns settings for a new bucket.
+     * Creates a bucket and returns its settings.
      * @param at address of the server, or of a proxy in front of it
      */
     async bucket(at = endpoint) {
@@ -61,7 +61,7 @@ export function sharedS3Server(): () => S3Server {
   return () => server
 }
 
-/** The environment variables of a bucket. */
+/** Returns the environment variables of a bucket. */
 export const s3Environment = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) => ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A one-page PDF that contains `text`. */
+/** Returns a one-page PDF that contains `text`. */
 export function pdfFile(text: string): Buffer {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
@@ -26,7 +26,7 @@ export function pdfFile(text: string): Buffer {
 
 type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff'
 
-/** An image in one color. */
+/** Returns an image in one color. */
 export const imageFile = (format: ImageFormat, width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#feed4d' } })
     .toFormat(format)
@@ -50,7 +50,7 @@ export const stepFile = () =>
 export const dxfFile = () =>
   Buffer.from('999\nBoltSpan\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n')
 
-/** An archive with one uncompressed file. */
+/** Returns an archive with one uncompressed file. */
 export function zipFile(name = 'a.txt', content = 'Truss'): Buffer {
   const header = Buffer.alloc(30)
   header.write('PK\x03\x04', 'latin1')
@@ -73,7 +73,7 @@ export function zipFile(name = 'a.txt', content = 'Truss'): Buffer {
   return Buffer.concat([entry, central, Buffer.from(name), end])
 }
 
-/** The beginning of a video, which is all that type detection reads. */
+/** Returns the beginning of a video. Type detection reads nothing else. */
 export function mp4File(brand = 'isom'): Buffer {
   const bytes = Buffer.alloc(64)
   bytes.writeUInt32BE(24, 0)
@@ -88,7 +88,7 @@ export const webmFile = () =>
     'latin1',
   )
 
-/** A PNG of 210 bytes that claims to have a billion pixels. */
+/** Returns a PNG of 210 bytes whose header states a billion pixels. */
 export async function pixelBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await imageFile('png', 30, 30))
   bytes.writeUInt32BE(50_000, 16)

@@ -4,7 +4,7 @@ import { createSearchIndex } from '../search/search-index.ts'
 import { siteEntries } from '../search/site-entries.ts'
 import { siteFacts } from '../search/site-facts.ts'
 
-/** Answers searches from an index of the whole site with its documents. */
+/** Returns a search over the whole site and its documents. */
 export async function siteIndex() {
   const media = join(import.meta.dirname, '..', '..', 'media')
   const index = createSearchIndex()

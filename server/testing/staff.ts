@@ -10,17 +10,17 @@ import { databaseSettings } from './database.ts'
 
 export const PASSWORD = 'twelve inch box truss'
 
-/** Header that a browser sends with calls from the site's own pages. */
+/** The header that a browser sends with calls from the site's own pages. */
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 interface World {
   readonly app: App
   readonly database: Database
-  /** The root folder from `testApp`, which contains `data`. */
+  /** The root folder from `testApp`. It contains the folder `data`. */
   readonly root: string
 }
 
-/** Creates an account like `npm run staff -- add`, and returns the token of the link that sets its password. */
+/** Creates an account as `npm run staff -- add` does, and returns the token of the link that sets its password. */
 export async function addAccount({ app, database, root }: World, email: string, role: Role) {
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) })
@@ -29,7 +29,7 @@ export async function addAccount({ app, database, root }: World, email: string, 
   return { id: account.id, link, token: link.slice(link.indexOf('#') + 1) }
 }
 
-/** Returns a browser's cookies after a response, given its cookies `before`. */
+/** Returns the cookies of a browser that had the cookies `before` and received a response. */
 export function cookiesAfter(
   { cookies }: { readonly cookies: readonly { name: string; value: string; maxAge?: number }[] },
   before = '',
@@ -58,7 +58,7 @@ export async function signIn({ app }: Pick<World, 'app'>, email: string, passwor
   return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
 }
 
-/** Signs in a new member with a password. Send `headers` with each call. */
+/** Creates a member with a password and signs in. Send the returned `headers` with each call. */
 export async function signedIn(world: World, role: Role, email = `${role}@boltspan.example`) {
   const { id, token } = await addAccount(world, email, role)
   const answer = await world.app.inject({

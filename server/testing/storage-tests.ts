@@ -27,9 +27,9 @@ export function temporaryFolder() {
 
 export interface StoragePlace {
   readonly storage: Storage
-  /** The storage's local folder. */
+  /** The storage's local folder for temporary files. */
   readonly folder: string
-  /** Keys of all objects. */
+  /** Returns the keys of all objects. */
   readonly keys: () => Promise<readonly string[]>
 }
 
@@ -52,10 +52,10 @@ export const sweep = (storage: Storage, keysToKeep: readonly string[], hoursLate
     signal: new AbortController().signal,
   })
 
-/** Tests that every storage must pass. */
+/** Defines the tests that every storage must pass. */
 export const testStorage = (name: string, create: () => Promise<StoragePlace>) =>
-  describe(`objects on ${name}`, () => {
-    test('are returned unchanged, as a whole and in ranges', async () => {
+  describe(`an object on ${name}`, () => {
+    test('is returned unchanged, as a whole and in ranges', async () => {
       const { storage } = await create()
       const bytes = randomBytes(100_000)
       const key = await store(storage, bytes)
@@ -67,7 +67,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(rest.equals(bytes.subarray(99_999))).toBe(true)
     })
 
-    test('may be larger than one request', async () => {
+    test('is stored unchanged when it is larger than one request', async () => {
       const { storage, keys } = await create()
       const bytes = randomBytes(21 * MEGABYTE)
       const key = await store(storage, bytes)
@@ -77,7 +77,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([key])
     })
 
-    test('do not exist before they are committed or after they are discarded', async () => {
+    test('does not exist before its draft is committed or after its draft is discarded', async () => {
       const { storage, folder, keys } = await create()
       const draft = await drafted(storage, Buffer.from('half a file'))
       expect(await draft.withLocalCopy(async (file) => readFileSync(file, 'utf8'))).toBe('half a file')
@@ -90,13 +90,13 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect([await keys(), temporaryFiles(folder)]).toEqual([[], []])
     })
 
-    test('leave no temporary files after a commit', async () => {
+    test('leaves no temporary file after a commit', async () => {
       const { storage, folder } = await create()
       await store(storage, Buffer.from('a file'))
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('can be used as local files concurrently, without leaving copies', async () => {
+    test('can be used as a local file concurrently, and leaves no copy', async () => {
       const { storage, folder } = await create()
       const key = await store(storage, Buffer.from('a file'))
       const use = () => storage.withLocalCopy(key, async (file) => readFileSync(file, 'utf8'))
@@ -109,7 +109,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('no longer exist after they are removed, even twice', async () => {
+    test('no longer exists after it is removed, even when it is removed twice', async () => {
       const { storage, keys } = await create()
       const key = await store(storage, Buffer.from('a file'))
       await storage.remove(key)
@@ -121,7 +121,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       })
     })
 
-    test('are swept after an hour when they have no row', async () => {
+    test('is swept after an hour when it has no row', async () => {
       const { storage, keys } = await create()
       const [kept, orphan] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('orphan'))]
       await sweep(storage, [kept], 0)
@@ -130,10 +130,10 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([kept])
     })
 
-    test('are removed at the next start when a crash left them incomplete', async () => {
+    test('is removed at the next start when a crash left it incomplete', async () => {
       const { storage, folder } = await create()
       await drafted(storage, Buffer.from('half a file'))
-      // A process ID that no system assigns.
+      // No system assigns this process ID.
       const other = join(folder, 'incoming', `${hostname()}.4194305`)
       mkdirSync(other)
       writeFileSync(join(other, 'a'), 'half a file')
@@ -142,7 +142,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test("are kept for a day when another machine's process receives them", async () => {
+    test('is kept for a day when a process on another machine receives it', async () => {
       const { storage, folder } = await create()
       const foreign = join(folder, 'incoming', `another.${process.pid}`)
       mkdirSync(foreign, { recursive: true })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Time for the server to act on a request whose response is withheld. */
+/** Time that the server gets to act on a request before the proxy cuts the connection. */
 const SERVER_TIME_MS = 100
 
 /** A fault that the proxy simulates. */
@@ -10,19 +10,22 @@ export interface Fault {
   readonly refuse?: boolean
   /** Forwards nothing and keeps the connection open. */
   readonly silent?: boolean
-  /** Cuts connections after this number of bytes from the server. */
+  /** Number of bytes from the server after which the proxy cuts the connection. */
   readonly cutAnswersAfter?: number
-  /** Cuts connections after this number of bytes to the server. */
+  /** Number of bytes to the server after which the proxy cuts the connection. */
   readonly cutRequestsAfter?: number
-  /** Cuts connections after this text was sent to the server, before its response arrives. */
+  /** Text in a request. The proxy forwards the request, and cuts the connection before the response arrives. */
   readonly cutAfterRequest?: string
   /** Pause after each chunk of a response. */
   readonly pauseMs?: number
-  /** Number of connections with the fault. Later ones work. */
+  /** Number of connections that have the fault. Later connections work. */
   readonly times?: number
 }
 
-/** A TCP proxy on loopback in front of `target`, a URL or the path of a socket. `fault` applies to new connections. */
+/**
+ * Starts a TCP proxy on loopback in front of `target`, a URL or the path of a socket. `fault` applies to new
+ * connections.
+ */
 export async function tcpProxy(target: string) {
   const place = target.startsWith('/') ? { path: target } : hostOf(new URL(target))
   const sockets = new Set<Socket>()
@@ -62,7 +65,7 @@ export async function tcpProxy(target: string) {
     socket.once('close', () => sockets.delete(socket))
   }
 
-  /** Closes open connections, so that none is reused without the fault. */
+  /** Closes open connections, so that a client cannot reuse a connection without the fault. */
   function close() {
     for (const socket of sockets) socket.destroy()
   }
@@ -74,7 +77,7 @@ export async function tcpProxy(target: string) {
       remaining = next.times ?? Number.POSITIVE_INFINITY
       close()
     },
-    /** Resolves when a client's connection has closed. */
+    /** Resolves when the connection of a client has closed. */
     nextClose: () => new Promise<void>((done) => closed.once('close', done)),
     close() {
       close()
@@ -85,7 +88,7 @@ export async function tcpProxy(target: string) {
 
 const hostOf = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port) })
 
-/** Calls `act` when `text` has passed, in one or several chunks. */
+/** Calls `act` when `text` has passed, even if it is split into several chunks. */
 function whenPassed(from: Socket, text: string, act: () => void) {
   let tail = ''
   from.on('data', (bytes: Buffer) => {

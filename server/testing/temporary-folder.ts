@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Global setup of vitest: puts temporary files of all tests in one folder, which is removed after the run. */
+/** Global setup of vitest. Puts the temporary files of all tests in one folder, which is removed after the run. */
 export function setup() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-tests-'))
-  // The user that runs PostgreSQL must be able to access its folder.
+  // Allow other users to enter the folder, because PostgreSQL runs as a different user.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   return () => {

@@ -10,7 +10,7 @@ import { loadStaffArea } from '../pages/staff-area.ts'
 import { databaseSettings } from './database.ts'
 import { fixtureSite } from './fixture-site.ts'
 
-/** A method and its path as registered. */
+/** The method and path of a registered route. */
 export interface Route {
   readonly method: string
   readonly url: string
@@ -25,7 +25,7 @@ const quickHashing = {
   verify: async ({ hash, password }: { readonly hash: string; readonly password: string }) => hash === digest(password),
 }
 
-/** Loaded builds of the fixture site by settings. Tests don't change them. */
+/** Loaded builds of the fixture site, by settings. Tests share them and don't change them. */
 const builds = new Map<string, ReturnType<typeof loadBuild>>()
 
 async function loadBuild(config: Config) {
@@ -41,11 +41,11 @@ function buildFor(env: Env, config: Config) {
 }
 
 interface Options {
-  /** Whether to hash passwords as in production, which is slow. */
+  /** Whether to hash passwords with the slow method that is used in production. */
   readonly slowHashes?: boolean
 }
 
-/** Opens the whole application with the fixture site and a new database. The caller closes it. */
+/** Opens the whole application with the fixture site and a new database. The caller must close it. */
 async function openApp(env: Env, { slowHashes = false }: Options = {}) {
   const { root, remove } = fixtureSite()
   const dataDir = join(root, 'data')

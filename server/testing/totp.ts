@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const STEP_MS = 30_000
 
-/** Time to enter a code before the app shows the next one. */
+/** Minimum remaining validity of a code, so that a test has enough time to enter it. */
 const MIN_REMAINING_MS = 10_000
 
 /**
- * Returns the code that an authenticator app shows for a secret in base 32, now or after a number of steps (RFC 6238).
+ * Returns the code that an authenticator app shows for a base-32 secret (RFC 6238), now or after a number of time
+ * steps.
  */
 export function totp(secret: string, steps = 0) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -21,7 +22,8 @@ export function totp(secret: string, steps = 0) {
 }
 
 /**
- * Returns a code that is valid long enough to be entered and differs from `spent`. Waits for the next one if necessary.
+ * Returns a code that differs from `spent` and is valid long enough to be entered. Waits for the next code if
+ * necessary.
  */
 export async function freshTotp(secret: string, spent?: string): Promise<string> {
   const remaining = STEP_MS - (Date.now() % STEP_MS)

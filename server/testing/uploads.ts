@@ -3,7 +3,7 @@ import type { SearchResponse } from '../../contract/search.ts'
 import { signedIn } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An editor who uploads files to the whole application, and a visitor who searches for them. */
+/** Returns the operations of an editor who uploads files, and a search by a visitor. */
 export async function fileEditor(world: TestApp) {
   const { headers } = await signedIn(world, 'editor')
 
@@ -31,7 +31,7 @@ export async function fileEditor(world: TestApp) {
       const answer = await world.app.inject({ method: 'DELETE', url: `/api/files/${id}`, headers })
       expect(answer.statusCode).toBe(204)
     },
-    /** Returns address and page of each result. */
+    /** Returns the address and page number of each search result. */
     async found(query: string) {
       const answer = await world.app.inject({ method: 'POST', url: '/api/search', payload: { query } })
       return answer.json<SearchResponse>().results.map(({ useableLink, pageNumber }) => [useableLink, pageNumber])

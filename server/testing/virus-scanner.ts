@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Harmless text that every scanner detects: https://www.eicar.org/download-anti-malware-testfile/ */
+/** A harmless text that every scanner detects: https://www.eicar.org/download-anti-malware-testfile/ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
 
 const SIGNATURE = `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`
@@ -11,7 +11,7 @@ const SIGNATURE = `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')
 interface Limits {
   /** Maximum size of a scanned file. */
   readonly maxMb: number
-  /** Maximum size of a stream on its socket. */
+  /** Maximum size of a stream on the daemon's socket. */
   readonly streamMaxMb: number
 }
 

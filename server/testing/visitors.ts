@@ -1,8 +1,8 @@
 /**
- * Simulates visitors of a site that is being updated. `node visitors.ts URL` loads pages with their assets, assets of
- * pages that were opened at the beginning, and searches, and sends inquiries, until its standard input ends. Then it
- * prints requests and failures as JSON, and exits with code 1 after a failure. No request is retried, because each must
- * succeed.
+ * Simulates visitors of a site that is being updated. `node visitors.ts URL` loads pages and their assets, loads assets
+ * of pages that were opened at the beginning, searches, and sends inquiries. When its standard input ends, it prints
+ * the numbers of requests and failures as JSON, and exits with code 1 after a failure. No request is repeated, because
+ * each request must succeed.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { forms, solve } from './inquiry-forms.ts'
 const site = process.argv[2] ?? ''
 const PAGES = ['/', '/products', '/products/truss', '/load-tables', '/contact-us', '/about', '/resources']
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'caster']
-/** Pause of each visitor between two requests. */
+/** Time that each visitor waits between two requests. */
 const PAUSE_MS = 10
 const LIMIT_MS = 30_000
 
@@ -59,7 +59,7 @@ async function visit() {
   }
 }
 
-/** A visitor whose page was opened before the update. */
+/** Simulates a visitor whose page was opened before the update. */
 async function reloadAssets(assets: readonly string[]) {
   for (let turn = 0; !isStopping; turn += 1) {
     await ask('asset', assets[turn % assets.length] as string)
