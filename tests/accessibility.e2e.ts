@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 import { publicPages } from './routes.ts'
 
-/** Shares one page per worker. A browser context for each route takes longer than the tests. */
+/** Shares one page per worker, because creating a browser context for each route takes longer than the tests. */
 const routeTest = base.extend<object, { route: { page: Page; errors: string[] } }>({
   route: [
     async ({ browser }, use) => {
@@ -49,7 +49,7 @@ const findCutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** The first page of each layout. These run before every commit. */
+/** One page of each layout. The tests of these pages run before every commit. */
 const FIRST = [
   '/',
   '/products',

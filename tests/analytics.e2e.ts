@@ -27,7 +27,7 @@ const changeTo = async (page: Page, choice: 'Accept' | 'Decline') => {
 }
 
 test.describe('analytics after consent', () => {
-  // No test reaches the network (`playwright.config.ts`).
+  // The browser logs these errors because tests have no access to the network (`playwright.config.ts`).
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 4.consent.3, 7.analytics.2-7
@@ -256,7 +256,7 @@ test.describe('the analytics page of the staff area', () => {
     await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
     const { name } = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click())
     expect(name).toMatch(/^boltspan-figures-.*\.csv$/)
-    // After the session ends, the export saves no file and the page asks the user to sign in.
+    // After the session has ended, the export saves no file and the page asks the user to sign in.
     await page.context().clearCookies()
     let saved = 0
     page.on('download', () => {

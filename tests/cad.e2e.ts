@@ -41,8 +41,8 @@ async function expandCadFiles(page: Page) {
   await expect(card(page).getByRole('table', { name: /^CAD files/ })).toBeVisible()
 }
 
-test.describe('the CAD files of a part', () => {
-  test('load only when the visitor requests them', async ({ page }) => {
+test.describe('a part with CAD files', () => {
+  test('loads its list of CAD files only when the visitor requests it', async ({ page }) => {
     const loaded = collectRequests(page)
     await openPage(page, '/products/truss')
     expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
@@ -53,7 +53,7 @@ test.describe('the CAD files of a part', () => {
     expect(loaded.filter((url) => /\.(step|dxf|glb)$/.test(url))).toEqual([])
   })
 
-  test('download byte for byte under the part number', async ({ page }) => {
+  test('downloads each file byte for byte under the part number', async ({ page }) => {
     await expandCadFiles(page)
     for (const kind of CAD_KINDS) {
       const link = card(page).getByRole('link', {
@@ -65,7 +65,7 @@ test.describe('the CAD files of a part', () => {
     }
   })
 
-  test('download for all sizes as one zip of the stated size', further(), async ({ page }) => {
+  test('downloads the files of all sizes as one zip of the stated size', further(), async ({ page }) => {
     await expandCadFiles(page)
     const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
     const { name, bytes } = await download(page, () => link.click())
@@ -75,7 +75,7 @@ test.describe('the CAD files of a part', () => {
     expectMembers(bytes, sizes, CAD_KINDS)
   })
 
-  test('pass axe and fit a phone', further(), async ({ page }) => {
+  test('passes axe and fits a phone when its CAD files are expanded', further(), async ({ page }) => {
     await expandCadFiles(page)
     await expectAccessible(page)
   })
@@ -125,7 +125,7 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
   expect(name).toBe('boltspan-cad-20-parts.zip')
   expectMembers(bytes, parts, ['step', 'dxf'])
   await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-  // A missing file type is listed by part number.
+  // The page lists parts without a DXF file by part number.
   const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
   if (withoutDxf.length > 0) await expect(section).toContainText(`Not available as DXF: ${withoutDxf.join(', ')}.`)
   await expect(section).toContainText('Not available as CAD: BS-NONE-1.')
@@ -262,10 +262,10 @@ test.describe('a drawing sheet', () => {
   })
 })
 
-test.describe('CAD pages without JavaScript', () => {
+test.describe('a CAD page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('link a part to its files in the library and to its drawing', further(), async ({ page }) => {
+  test('links a part to its files in the library and to its drawing', further(), async ({ page }) => {
     await page.goto('/products/truss')
     await card(page).locator('summary', { hasText: /^CAD/ }).click()
     await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()
@@ -277,7 +277,7 @@ test.describe('CAD pages without JavaScript', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
   })
 
-  test('show no buttons that need scripts on a drawing sheet', further(), async ({ page }) => {
+  test('shows no buttons that need scripts when it is a drawing sheet', further(), async ({ page }) => {
     await page.goto('/products/plates/drawings/bs-pl-g90-03')
     await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
     await expect(page.locator('main button:visible')).toHaveCount(0)

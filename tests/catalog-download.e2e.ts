@@ -12,7 +12,7 @@ const download = (page: Page) => page.getByRole('button', { name: 'Download Digi
 const failure = (page: Page) => page.getByRole('status').getByText(/^Failed to download Digital Catalog\./)
 
 // Covers 2.catalog.2, 2.catalog.4, 2.request.2, 2.navigation.5, 4.request.3-5, 4.download.8, 9.3
-test('preselects the type on the request form and shows a notice for 3 seconds', async ({ page }) => {
+test('preselects the catalog type on the request form and shows a notice for 3 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/catalog')
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('preselects the type on the request form and shows a notice for 3 seconds',
   await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
 })
 
-/** Serves a 100 MB file as the catalog. Breaks the connection after `upTo` bytes. */
+/** Serves a file of 100 MB as the catalog. Breaks the connection after `upTo` bytes. */
 const largeFile = (upTo = SIZE) =>
   fakeServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
@@ -76,7 +76,7 @@ async function watchCard(page: Page) {
 }
 
 // Covers 1.8, 2.catalog.3, 3.catalog.2, 4.download.1-7, 7.content.1, 8.20, 9.34
-test('downloads 100 MB and shows the progress', further(), async ({ page }) => {
+test('downloads a catalog of 100 MB and shows the progress', further(), async ({ page }) => {
   const file = await largeFile()
   await openWith(page, file)
   await expect(download(page)).toBeEnabled()
@@ -103,7 +103,7 @@ test('downloads 100 MB and shows the progress', further(), async ({ page }) => {
   file.close()
 })
 
-test('restarts a download that was canceled', further(), async ({ page }) => {
+test('restarts a catalog download that was canceled', further(), async ({ page }) => {
   const file = await fakeServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
     response.write(CHUNK)

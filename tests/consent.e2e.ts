@@ -19,7 +19,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Allow analyti
 const settings = (page: Page) => page.getByRole('region', { name: 'Cookie settings' })
 const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: 'Cookie settings' })
 
-/** Everything that the site stores in the browser, except the router's scroll positions. */
+/** Returns everything that the site stores in the browser, except the router's scroll positions. */
 const browserStorage = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,
@@ -31,11 +31,11 @@ const browserStorage = (page: Page) =>
 function recordRequests(context: BrowserContext) {
   const requests: { method: string; url: string }[] = []
   context.on('request', (request) => {
-    // Ignores the browser's PDF viewer, which is an extension.
+    // Ignore the browser's PDF viewer, which is an extension.
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
-    /** Requests other than those that load the site. */
+    /** Returns all requests except those that load the site itself. */
     extra: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(
@@ -133,7 +133,7 @@ test.describe('a cookie choice', () => {
     await expect(settings(page)).toContainText('You accepted.')
   })
 
-  test('can be opened in the footer before the code loads', async ({ page }) => {
+  test('can be reviewed from the footer before the code loads', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/frame-*.js')
     await page.goto('/inspection-tool')
     await footerLink(page).click()
@@ -151,7 +151,7 @@ test.describe('a cookie choice', () => {
     await expect(question(page)).toBeVisible()
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await page.locator('header').getByRole('link', { name: "LET'S CONNECT" }).focus()
-    // The header's tools are after its main links.
+    // The last element of the header precedes the question about analytics.
     await page.locator('header a, header button').filter({ visible: true }).last().focus()
     for (const name of ['What we collect and how long we keep it', 'Decline', 'Accept']) {
       await page.keyboard.press('Tab')
@@ -281,7 +281,7 @@ test.describe('the question about analytics', () => {
           ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
         )
         expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
-        // The first line of the tagline is visible without scrolling, as it is without the question.
+        // The first line of the tagline is visible without scrolling, as it is when the question is not shown.
         if (height > 700) await expect(page.locator('h1')).toBeInViewport()
       },
     )

@@ -6,7 +6,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** All optional providers, turned on together. The tests answer every request to them. */
+/** Settings that turn on every optional provider. The tests answer all requests to these providers. */
 const CONTENT = 'https://content.example'
 const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',
@@ -52,28 +52,32 @@ async function answerOtherOrigins(context: BrowserContext) {
   return requested
 }
 
-test('reports no violations with every provider', further(), async ({ page, context, serverWith }) => {
-  test.slow()
-  await rememberConsent(context, 'accepted')
-  await watchPolicy(context)
-  const requested = await answerOtherOrigins(context)
-  const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
-  await waitForSearch(server)
-  // The server can't verify the token without the provider, so the test sends the response.
-  await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
-  for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
-    await openPage(page, server.url + path)
-    expect(await violations(page), path).toEqual([])
-  }
-  await openPage(page, `${server.url}/contact-us`)
-  await fillFields(page, { ...PERSON, subject: 'Request a Quote', email: 'dana@flyrail.example' })
-  await page.getByRole('button', { name: 'SEND' }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  expect(await violations(page), 'after a form is sent').toEqual([])
-  expect(requested).toContain('https://region1.google-analytics.com/g/collect')
-  expect(requested).toContain('https://www.google-analytics.com/g/collect')
-  expect(requested).toEqual(expect.arrayContaining(Object.keys(SCRIPTS)))
-})
+test(
+  'reports no violations of the content security policy when every provider is on',
+  further(),
+  async ({ page, context, serverWith }) => {
+    test.slow()
+    await rememberConsent(context, 'accepted')
+    await watchPolicy(context)
+    const requested = await answerOtherOrigins(context)
+    const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
+    await waitForSearch(server)
+    // The server can't verify the token without the provider, so the test sends the response.
+    await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
+    for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
+      await openPage(page, server.url + path)
+      expect(await violations(page), path).toEqual([])
+    }
+    await openPage(page, `${server.url}/contact-us`)
+    await fillFields(page, { ...PERSON, subject: 'Request a Quote', email: 'dana@flyrail.example' })
+    await page.getByRole('button', { name: 'SEND' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    expect(await violations(page), 'after a form is sent').toEqual([])
+    expect(requested).toContain('https://region1.google-analytics.com/g/collect')
+    expect(requested).toContain('https://www.google-analytics.com/g/collect')
+    expect(requested).toEqual(expect.arrayContaining(Object.keys(SCRIPTS)))
+  },
+)
 
 test.describe('the content security policy', further(), () => {
   // The browser logs an error for each blocked request.
@@ -109,7 +113,10 @@ test.describe('the content security policy', further(), () => {
         const directive = effectiveDirective.replace(/-src(-elem)?$/, '')
         return { frame: 'iframe', media: 'video', style: 'link' }[directive] ?? directive
       }
-      /** The browser reports violations of one kind in order, but possibly after their element's event. */
+      /**
+       * Waits until earlier violations have been reported. The browser reports violations of one kind in order, but
+       * possibly after the event of their element.
+       */
       const allReported = async (sentinel: string) => {
         const waiting = new Set<string>(['iframe', 'object', 'img'])
         const { promise, resolve } = Promise.withResolvers<void>()

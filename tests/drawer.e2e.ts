@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 // Covers 2.bar.27-29
-test('opens with search and five menus and returns the focus when Escape closes it', async ({ page }) => {
+test('opens the drawer with search and five menus, and returns the focus when Escape closes it', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -25,7 +25,7 @@ test('opens with search and five menus and returns the focus when Escape closes 
   await expect(opener(page)).toBeFocused()
 })
 
-test('closes with its button and when the visitor taps outside', further(), async ({ page }) => {
+test('closes the drawer when the visitor taps its button or outside it', further(), async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openPage(page, '/leadership')
   await opener(page).click()
@@ -39,7 +39,7 @@ test('closes with its button and when the visitor taps outside', further(), asyn
 })
 
 // Covers 2.bar.29
-test('closes when the visitor follows a link', async ({ page }) => {
+test('closes the drawer when the visitor follows a link', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -48,7 +48,7 @@ test('closes when the visitor follows a link', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('expands one menu at a time', further(), async ({ page }) => {
+test('expands one menu of the drawer at a time', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -58,14 +58,14 @@ test('expands one menu at a time', further(), async ({ page }) => {
   await expect(drawer(page).getByRole('link', { name: 'All Products' })).toBeHidden()
 })
 
-test('keeps the keyboard focus inside', async ({ page }) => {
+test('keeps the keyboard focus inside the drawer', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(() => {
       const { activeElement } = document
-      // Between the last and the first element, the focus is in the browser's own toolbar.
+      // Between the last and the first element of the drawer, Tab moves the focus to the browser's toolbar.
       return activeElement === document.body || Boolean(activeElement?.closest('dialog'))
     })
     expect(inside).toBe(true)
@@ -73,7 +73,7 @@ test('keeps the keyboard focus inside', async ({ page }) => {
 })
 
 // Covers 2.bar.28
-test('closes and shows the results when the visitor searches', async ({ page }) => {
+test('closes the drawer and shows the results when the visitor searches', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByRole('searchbox').fill('hinge')
@@ -82,7 +82,7 @@ test('closes and shows the results when the visitor searches', async ({ page }) 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('opens before scripts load and stays open afterwards', async ({ page }) => {
+test('opens the drawer before scripts load and keeps it open afterwards', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await opener(page).click()

@@ -8,7 +8,7 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, signIn, testWithServer 
 
 const test = testWithServer()
 
-/** The index updates within 10 s on an idle machine. A busy machine needs more. */
+/** Maximum time until the index contains a new file. This takes up to 10 s, and more on a busy machine. */
 const INDEX_TIMEOUT_MS = 30_000
 
 /** Creates a PNG that takes long enough to upload to show its progress. */
@@ -38,7 +38,9 @@ async function openFiles(page: Page, server: InquiryServer, name: string) {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
 
-/** Returns a function that limits uploads to the given bytes per second. -1 removes the limit. */
+/**
+ * Returns a function that limits the upload rate to a number of bytes per second. Call it with -1 to remove the limit.
+ */
 async function throttleUploads(page: Page) {
   const network = await page.context().newCDPSession(page)
   return (uploadThroughput: number) =>
@@ -147,7 +149,7 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
 })
 
 // Covers 7.files.3, 8.28, 8.32
-test('explains why an upload failed and retries a canceled upload', further(), async ({ page, server }) => {
+test('explains why an upload failed, and restarts a canceled upload', further(), async ({ page, server }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   await openFiles(page, server, 'Eddie Editor')
@@ -167,22 +169,26 @@ test('explains why an upload failed and retries a canceled upload', further(), a
   await expect(page.getByText('File uploaded successfully')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
 
-  // Messages cover other content, so wait until they are gone.
+  // Messages cover other content, so wait until they have disappeared.
   await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
   expect(await scrollWidth(page)).toBe(360)
   expect(await axeFindings(page)).toEqual([])
 })
 
 // Covers 7.files.1, 8.27
-test("shows an error when the list can't be loaded and loads it again", further(), async ({ page, server }) => {
-  await openFiles(page, server, 'Ellen Editor')
-  await page.route('**/api/files/list*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Size' }).click()
-  await expect(page.getByText('Failed to load files')).toBeVisible()
-  await page.unroute('**/api/files/list*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toBeHidden()
-})
+test(
+  "shows an error when the file list can't be loaded, and loads it again on request",
+  further(),
+  async ({ page, server }) => {
+    await openFiles(page, server, 'Ellen Editor')
+    await page.route('**/api/files/list*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Size' }).click()
+    await expect(page.getByText('Failed to load files')).toBeVisible()
+    await page.unroute('**/api/files/list*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+  },
+)
 
 test(
   'asks the user to sign in and saves nothing when a download has no session',
@@ -205,7 +211,7 @@ test(
   },
 )
 
-test('shows several messages without overlap', further(), async ({ page, context, server }) => {
+test('shows several messages that do not overlap', further(), async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFiles(page, server, 'Emil Editor')
   for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {

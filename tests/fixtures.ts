@@ -5,13 +5,12 @@ import { type BrowserContext, test as base, expect, type Page, type Request } fr
 export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
 
 interface Options {
-  /** Shows the cookie banner. Otherwise the visitor has already declined. */
+  /** If true, the visitor has not answered the question about analytics. Otherwise, the visitor has declined. */
   readonly newVisitor: boolean
   /** Console errors that the test causes on purpose. The browser logs an error for each 404 page, for example. */
   readonly expectedErrors: RegExp
 }
 
-/** Matches no error. */
 const NONE = /(?!)/
 
 /** Collects browser errors: script exceptions, missing files, and policy violations. */
@@ -30,7 +29,7 @@ export function collectErrors(context: BrowserContext, expected = NONE) {
 /** The browser's error message for a document with status 404. */
 export const STATUS_404 = /Failed to load resource: the server responded with a status of 404 .*\/404/
 
-/** The consent in local storage, in the format of `site/services/consent.ts`. */
+/** Returns the local storage entry of a consent choice, in the format of `site/services/consent.ts`. */
 export const storedConsent = (consent: 'accepted' | 'declined', day = today()) => ({
   'boltspan-consent': consent,
   'boltspan-consent-date': day,
@@ -62,7 +61,7 @@ export const test = base.extend<Options>({
   },
 })
 
-/** Waits until React has hydrated the page, because its handlers don't work earlier. */
+/** Waits until React has hydrated the page. Its event handlers don't work before that. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 
 /** Opens a page and waits for hydration. */
@@ -71,7 +70,9 @@ export async function openPage(page: Page, path: string) {
   await hydrated(page)
 }
 
-/** Waits until React has finished its work. React schedules by messages, which a paused clock doesn't stop. */
+/**
+ * Waits until React has finished its work. React schedules its work with messages, which a paused clock doesn't stop.
+ */
 export const waitForReact = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 20; round += 1) {
@@ -83,7 +84,7 @@ export const waitForReact = (page: Page) =>
     }
   })
 
-/** Delays matching requests until the returned function is called. */
+/** Holds matching requests until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -93,7 +94,7 @@ export async function holdRequests(page: Page, url: string | RegExp) {
   return resolve
 }
 
-/** Collects the paths of later requests, or the values that `read` returns. Ignores undefined values. */
+/** Collects the paths of all requests from now on, or the values that `read` returns. Undefined values are ignored. */
 export function collectRequests<T = string>(
   from: Page | BrowserContext,
   read: (request: Request) => T | undefined = (request) => new URL(request.url()).pathname as T,
@@ -134,7 +135,7 @@ export async function download(page: Page, start: () => Promise<unknown>) {
   return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') }
 }
 
-/** Width of the page's content in px. It exceeds the window's width if the page scrolls horizontally. */
+/** Returns the width of the page's content in px. It exceeds the window's width if the page scrolls horizontally. */
 export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 export const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)

@@ -24,7 +24,7 @@ interface Form {
   readonly button: string
   readonly busy: string
   readonly success: string
-  /** The message when neither the server nor the error has one. */
+  /** Message that is shown when neither the response nor the error contains a message. */
   readonly failure: string
   /** Label, id, type, and placeholder of each field. Required fields have an asterisk. */
   readonly shown: readonly string[]
@@ -90,7 +90,7 @@ const training: Form = {
 }
 const forms = [contact, request, training]
 
-/** Each test uses its own email address to find its inquiry. */
+/** Fills in a form. Each test uses its own email address to find its inquiry. */
 async function fill(page: Page, form: Form, email: string) {
   await fillFields(page, { ...form.fields, email })
   if (form === request) await page.getByRole('radio', { name: 'USB Catalog' }).check()
@@ -178,7 +178,10 @@ for (const form of forms) {
     // Covers 1.7, 1.9-10, 2.routes.10, 2.training.15, 3.catalog.1, 3.contact.1-11, 4.contact.2-4, 4.request.2
     // Covers 4.request.6-8, 4.training.1, 4.training.3, 5.rules.1-3, 7.bot.4-6, 7.contact.1-4, 7.contact.6
     // Covers 7.content.2, 8.12-13, 8.16
-    test('posts JSON after its bot check, stores the inquiry, and sends two emails', async ({ page, server }) => {
+    test('posts JSON after its bot check, so that the inquiry is stored and two emails are sent', async ({
+      page,
+      server,
+    }) => {
       const email = `sent-${form.path.replaceAll('/', '')}@flyrail.example`
       await open(page, server, form)
       const sent = collectRequests(page, (each) => each)
@@ -235,7 +238,7 @@ for (const form of forms) {
           [{ status: 502, json: {} }, 'Request failed with status code 502'],
           [{ status: 202, json: {} }, 'Request failed with status code 202'],
           [{ status: 204 }, 'Request failed with status code 204'],
-          // A sign-in page of the network. Neither the server nor an error has a message.
+          // A network's sign-in page answers the request, so neither the response nor an error contains a message.
           [PORTAL, form.failure],
           [undefined, 'Network Error'],
         ] as const) {
@@ -259,7 +262,7 @@ for (const form of forms) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('shows how to reach us', async ({ page, server }) => {
+      test('shows how to contact us', async ({ page, server }) => {
         await page.goto(server.url + form.path)
         await expect(page.locator('main form').getByText('This form needs JavaScript')).toBeVisible()
         await expect(page.locator('main form').getByRole('link', { name: 'info@boltspan.example' })).toBeVisible()
@@ -300,7 +303,7 @@ test.describe('the contact form', () => {
     },
   )
 
-  test('shows an error when the bot check returns an invalid response or none', async ({ page, server }) => {
+  test('shows an error when the bot check returns an invalid response or no response', async ({ page, server }) => {
     const email = 'hotel@flyrail.example'
     let checks = 0
     await openFilled(page, server, contact, email)
@@ -337,14 +340,18 @@ test.describe('the contact form', () => {
     await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('rejects a company name of spaces, which the browser accepts', further(), async ({ page, server }) => {
-    await openFilled(page, server, contact, 'a@b.example')
-    await page.fill('#companyName', '   ')
-    await submit(page).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your company name.'])
-    await expect(page.locator('#companyName')).toHaveAttribute('aria-invalid', 'true')
-  })
+  test(
+    'rejects a company name that consists of spaces, which the browser accepts',
+    further(),
+    async ({ page, server }) => {
+      await openFilled(page, server, contact, 'a@b.example')
+      await page.fill('#companyName', '   ')
+      await submit(page).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your company name.'])
+      await expect(page.locator('#companyName')).toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 
   test('stores one inquiry when the first response is lost', async ({ page, server }) => {
     const email = 'twice@flyrail.example'
@@ -443,7 +450,7 @@ test.describe('a bot-check provider', further(), () => {
   const KEYS = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
   // Covers 7.bot.1-6
-  test('loads only on pages with a form, which sends the token for its action', async ({
+  test('loads only on a page with a form, and the form sends the token for its action', async ({
     page,
     context,
     serverWith,

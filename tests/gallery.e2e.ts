@@ -6,7 +6,7 @@ import { collectRequests, expect, further, holdRequests, openPage, test } from '
 
 const isRendered = ({ url }: { url: string }) => url in pictures || url in drawings
 const imagesOf = (application: (typeof applications)[number]) => application.pictures.filter(isRendered)
-/** The gallery with the most finished images. */
+/** The application whose gallery has the most rendered images. */
 const application = applications.toSorted((a, b) => imagesOf(b).length - imagesOf(a).length)[0]
 const images = application ? imagesOf(application) : []
 const path = application ? applicationUrl(application) : ''
@@ -17,7 +17,7 @@ const thumbnail = (page: Page, index: number) =>
 const scale = (page: Page) => dialog(page).getByText(/^\d+%$/)
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-/** Returns the pan offset of the image in px, as rendered. */
+/** Returns the rendered pan offset of the image in px. */
 const offset = (page: Page) =>
   dialog(page)
     .locator('[data-kind]')
@@ -33,7 +33,7 @@ async function openAt(page: Page, index: number) {
   await expect(dialog(page)).toHaveAccessibleName(images[index]?.title ?? '')
 }
 
-test('shows sharp, uncropped images and keeps them painted', further(), async ({ page }) => {
+test('shows sharp, uncropped images in a gallery and keeps them painted', further(), async ({ page }) => {
   await openPage(page, path)
   for (let index = 0; index < images.length; index++) {
     const image = thumbnail(page, index).locator('img')
@@ -62,7 +62,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.6-7, 2.gallery.9, 2.gallery.11
-  test('moves with buttons and arrow keys and wraps around', async ({ page }) => {
+  test('changes images with buttons and arrow keys, and wraps from the last image to the first', async ({ page }) => {
     const last = images.length - 1
     await openAt(page, 0)
     await button(page, 'Previous image').click()
@@ -91,7 +91,7 @@ test.describe('the lightbox', () => {
     await expect(thumbnail(page, 1)).toBeFocused()
   })
 
-  test('follows Back, Forward, and reload', further(), async ({ page }) => {
+  test('opens and closes with Back and Forward, and stays open after a reload', further(), async ({ page }) => {
     await page.goto('/about')
     await openAt(page, 1)
     await page.keyboard.press('ArrowRight')
@@ -255,7 +255,7 @@ test.describe('the lightbox', () => {
   })
 
   test.describe('a thumbnail outside the lightbox', () => {
-    // The browser styles its own image view inline, which the policy of the content folder blocks.
+    // The browser opens an image in a page with inline styles, which the policy of the content folder blocks.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
     test('opens its image in a new tab on Ctrl+click', further(), async ({ page, context }) => {
@@ -281,7 +281,7 @@ test.describe('the lightbox', () => {
   })
 })
 
-test('shows titles below images on phones', further(), async ({ page }) => {
+test('shows titles below the images of a gallery on phones', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/applications/aerospace', { waitUntil: 'domcontentloaded' })
   for (const thumbnail of await page.getByRole('region', { name: 'Gallery' }).getByRole('link').all()) {

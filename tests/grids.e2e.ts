@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Counts the cards in the first row. */
+/** Returns the number of cards in the first row. */
 const columns = (cards: Locator) =>
   cards.evaluateAll((all) => {
     const tops = all.map((each) => Math.round(each.getBoundingClientRect().top))
@@ -53,6 +53,6 @@ test('shows products, applications, parts, and images in grids', async ({ page }
   await several('/products', region(page, 'Our Flagship Products').getByRole('listitem'))
   await several('/products/plates', region(page, 'Gusset Plates 90').getByRole('article'))
   await several('/applications', region(page, 'Common Applications Include').getByRole('listitem'))
-  // The first image spans the row when the count is odd.
+  // If the number of images is odd, the first image spans the row.
   await several('/applications/aerospace', region(page, 'Gallery').locator('li:nth-child(n + 2)'))
 })

@@ -84,7 +84,7 @@ for (const newVisitor of [false, true]) {
         const size = `${width} x ${height} px`
         expect([film.left, film.right, film.top], size).toEqual([0, width, newVisitor ? above : 0])
         expect(Math.abs(film.bottom - height), size).toBeLessThanOrEqual(newVisitor ? 48 : 0)
-        // Windows less than 400 px high have no room for the question and the tagline.
+        // A window that is less than 400 px high has no room for both the question and the tagline.
         if (!newVisitor || height > 400) expect(line.bottom, size).toBeLessThanOrEqual(height)
         // The banner with the tagline is on top of the video.
         expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, line), size).toBe('H1')

@@ -28,9 +28,9 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
     dataDir,
     mails: mail.mails,
     received: mail.received,
-    /** The stored inquiries, as database rows. */
+    /** Returns the stored inquiries as database rows. */
     inquiries: () => query('select * from inquiry order by received_at'),
-    /** The quote list of an inquiry, as database rows. */
+    /** Returns the quote list of an inquiry as database rows. */
     lines: (inquiryId: string) => query('select * from inquiry_line where inquiry_id = ? order by position', inquiryId),
     /** Adds a staff member from the terminal and returns the path of the password link. */
     async addStaff(email: string, role: Role, name = 'A Member') {
@@ -41,12 +41,12 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       })
       return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
     },
-    /** Analytics counts as [kind, label, count, without result], without their day. */
+    /** Returns the analytics counts without their day, each as [kind, label, count, without result]. */
     counts: (only?: string) =>
       query('select * from event_count order by kind, label')
         .map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
         .filter(([kind]) => only === undefined || kind === only),
-    /** Moves all staff sign-ins into the past by the given number of minutes. */
+    /** Makes all staff sign-ins older by the given number of minutes. */
     ageSignIns(minutes: number) {
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
       const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
@@ -102,7 +102,7 @@ export const waitForSearch = ({ url }: Pick<InquiryServer, 'url'>): Promise<void
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Closes all tabs before a server stops, so that no page sends a request to it. */
+/** Closes all tabs. Call this before a server stops, so that no page sends a request to it. */
 export const closeTabs = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))
 
 interface Fixtures {

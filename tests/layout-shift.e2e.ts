@@ -6,7 +6,7 @@ interface Shift {
   readonly what: string
 }
 
-/** Values that the tested page records about itself. */
+/** Values that the tested page records while it runs. */
 interface Watched {
   readonly seen: { readonly shifts: readonly Shift[]; readonly input: number }
   nextFrame(): Promise<void>
@@ -17,13 +17,13 @@ const WINDOWS = [
   [1440, 900],
 ] as const
 
-/** Browsers ignore layout shifts within half a second after an input. */
+/** After an input, browsers ignore layout shifts for half a second. */
 const EXPECTED_MS = 500
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shifts: [] as { value: number; what: string }[], input: 0 }
-    // Headless Chromium sometimes draws no frame until the next input. The timer keeps the test from hanging.
+    // Headless Chromium sometimes draws no frame until the next input, so the timer keeps the test from hanging.
     const nextFrame = () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => resolve())
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** Waits until shifts count again after an input. */
+/** Waits until the browser counts layout shifts again after an input. */
 const afterInput = (page: Page) =>
   page.waitForFunction((ms) => {
     const { input } = (window as unknown as Watched).seen
@@ -87,7 +87,7 @@ for (const [width, height] of WINDOWS) {
       '/searchResults?query=bolt',
     ]) {
       test(`stays stable on ${path} when the font loads late`, async ({ page }) => {
-        // The font loads after the page is painted with the fallback font.
+        // The font loads after the page has been painted with the fallback font.
         const release = await holdRequests(page, '**/*.woff2')
         await page.goto(path, { waitUntil: 'commit' })
         await expect

@@ -46,9 +46,9 @@ test('links only to existing pages and existing anchors', () => {
   for (const [from, { document }] of pages) {
     for (const link of all(document, 'a[href^="/"], a[href^="#"]')) {
       const href = link.getAttribute('href') ?? ''
-      // Scripts add the cookie banner, so its anchor isn't in the finished page.
+      // Skip the link to the cookie settings, because scripts add its target to the page.
       if (href.startsWith('/content/') || href === '#cookie-settings') continue
-      // Data files and zips are not pages (`parts.test.ts`, `server/cad`).
+      // Skip data files and zips, because they are not pages. `parts.test.ts` and the tests in `server/cad` check them.
       if (/\.(?:json|csv|zip)$/.test(href)) continue
       const url = new URL(href, `http://localhost${encodeURI(from)}`)
       const path = decodeURI(url.pathname).replace(/(?<=.)\/$/, '')
@@ -60,7 +60,7 @@ test('links only to existing pages and existing anchors', () => {
     }
   }
   expect(wrong).toEqual([])
-  // A form opens the search results. The other three pages are unlinked on purpose.
+  // Only a form leads to the search results. The other three pages are unlinked on purpose.
   const unlinked = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
   expect(paths.filter((path) => !reached.has(path) && !unlinked.includes(path))).toEqual([])
 })
@@ -70,7 +70,7 @@ test('opens documents and external sites in a new tab without access to the open
   for (const [from, { document }] of pages) {
     for (const link of all(document, 'a[href^="http"], a[href^="/content/documents/"]')) {
       const isSafe = link.getAttribute('target') === '_blank' && link.getAttribute('rel')?.includes('noopener')
-      // Downloads and the plain link to the embedded guide stay in their tab.
+      // Downloads open no tab. The link to the guide that the page embeds opens in the same tab.
       const stays = link.hasAttribute('download') || from === '/connection-guide'
       if (!isSafe && !stays) wrong.push(`${from}: ${link.outerHTML}`)
     }

@@ -4,7 +4,7 @@ import { loadTables } from '../catalog/load-tables.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
-/** Waits for the load finder, whose code loads when the page is idle or at the first input. */
+/** Opens a page and waits for the load finder, whose code loads when the page is idle or at the first input. */
 const open = async (page: Page, address = '/load-tables') => {
   await openPage(page, address)
   await expect(page.getByLabel('Section')).toBeEnabled()
@@ -53,15 +53,19 @@ test('explains a span outside the table and keeps the input', async ({ page }) =
   await expect(row(page, /^Uniform/)).toHaveCount(1)
 })
 
-test('shows the loads of another section for the same span', further(), async ({ page }) => {
-  await open(page, '/load-tables?section=BS-EX1530&span=10')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 237/)
-  await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/146 66/)
-  await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
-})
+test(
+  'shows the loads of another section for the same span when the visitor changes the section',
+  further(),
+  async ({ page }) => {
+    await open(page, '/load-tables?section=BS-EX1530&span=10')
+    await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 237/)
+    await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
+    await expect(row(page, /^Uniform/)).toHaveAccessibleName(/146 66/)
+    await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
+  },
+)
 
-test('links to the full table, which has no scroll bar', further(), async ({ page }) => {
+test('links to the full load table, which has no scroll bar', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/load-tables?section=BS-TR12A&span=20')
   const table = page.getByRole('table', { name: 'Loads by span: 12 in Truss, Aluminum' })
@@ -69,7 +73,7 @@ test('links to the full table, which has no scroll bar', further(), async ({ pag
   await page.getByRole('link', { name: 'See the full table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
-  // Each kind of value must fit the window.
+  // The table must fit the window with each kind of value.
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
     ['lb', /^20 1,850 856 /],
@@ -135,7 +139,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('links from a part to its expanded table', async ({ page }) => {
+test('links from a part to its expanded load table', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page.getByRole('link', { name: 'LOADS BY SPAN for Truss, 6 in, steel' }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr06s')
@@ -146,7 +150,7 @@ test('links from a part to its expanded table', async ({ page }) => {
 
 for (const width of [360, 1440]) {
   test(`passes axe at ${width} px with all tables open`, further(), async ({ page }) => {
-    // The tables have about 6,000 cells.
+    // Axe takes long, because the tables have about 6,000 cells.
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/load-tables?section=BS-TR12A&span=20.5')
@@ -158,7 +162,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('prints every table', further(), async ({ page }) => {
+test('prints every load table', further(), async ({ page }) => {
   await open(page)
   await page.emulateMedia({ media: 'print' })
   for (const { id } of loadTables) {
@@ -168,10 +172,10 @@ test('prints every table', further(), async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Find a Load' })).toBeHidden()
 })
 
-test.describe('load tables without JavaScript', () => {
+test.describe('a load table without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('expand when a link leads to them', further(), async ({ page }) => {
+  test('expands when a link leads to it', further(), async ({ page }) => {
     await page.goto('/load-tables#bs-tr12a')
     await expect(page.getByText('Show Loads')).toBeHidden()
     await expect(page.locator('#bs-tr12a table').first()).toBeVisible()
@@ -181,7 +185,7 @@ test.describe('load tables without JavaScript', () => {
   })
 })
 
-test('starts with 12 in aluminum truss at 10 ft and keeps the address', async ({ page }) => {
+test('starts the load finder with 12 in aluminum truss at 10 ft and keeps the address', async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')

@@ -20,10 +20,10 @@ test.describe('the site without a connection', () => {
 test.describe('an open page after a deployment', () => {
   test.use({ expectedErrors: /status of 404 .*\/assets\/|Failed to fetch dynamically imported module/ })
 
-  test('loads the clicked page from the new build only once', async ({ page }) => {
+  test('loads the page of a clicked link from the new build, and loads it only once', async ({ page }) => {
     await openPage(page, '/products')
     const documents = collectDocuments(page)
-    // The old build's files are gone. The new files are available after the page is requested.
+    // The files of the old build are gone. The files of the new build are available after the page has been requested.
     await page.route(/\/assets\/.*load-tables/, (route) =>
       documents.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
     )

@@ -6,7 +6,7 @@ const label = (page: Page, name: string) =>
   page.locator('#site-header > header').getByRole('button', { name, exact: true })
 const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
 
-/** Moves the pointer to the middle of a label in small steps, like a hand. */
+/** Moves the pointer to the middle of a label in small steps, as a person would. */
 async function pointAt(page: Page, name: string) {
   const box = await label(page, name).boundingBox()
   if (!box) throw new Error(`${name} is not visible`)
@@ -31,7 +31,7 @@ test('opens each menu when the pointer is over its label', async ({ page }) => {
 })
 
 // Covers 2.bar.23, 9.5
-test('closes 150 ms after the pointer leaves and not earlier', async ({ page }) => {
+test('closes a menu 150 ms after the pointer leaves it, and not earlier', async ({ page }) => {
   await openStopped(page)
   await pointAt(page, 'Products')
   await expect(panel(page, 'products')).toBeVisible()
@@ -42,7 +42,7 @@ test('closes 150 ms after the pointer leaves and not earlier', async ({ page }) 
   await expect(panel(page, 'products')).toBeHidden()
 })
 
-test('stays open when the pointer returns within 150 ms', further(), async ({ page }) => {
+test('keeps a menu open when the pointer returns within 150 ms', further(), async ({ page }) => {
   await openStopped(page)
   await pointAt(page, 'Products')
   await page.mouse.move(700, 890)
@@ -83,7 +83,9 @@ test('keeps a hovered menu open on the first click and closes it on the second',
   await expect(panel(page, 'resources')).toBeHidden()
 })
 
-test('opens with Enter, moves with Tab, and returns the focus when Escape closes it', async ({ page }) => {
+test('opens a menu with Enter, moves through it with Tab, and returns the focus when Escape closes it', async ({
+  page,
+}) => {
   await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('Enter')
@@ -97,7 +99,7 @@ test('opens with Enter, moves with Tab, and returns the focus when Escape closes
   await expect(label(page, 'About')).toBeFocused()
 })
 
-test('opens with the down arrow and closes when Tab leaves it', further(), async ({ page }) => {
+test('opens a menu with the down arrow and closes it when Tab leaves it', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('ArrowDown')
@@ -107,7 +109,7 @@ test('opens with the down arrow and closes when Tab leaves it', further(), async
   await expect(label(page, 'Catalog')).toBeFocused()
 })
 
-test('closes when the visitor opens a product, which starts at its top', async ({ page }) => {
+test('closes the menu when the visitor opens a product, and shows the top of the product page', async ({ page }) => {
   await openPage(page, '/leadership')
   await page.mouse.wheel(0, 400)
   await pointAt(page, 'Products')
@@ -118,7 +120,7 @@ test('closes when the visitor opens a product, which starts at its top', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('opens before scripts load and stays open afterwards', async ({ page }) => {
+test('opens a menu before scripts load and keeps it open afterwards', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await label(page, 'Products').click()
@@ -165,10 +167,10 @@ test("links LET'S CONNECT to the contact page and the logo to the home page", as
   await expect(page).toHaveURL('/')
 })
 
-test.describe('menus without JavaScript', () => {
+test.describe('a menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('open on a click and follow links', async ({ page }) => {
+  test('opens on a click, and its links work', async ({ page }) => {
     await page.goto('/leadership')
     for (const menu of menus) {
       await label(page, menu.label).click()

@@ -22,7 +22,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Starts a copy of the built site that can stop, restart at the same address, and simulate a deployment. */
+/** Starts a copy of the built site. The copy can stop, restart at the same address, and simulate a deployment. */
 async function stoppableServer() {
   const root = mkdtempSync(join(tmpdir(), 'boltspan-'))
   cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
@@ -45,14 +45,16 @@ async function stoppableServer() {
     async start(env?: Readonly<Record<string, string>>) {
       running ??= await run(env)
     },
-    /** Replaces text of a finished page from the next start on. Returns a function that restores the page. */
+    /**
+     * Replaces text of a finished page when the server starts the next time. Returns a function that restores the page.
+     */
     deploy(page: string, from: string, to: string) {
       const file = join(root, 'build/client', page, 'index.html')
       const before = readFileSync(file, 'utf8')
       writeFileSync(file, before.replaceAll(from, to))
       return () => writeFileSync(file, before)
     },
-    /** The stored inquiries from an email address. */
+    /** Returns the stored inquiries from an email address. */
     inquiriesOf(email: string) {
       const database = new DatabaseSync(join(root, 'data/boltspan.sqlite'), { readOnly: true })
       try {
@@ -70,7 +72,7 @@ async function stoppableServer() {
 
 type Server = Awaited<ReturnType<typeof stoppableServer>>
 
-/** Shares one server per worker and makes sure that it runs when a test begins. */
+/** Shares one server per worker, and makes sure that the server runs when a test begins. */
 const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -89,15 +91,15 @@ const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser logs every request without a connection, including the service worker's own.
+  // The browser logs every request that fails without a connection, including requests of the service worker.
   expectedErrors:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
 })
 
-// Servers start several times in a test.
+// A test starts its server several times, which takes long.
 test.describe.configure({ timeout: 240_000 })
 
-/** The page needs time to notice that the server is back. */
+/** The page needs some time to notice that the server is running again. */
 const RECONNECT = { timeout: 90_000 }
 
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
@@ -125,7 +127,7 @@ test.describe('the site while the server is down', () => {
   test('shows a visited page with its date and the current page after the server returns', async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products`)
-    // The page opens without loading its document.
+    // The page opens without loading a document.
     await page
       .locator('main')
       .getByRole('link', { name: /Hinges/ })
@@ -190,7 +192,7 @@ test('opens visited pages from an open page without a connection', further(), as
   await openPage(page, `${server.url}/products`)
   await context.setOffline(true)
   await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-  // The data of this page was never loaded separately.
+  // The data of this page was never requested before.
   await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
   await expect(heading(page)).toHaveText('Leadership')
   await expect(notices(page)).toContainText(/You're offline\. This page is from/)
@@ -231,16 +233,16 @@ test('deletes all saved data when SERVICE_WORKER=off is set', further(), async (
   await openPage(page, `${server.url}/products/truss`)
   await expect.poll(countSavedData).toEqual([0, 0, 0])
   await expect(page.getByRole('button', { name: 'SAVE FOR OFFLINE' })).toHaveCount(0)
-  // The next test's server starts with it.
+  // The server keeps this setting while it runs, so stop it. The next test starts it without the setting.
   await server.stop()
   await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
-test.describe('private pages', () => {
+test.describe('a private page', () => {
   // The browser logs rejected calls and searches without an index.
   test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
 
-  test('are never saved', further(), async ({ page, server }) => {
+  test('is never saved', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     for (const path of ['/manage', '/manage/sign-in', '/searchResults?query=truss', '/api/bot-check?action=contact']) {
       await page.goto(server.url + path)
@@ -309,7 +311,7 @@ test.describe('a product saved for offline', () => {
     },
   )
 
-  test('leaves nothing behind after Cancel', further(), async ({ page, server }) => {
+  test('leaves no saved data behind when the visitor cancels', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -322,7 +324,7 @@ test.describe('a product saved for offline', () => {
       uploadThroughput: 10_000,
     })
     const start = keep.getByRole('button', { name: 'SAVE FOR OFFLINE' })
-    // The second begins while the first still cleans up.
+    // The second download begins while the first one is still being cleaned up.
     for (let run = 0; run < 2; run++) {
       await start.click()
       await expect(keep.getByRole('progressbar', { name: 'Download progress' })).toBeVisible()
@@ -374,7 +376,7 @@ const collectPosts = (context: BrowserContext) =>
   )
 
 test.describe('an inquiry submitted without a connection', () => {
-  test('waits, can be edited, and is sent once when the server is back', async ({ page, server, context }) => {
+  test('waits, can be edited, and is sent only once when the server is back', async ({ page, server, context }) => {
     const email = 'waits@flyrail.example'
     const posts = collectPosts(context)
     await prepare(page, server.url)
@@ -449,7 +451,7 @@ test.describe('an inquiry submitted without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('is stored once when the tab closes before the response', further(), async ({ page, server, context }) => {
+  test('is stored only once when the tab closes before the response', further(), async ({ page, server, context }) => {
     const email = 'closed@flyrail.example'
     await submitOffline(page, server, email)
     const { promise: isStored, resolve } = Promise.withResolvers<void>()
@@ -520,8 +522,8 @@ test.describe('an inquiry submitted without a connection', () => {
       await expect
         .poll(afterPause, RECONNECT)
         .toContain("We couldn't send your inquiry. It's still saved on this device.")
-      // An attempt without a connection makes no call. One attempt may run while the connection returns, which
-      // restarts the sequence.
+      // An attempt without a connection makes no call. If an attempt is running when the connection returns, the
+      // sequence of attempts restarts, so one additional call is allowed.
       const made = checks
       expect(made).toBeGreaterThan(1)
       expect(made).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)

@@ -149,14 +149,14 @@ test('shows value cards and featured applications on the home page', async () =>
 })
 
 // Covers 2.bar.24
-test("links to the contact page with LET'S CONNECT, written with a straight apostrophe", async () => {
+test("links to the contact page with LET'S CONNECT, which has a straight apostrophe", async () => {
   const { html, document } = await fetchPage('/about')
   expect(html.match(/LET.{1,8}S CONNECT/g)).toEqual(['LET&#x27;S CONNECT', 'LET&#x27;S CONNECT'])
   const links = all(document, 'a').filter((link) => textOf(link) === "LET'S CONNECT")
   expect(links.map(hrefOf)).toEqual(['/contact-us', '/contact-us'])
 })
 
-test('has the poster of the video in the document, but not the video', async () => {
+test('includes the poster of the home page video in the document, but not the video', async () => {
   const { html } = await fetchPage('/')
   const main = html.slice(html.indexOf('<main'))
   expect(main).not.toContain('<video')
@@ -385,13 +385,13 @@ test('embeds the connection guide and shows each joint with a link to its page',
 })
 
 test.each(['/products/truss', '/load-tables', '/tools/beam', '/tools/platform', '/contact-us', '/'])(
-  '%s links the styles of all that the server renders, also where its code is imported later',
+  'links the styles of everything on %s that the server renders, even if its code is imported later',
   async (path) => {
     const { document } = await fetchPage(path)
     const links = all(document, 'link[rel="stylesheet"]').map(hrefOf)
     const styles = (await Promise.all(links.map(async (link) => (await request(link)).text()))).join('\n')
     const names = new Set(all(document, '[class]').flatMap((element) => [...element.classList]))
-    // As `vite.config.ts` names the classes of CSS modules.
+    // Select the class names of CSS modules, which `vite.config.ts` generates.
     const scoped = [...names].filter((name) => /^[a-z][a-z0-9-]*_\w+$/.test(name))
     expect(scoped.length).toBeGreaterThan(0)
     expect(scoped.filter((name) => !styles.includes(`.${name}`))).toEqual([])

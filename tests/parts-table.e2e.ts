@@ -50,7 +50,7 @@ test('filters parts by text and spec and clears the filter', async ({ page }) =>
   await expect(names(page)).toHaveText(allNames)
 })
 
-test('sorts by a column and reverses the order on the second click', async ({ page }) => {
+test('sorts parts by a column and reverses the order on the second click', async ({ page }) => {
   await openPage(page, '/products/truss')
   const head = table(page).getByRole('columnheader', { name: 'UDL at 10 ft' })
   await head.getByRole('button').click()
@@ -120,7 +120,7 @@ test('shows the image, name, and three specs on a phone and expands the rest', a
   await expect(sheet).toBeVisible()
 })
 
-test('expands sizes to the full width of the row', further(), async ({ page }) => {
+test("expands a part's sizes to the full width of the row", further(), async ({ page }) => {
   await openPage(page, '/products/truss')
   const cards = page.locator('#profiles article')
   const [first, last] = [await cards.first().boundingBox(), await cards.nth(3).boundingBox()]
@@ -131,7 +131,7 @@ test('expands sizes to the full width of the row', further(), async ({ page }) =
     expect(panel?.x).toBeLessThan((first?.x ?? 0) + 24)
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeGreaterThan((last?.x ?? 0) + (last?.width ?? 0) - 24)
   }
-  // Three tables of one row are open and don't overlap.
+  // Three tables are open in one row of cards, and they must not overlap.
   const boxes = await page
     .locator('#profiles')
     .getByRole('table')
@@ -157,7 +157,7 @@ test('copies fractions as plain text', async ({ page }) => {
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')
   const fraction = heading.getByText('1/2', { exact: true })
   await expect(fraction).toHaveCSS('font-variant-numeric', /diagonal-fractions/)
-  // A typographic fraction is narrower than its three characters.
+  // A typographic fraction is narrower than three separate characters.
   const [narrow, wide] = await fraction.evaluate((element: HTMLElement) => {
     const drawn = element.getBoundingClientRect().width
     element.style.fontVariantNumeric = 'normal'

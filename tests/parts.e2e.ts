@@ -1,7 +1,7 @@
 import { axeFindings } from './axe.ts'
 import { expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
-test('adds the part to the quote list, copies its number, and opens its 3D viewer', async ({ page, context }) => {
+test('adds a part to the quote list, copies its number, and opens its 3D viewer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/parts/bs-tr12a-10')
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
@@ -20,7 +20,7 @@ for (const [width, path] of [
   [360, '/parts/bs-ac-gr96'],
   [1440, '/parts/bs-tr12a-10'],
 ] as const) {
-  test(`passes axe and fits ${width} px`, further(width !== 360), async ({ page }) => {
+  test(`passes axe on a part page and fits ${width} px`, further(width !== 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, path)
     expect(await scrollWidth(page)).toBe(width)

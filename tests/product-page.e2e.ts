@@ -9,7 +9,7 @@ test(
   async ({ page, context }) => {
     await page.goto('/products/plates')
     const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
-    // A headless browser has no PDF viewer: it opens the tab and requests the sheet.
+    // A headless browser has no PDF viewer, but it opens the tab and requests the spec sheet.
     const tab = context.waitForEvent('page')
     const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
     await page

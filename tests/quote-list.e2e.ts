@@ -23,7 +23,7 @@ const count = (page: Page) => page.locator('header').getByRole('link', { name: /
 const lines = (page: Page) => page.getByRole('table', { name: 'Parts on the list' })
 const line = (page: Page, partNumber: string) => lines(page).getByRole('row').filter({ hasText: partNumber })
 const quantity = (page: Page, partNumber: string) => page.getByLabel(`Quantity for ${partNumber}`, { exact: true })
-/** The list's message about the last change. */
+/** Finds the message about the last change of the list. */
 const outcome = (page: Page) => page.locator('.outcome')
 
 const open = async (page: Page, server: InquiryServer, path: string) => openPage(page, server.url + path)
@@ -37,7 +37,7 @@ async function add(page: Page, partNumber: string, quantity = 1) {
 const send = (page: Page) => page.getByRole('button', { name: 'SEND' }).click()
 const expectNoAxeFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('carries parts from their cards through the list and the form to the inbox', async ({ page, server }) => {
+test('carries parts from their cards through the quote list and the form to the inbox', async ({ page, server }) => {
   test.setTimeout(120_000)
   await test.step('add parts on a product page and undo', async () => {
     await open(page, server, '/products/truss')
@@ -136,7 +136,7 @@ test('carries parts from their cards through the list and the form to the inbox'
   await expect(page.getByText(/^Quote requested on /)).toBeVisible()
 })
 
-test('shares one list between two tabs', further(), async ({ page, server }) => {
+test('shares one quote list between two tabs', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'tr12a-10', 4)
   const other = await page.context().newPage()
@@ -150,7 +150,7 @@ test('shares one list between two tabs', further(), async ({ page, server }) => 
   await other.close()
 })
 
-test('works by keyboard and restores a removed part', async ({ page, server }) => {
+test('edits a quote list by keyboard and restores a removed part', async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await expect(page.getByRole('heading', { name: 'This list is empty' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -175,7 +175,7 @@ test('works by keyboard and restores a removed part', async ({ page, server }) =
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('5')
 })
 
-test('keeps several named lists and restores a deleted list', further(), async ({ page, server }) => {
+test('keeps several named quote lists and restores a deleted list', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.getByLabel('List name').fill('Main stage')
@@ -192,7 +192,7 @@ test('keeps several named lists and restores a deleted list', further(), async (
 })
 
 test(
-  'shows a list from a link and saves it when another visitor asks',
+  'shows a quote list from a link and saves it when the visitor of the link requests it',
   further(),
   async ({ page, server, browser }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -214,7 +214,7 @@ test(
     await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
     await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
     await expectNoAxeFindings(other)
-    // Opening a link saves nothing.
+    // Opening a shared list saves nothing.
     await expect(count(other)).toHaveAccessibleName('Quote list, 1')
     await other.getByRole('button', { name: 'SAVE TO MY LISTS' }).click()
     await expect(other).toHaveURL(`${server.url}/quote-list`)
@@ -231,7 +231,7 @@ test(
   },
 )
 
-test('sets unreadable lists aside and offers them as a file', further(), async ({ page, server }) => {
+test('sets unreadable quote lists aside and offers them as a file', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')
@@ -245,20 +245,24 @@ test('sets unreadable lists aside and offers them as a file', further(), async (
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test('keeps the list until the page closes when the browser blocks storage', further(), async ({ page, server }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
+test(
+  'keeps the quote list until the page closes when the browser blocks storage',
+  further(),
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
     })
-  })
-  await open(page, server, '/quote-list')
-  await add(page, 'BS-TR12A-10', 4)
-  await expect(page.getByText(/Your browser blocks storage here/)).toBeVisible()
-  await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
-  await expect(count(page)).toHaveAccessibleName('Quote list, 1')
-})
+    await open(page, server, '/quote-list')
+    await add(page, 'BS-TR12A-10', 4)
+    await expect(page.getByText(/Your browser blocks storage here/)).toBeVisible()
+    await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
+    await expect(count(page)).toHaveAccessibleName('Quote list, 1')
+  },
+)
 
 test.describe("a quote list that can't be sent", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ })
@@ -300,7 +304,7 @@ test.describe("a quote list that can't be sent", () => {
   })
 })
 
-test('shows lines as cards at 360 px', further(), async ({ page, server }) => {
+test('shows the lines of a quote list as cards at 360 px', further(), async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 1200)
@@ -313,7 +317,7 @@ test('shows lines as cards at 360 px', further(), async ({ page, server }) => {
   await expectNoAxeFindings(page)
 })
 
-test('prints name, date, images, quantities, and weights', further(), async ({ page, server }) => {
+test('prints a quote list with name, date, images, quantities, and weights', further(), async ({ page, server }) => {
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 4)
   await page.emulateMedia({ media: 'print' })
@@ -324,13 +328,17 @@ test('prints name, date, images, quantities, and weights', further(), async ({ p
   await expect(page.getByRole('button', { name: 'Remove BS-TR12A-10' })).toBeHidden()
 })
 
-test('is hidden from search engines and adds no code to other pages', further(), async ({ page, server }) => {
-  const html = await (await page.request.get(`${server.url}/quote-list`)).text()
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  const scripts = collectRequests(page)
-  await open(page, server, '/products/truss')
-  expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
-})
+test(
+  'hides the quote list from search engines and adds no code to other pages',
+  further(),
+  async ({ page, server }) => {
+    const html = await (await page.request.get(`${server.url}/quote-list`)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const scripts = collectRequests(page)
+    await open(page, server, '/products/truss')
+    expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
+  },
+)
 
 test.describe('the quote list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -345,7 +353,7 @@ test.describe('the quote list without JavaScript', () => {
   })
 })
 
-test('causes no layout shift when the count appears', further(), async ({ page, server }) => {
+test('causes no layout shift when the count of the quote list appears', further(), async ({ page, server }) => {
   await seedLocalStorage(page.context(), { 'boltspan-quote-count': '128' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })

@@ -23,9 +23,9 @@ test.each([
   '/products/no-such-product.html',
   '/applications/no-such-application',
   '/applications/st.-louis',
-  // This product has no part with this number.
+  // The product exists, but it has no part with this number.
   '/products/truss/drawings/bs-pl-g90-03',
-])('%s redirects to /404, which answers with status 404', async (path) => {
+])('redirects %s to /404, which returns status 404', async (path) => {
   const answer = await follow(path)
   expect(answer).toMatchObject({ status: 404, path: '/404' })
   expect(answer.html).toContain('Page not found!')
@@ -45,12 +45,12 @@ test.each([
   ['/about.html', '/about'],
   ['/products/truss.html', '/products/truss'],
   ['/load-tables/index.php', '/load-tables'],
-])('%s leads to %s', async (given, meant) => {
+])('leads from %s to the page at %s', async (given, meant) => {
   expect(await follow(given)).toMatchObject({ status: 200, path: meant })
 })
 
 // Covers 2.routes.21
-test.each(['/catalog/request', '/catalog/request/'])('%s answers without a redirect', async (path) => {
+test.each(['/catalog/request', '/catalog/request/'])('returns %s without a redirect', async (path) => {
   const response = await request(path)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Request a Catalog')
@@ -64,7 +64,7 @@ test.each([
   'javascript:alert(1)',
   '/products',
   '',
-])('the redirect helper rejects %s', async (to) => {
+])('rejects %j in the redirect helper', async (to) => {
   const response = await request(`/redirect?to=${encodeURIComponent(to)}`)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
 })
@@ -81,7 +81,7 @@ test.each([
   ['/api/no-such-call', 'text/html'],
   ['/content/no-such-file.pdf', '*/*'],
   ['/content/', '*/*'],
-])('%s, requested as %s, answers with a plain 404', async (path, accept) => {
+])('returns a plain 404 for %s when the Accept header is %s', async (path, accept) => {
   const response = await request(path, { headers: { accept } })
   expect(response.status).toBe(404)
   expect(await response.text()).not.toContain('<html')

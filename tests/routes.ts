@@ -13,7 +13,7 @@ export interface PublicPage {
   readonly title: string
   readonly heading: string
   readonly status: 200 | 404
-  /** The address in the canonical link, which can differ from the page's address. */
+  /** The address in the page's canonical link. It can differ from the page's own address. */
   readonly canonical: string
 }
 

@@ -83,7 +83,7 @@ test('scrolls to a part below the header and section buttons', async ({ page }) 
 })
 
 // Covers 2.navigation.6
-test('starts a new page at its top and restores the position on Back', async ({ page }) => {
+test('starts a new page at its top and restores the scroll position on Back', async ({ page }) => {
   await openPage(page, '/products')
   await scrollTo(page, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
@@ -114,7 +114,7 @@ test('keeps the scroll-to-top button away from tables, controls, and the footer'
       const covered = await toTop(page).evaluate((button) => {
         const box = button.getBoundingClientRect()
         const bar = button.closest('header')?.getBoundingClientRect()
-        // When the button is in the header, only the other controls of the header can collide with it.
+        // If the button is in the header, only the other controls of the header can overlap it.
         const others =
           bar && box.bottom <= bar.bottom
             ? '#site-header > header > :not([aria-label="Scroll to top"])'

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, further, openPage, test } from './fixtures.ts'
 
-/** Clicks at the button's position. Playwright's own click scrolls the page because it considers the header covered. */
+/**
+ * Opens the search box with a click at its button's position. Playwright's own click would scroll the page, because it
+ * considers the header covered.
+ */
 async function openSearch(page: Page) {
   const { x, y, width, height } = (await page.getByRole('button', { name: 'Open search' }).boundingBox()) ?? {
     x: 0,
@@ -32,7 +35,7 @@ test('shows the results page with the query in its address', async ({ page }) =>
 })
 
 // Covers 2.search.8, 8.21, 8.24
-test('explains a missing query and a search without results', async ({ page }) => {
+test('explains that a query is missing or that a search has no results', async ({ page }) => {
   await page.goto('/searchResults')
   await expect(page.getByText('No search query provided')).toBeVisible()
   await page.goto('/searchResults?query=zzzzqqqq')

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, hydrated, openPage, test, waitForReact } from './fixtures.ts'
 
-/** Collects the browser's search requests. */
+/** Collects the search requests of the browser. */
 function searches(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('shows 80 characters of the snippet in a suggestion and closes the list on 
 })
 
 // Covers 3.search.1-3, 7.search.1, 7.search.9
-test('requests the selected number of results for each page', async ({ page }) => {
+test('requests as many results per page as the visitor selected', async ({ page }) => {
   const requests = searches(page)
   await page.goto('/searchResults?query=plate')
   await hydrated(page)

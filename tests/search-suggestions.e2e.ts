@@ -41,14 +41,14 @@ test('suggests names 80 ms after the last keystroke from a small file that loads
   await expect(options(page).first()).toHaveText('Hinges')
   expect(searches).toEqual([])
   await page.clock.resume()
-  // The server's results appear below and don't move the existing rows.
+  // Results from the server appear below and don't move the existing rows.
   await expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   await expect(named(page)).toHaveCount(6)
   await expect(options(page).first()).toHaveText('Hinges')
   expect(files).toHaveLength(1)
 })
 
-test('reaches every row with the arrow keys and announces their number', async ({ page }) => {
+test('reaches every suggestion with the arrow keys and announces the number of suggestions', async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12 in truss')
@@ -69,7 +69,7 @@ test('reaches every row with the arrow keys and announces their number', async (
   await expect(options(page).nth(count - 2)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('shows the full name of each part on a phone', async ({ page }) => {
+test('shows the full name of each suggested part on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openPage(page, '/about')
   await page.getByRole('button', { name: 'Open search' }).click()
@@ -83,7 +83,9 @@ test('shows the full name of each part on a phone', async ({ page }) => {
   expect(cut).toEqual([])
 })
 
-test('opens a part from its size and length and a search from its completion', async ({ page }) => {
+test('opens a part when its size and length are typed, and a search when a completion is selected', async ({
+  page,
+}) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12in truss 10ft')
@@ -92,7 +94,7 @@ test('opens a part from its size and length and a search from its completion', a
   await hydrated(page)
   await focusBox(page)
   await box(page).fill('gusset')
-  // The suggestions of the previous text stay until new ones arrive.
+  // The suggestions for the previous text stay until new suggestions arrive.
   await named(page)
     .and(page.getByRole('option', { name: 'gusset plate 180', exact: true }))
     .click()
@@ -112,7 +114,7 @@ test('suggests an answer and opens its row in the load table', further(), async 
   await expect(row).toHaveAttribute('data-target')
 })
 
-test('offers recent searches in an empty box and deletes them for good', further(), async ({ page }) => {
+test('offers recent searches in an empty search box and deletes them permanently', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await expect(options(page)).toHaveCount(0)
@@ -181,14 +183,14 @@ test.describe('the / key', () => {
     await openPage(page, '/searchResults?query=plate')
     await expect(setting).not.toBeChecked()
     await setting.check()
-    // The search box of the page is outside the window here.
+    // At this scroll position, the search box of the page is outside the window.
     await page.keyboard.press('/')
     await expect(page.locator('#site-search input')).toBeFocused()
   })
 })
 
 test(
-  'suggests for text typed before the code loaded, but not for the query of the results page',
+  'suggests for text that was typed before the code loaded, but not for the query of the results page',
   further(),
   async ({ page, context }) => {
     await seedLocalStorage(context, { 'boltspan-searches': '["caster"]' })

@@ -34,7 +34,8 @@ test('finds the page of a document that contains a phrase', async ({ page }) => 
     useableLink: '/content/documents/connection-guide.pdf',
     pageNumber: index + 1,
   })
-  // A row of a load table leads to its section of the page and opens the PDF at the row.
+  // A result for a row of a load table links to the table's section on the page, and to the PDF page that contains the
+  // row.
   const found = pagesOf('load-tables/truss-6-steel').map(
     (text) => /\b(5 \d\.\d\d \d,\d{3} \d,\d{3} \w \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
   )
@@ -144,7 +145,7 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The request includes the images of the page that the search started from.
+      // The request includes the images of the page on which the search started.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },
@@ -253,7 +254,7 @@ test('keeps the search box and old results under a progress line during a slow s
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(4)
   await expect(first).toHaveText(before ?? '')
   await expect(page.getByRole('search', { name: 'Search again' }).locator('input')).toHaveValue('caster')
-  // Nothing covers the old results.
+  // Nothing may cover the old results.
   await first.getByRole('link').click({ trial: true })
   answer()
   await expect(page).toHaveURL('/searchResults?query=caster')
@@ -355,10 +356,10 @@ const result = (title: string): SearchResult => ({
   source: 'Part',
 })
 
-test.describe('search suggestions', () => {
+test.describe('the suggestion list', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
   const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  /** Names appear first. The last row appears with the server's results. */
+  /** Waits for the last row. Names appear first, and the last row appears with the results from the server. */
   const areComplete = (page: Page) => expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   const type = async (page: Page, text: string) => {
     await page.getByRole('searchbox').or(box(page)).first().click()
@@ -366,7 +367,7 @@ test.describe('search suggestions', () => {
   }
 
   // Covers 2.bar.26, 4.autocomplete.1-2, 5.rules.6, 9.9
-  test('appear from two characters on, grouped, with up to three results and a link to all results', async ({
+  test('appears from two characters on, in groups, with up to three results and a link to all results', async ({
     page,
   }) => {
     let requests = 0
@@ -389,7 +390,7 @@ test.describe('search suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('keep focus, caret, and text when their code takes over the search box', further(), async ({ page }) => {
+  test('keeps focus, caret, and text when its code takes over the search box', further(), async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('searchbox').first().click()
     await page.keyboard.type('gusset plate', { delay: 5 })
@@ -399,7 +400,7 @@ test.describe('search suggestions', () => {
   })
 
   // Covers 4.autocomplete.6
-  test('can be selected by keyboard, and Enter without a selection opens all results', async ({ page }) => {
+  test('can be used by keyboard, and opens all results on Enter when nothing is selected', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'BS-TR12A-10')
     await areComplete(page)
@@ -417,7 +418,7 @@ test.describe('search suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('can be selected with the mouse', async ({ page }) => {
+  test('can be used with the mouse', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -426,7 +427,7 @@ test.describe('search suggestions', () => {
   })
 
   // Covers 4.autocomplete.3-4
-  test('close on Escape, which keeps the text, and on an outside click', further(), async ({ page }) => {
+  test('closes on Escape, which keeps the text, and on an outside click', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -440,7 +441,7 @@ test.describe('search suggestions', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('close when Tab leaves the search box and open nothing', further(), async ({ page }) => {
+  test('closes when Tab leaves the search box, and opens no page', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -450,7 +451,7 @@ test.describe('search suggestions', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('never replace newer suggestions with older ones', further(), async ({ page }) => {
+  test('never replaces newer suggestions with older ones', further(), async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -480,7 +481,7 @@ test.describe('search suggestions', () => {
   })
 
   // Covers 2.bar.28
-  test('work in the drawer, where the first Escape closes only the suggestions', further(), async ({ page }) => {
+  test('works in the drawer, where the first Escape closes only the suggestions', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/about')
     await hydrated(page)

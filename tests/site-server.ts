@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The project's pinned Node, regardless of the test runner's version. */
+/** The Node version that the project pins, even if the test runner uses a different version. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** Starts the built site on a free port with an empty data folder. */
@@ -36,7 +36,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** Returns the server's origin and keeps reading its output, because a full pipe would block the server. */
+/** Returns the server's origin. Keeps reading the server's output, because a full pipe would block the server. */
 function originOf(child: ChildProcess) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   child.once('exit', () => reject(new Error('The server did not start.')))
@@ -49,7 +49,7 @@ function originOf(child: ChildProcess) {
   return promise
 }
 
-/** Starts one server for all test files (global setup of Vitest). */
+/** Global setup of Vitest. Starts one server for all test files. */
 export async function setup(project: TestProject) {
   const { url, stop } = await startSite()
   project.provide('siteUrl', url)

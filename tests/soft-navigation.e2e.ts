@@ -38,7 +38,7 @@ test('announces a new page and moves the focus to its content', async ({ page })
   await expect(page.locator('#main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Profiles', exact: true })).toBeFocused()
-  // The drawer returns the focus when it closes, so this case is different.
+  // Also check a link in the drawer, because the drawer returns the focus when it closes.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: "LET'S CONNECT" }).click()
@@ -47,7 +47,7 @@ test('announces a new page and moves the focus to its content', async ({ page })
 })
 
 test.describe('a link to another site', () => {
-  // No test reaches the network (`playwright.config.ts`).
+  // The browser logs these errors because tests have no access to the network (`playwright.config.ts`).
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 2.products.3
@@ -95,7 +95,7 @@ test.describe('prefetching', () => {
     await link.hover()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-    // The list contains the clicked page and none of the products whose cards were visible.
+    // Only the clicked page was fetched, and none of the products whose cards were visible.
     const fetched = requested.filter((path) => path.startsWith('/assets/pages-'))
     expect(fetched.map((path) => path.replace(/.*\//, ''))).toEqual(['leadership.json'])
   })

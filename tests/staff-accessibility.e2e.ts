@@ -14,10 +14,11 @@ const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
 /** Checks axe on a desktop and on a phone and that nothing is cut off at 320 px. */
 async function expectAccessible(page: Page) {
-  // Content is pale while it loads, and messages cover other content.
+  // Wait until the content has loaded and messages are gone. Content is pale while it loads, and messages cover other
+  // content.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(messages(page).locator('[data-tone]')).toHaveCount(0)
-  // Hovering over a button changes its color.
+  // Move the pointer away from buttons, because a button under the pointer has a different color.
   await page.mouse.move(0, 0)
   for (const [width, height] of [
     [1440, 900],
@@ -55,7 +56,7 @@ test.describe('the staff area', further(), () => {
 
     await page.goto(`${server.url}/manage`)
     await heading(page, 'Sign in')
-    // A black button means that the style layers are in order and the browser reset did not win.
+    // If the style layers were in the wrong order, the browser reset would override the button's black background.
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', 'rgb(13, 14, 15)')
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
@@ -147,7 +148,7 @@ test.describe('the staff area', further(), () => {
     await expectAccessible(page)
   })
 
-  test('in analytics and accounts, and after a session has ended', async ({ page, server }) => {
+  test('passes axe in analytics and accounts, and after a session has ended', async ({ page, server }) => {
     await signIn(page, server, 'Alex Member', 'admin')
     await page.goto(`${server.url}/manage/analytics`)
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()

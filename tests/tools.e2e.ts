@@ -4,7 +4,7 @@ import { pages } from '../site/pages.server.ts'
 import { axeFindings } from './axe.ts'
 import { download, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
 
-/** Waits until the calculator's code has loaded. */
+/** Opens a calculator and waits until its code has loaded. */
 const open = async (page: Page, address: string) => {
   await openPage(page, address)
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
@@ -37,7 +37,7 @@ for (const { title, url } of calculatorsOf(pages)) {
   )
 }
 
-test('updates the result and keeps the input in the address', async ({ page, context }) => {
+test('updates the result of a calculator and keeps the input in the address', async ({ page, context }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=856@10')
   // The load table lists 856 lb at the center of a 20 ft span, governed by the joint.
   await expect(summary(page)).toContainText('100%')
@@ -52,7 +52,7 @@ test('updates the result and keeps the input in the address', async ({ page, con
   expect(await summary(other).innerText()).toBe(result)
 })
 
-test('explains invalid input at its field and keeps the input', async ({ page }) => {
+test('explains invalid calculator input at its field and keeps the input', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=41')
   const span = page.getByLabel('Span (ft)')
   await expect(span).toHaveAccessibleDescription('Span: 2 to 40 ft, not 41.')
@@ -67,7 +67,7 @@ test('explains invalid input at its field and keeps the input', async ({ page })
   await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/‘BS-TR99’ is not available/)
 })
 
-test('adds and removes loads by keyboard', async ({ page }) => {
+test('adds and removes loads of a calculator by keyboard', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-EX3060&span=8&loads=none')
   await page.getByRole('button', { name: 'Add Point Load' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Load 1, point' })).toBeVisible()
@@ -76,7 +76,7 @@ test('adds and removes loads by keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Load 1/ })).toHaveCount(0)
 })
 
-test('updates the result in the same task as the keystroke', async ({ page }) => {
+test('updates the result of a calculator in the same task as the keystroke', async ({ page }) => {
   await open(page, '/tools/beam')
   const answers = await page
     .getByRole('textbox', { name: 'Load (lb)' })
@@ -94,7 +94,7 @@ test('updates the result in the same task as the keystroke', async ({ page }) =>
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test('reads units from the device and the address and converts the input', further(), async ({ page }) => {
+test('reads units from the device and the address, and converts the input', further(), async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=856@10')
   await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
   await expect(page).toHaveURL(/units=metric/)

@@ -12,7 +12,7 @@ import {
   watchPolicy,
 } from './fixtures.ts'
 
-// Without a GPU, the browser renders each frame on the CPU.
+// The test is slow, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
 const GUSSET = { path: '/products/plates', partNumber: 'BS-PL-G90-03' }
@@ -35,10 +35,10 @@ async function openViewer(page: Page, part: typeof GUSSET) {
   await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
 }
 
-/** Takes a screenshot of the model, which differs after each change. */
+/** Returns a screenshot of the model. Screenshots differ after each change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
 
-test('loads its code on opening and keeps the image until the model is drawn', further(), async ({ page }) => {
+test('loads the viewer on opening and keeps the image until the model is drawn', further(), async ({ page }) => {
   const fetched = collectRequests(page)
   await openPage(page, GUSSET.path)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -59,39 +59,43 @@ test('loads its code on opening and keeps the image until the model is drawn', f
   await expect(viewer(page).getByText('5 holes, 9/16 in diameter, on a 3 in grid')).toBeVisible()
 })
 
-test('shows standard views and a section and rotates and zooms by keyboard', further(), async ({ page }) => {
-  await openViewer(page, GUSSET)
-  const seen = new Set([await pixels(page)])
-  const changes = async (what: string) => {
-    await expect
-      .poll(async () => {
-        const now = await pixels(page)
-        const isNew = !seen.has(now)
-        seen.add(now)
-        return isNew
-      }, what)
-      .toBe(true)
-  }
-  for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
-    await tool(page, name).click()
-    if (name !== 'Isometric') await changes(name)
-  }
-  await tool(page, 'Section').click()
-  await changes('section across the length')
-  await viewer(page).getByRole('slider').fill('300')
-  await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
-  await changes('section elsewhere')
-  await viewer(page).getByLabel('Width').check()
-  await changes('section across the width')
-  await viewer(page).getByLabel('Show other half').check()
-  await changes('the other half')
-  await tool(page, 'Section').click()
-  await model(page).focus()
-  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
-    await page.keyboard.press(key)
-    await changes(key)
-  }
-})
+test(
+  'shows standard views and a section of the model, and rotates and zooms it by keyboard',
+  further(),
+  async ({ page }) => {
+    await openViewer(page, GUSSET)
+    const seen = new Set([await pixels(page)])
+    const changes = async (what: string) => {
+      await expect
+        .poll(async () => {
+          const now = await pixels(page)
+          const isNew = !seen.has(now)
+          seen.add(now)
+          return isNew
+        }, what)
+        .toBe(true)
+    }
+    for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
+      await tool(page, name).click()
+      if (name !== 'Isometric') await changes(name)
+    }
+    await tool(page, 'Section').click()
+    await changes('section across the length')
+    await viewer(page).getByRole('slider').fill('300')
+    await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
+    await changes('section elsewhere')
+    await viewer(page).getByLabel('Width').check()
+    await changes('section across the width')
+    await viewer(page).getByLabel('Show other half').check()
+    await changes('the other half')
+    await tool(page, 'Section').click()
+    await model(page).focus()
+    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
+      await page.keyboard.press(key)
+      await changes(key)
+    }
+  },
+)
 
 test('measures 3 in between neighboring holes by keyboard in both units', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)
@@ -119,7 +123,7 @@ test('measures 3 in between neighboring holes by keyboard in both units', furthe
   await expect(page.locator(`[data-view="${GUSSET.partNumber}"]`)).toBeFocused()
 })
 
-test('measures between two clicks and snaps to hole centers', further(), async ({ page }) => {
+test('measures the distance between two clicks and snaps to hole centers', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Top').click()
   await tool(page, 'Measure').click()
@@ -145,7 +149,7 @@ test('attaches a gusset to a truss at matching holes and shows the selected size
   expect(await pixels(page)).not.toBe(before)
 })
 
-test('passes axe with all tools open', further(), async ({ page }) => {
+test('passes axe when all tools of the viewer are open', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await tool(page, 'Section').click()
   await tool(page, 'Measure').click()
@@ -156,41 +160,45 @@ test('passes axe with all tools open', further(), async ({ page }) => {
   }
 })
 
-test('draws no frames while nothing moves and frees its memory on closing', further(), async ({ page }) => {
-  await page.addInitScript(() => {
-    const contexts: WebGL2RenderingContext[] = []
-    let draws = 0
-    Object.assign(window, { contexts, draws: () => draws })
-    const original = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string, object?]) {
-      const context = original.apply(this, args as never)
-      if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) contexts.push(context)
-      return context
-    } as never
-    const draw = WebGL2RenderingContext.prototype.drawElements
-    WebGL2RenderingContext.prototype.drawElements = function (...args) {
-      draws += 1
-      return draw.apply(this, args)
-    }
-  })
-  await openViewer(page, GUSSET)
-  const draws = () => page.evaluate(() => (window as unknown as { draws(): number }).draws())
-  await nextFrames(page, 20)
-  const before = await draws()
-  await nextFrames(page, 20)
-  expect(await draws()).toBe(before)
-  await tool(page, 'Close').click()
-  await expect(viewer(page)).toHaveCount(0)
-  const activeContexts = () =>
-    page.evaluate(
-      () =>
-        (window as unknown as { contexts: WebGL2RenderingContext[] }).contexts.filter((each) => !each.isContextLost())
-          .length,
-    )
-  await expect.poll(activeContexts).toBe(0)
-})
+test(
+  'draws no frames while the model is still, and frees the memory when the viewer closes',
+  further(),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const contexts: WebGL2RenderingContext[] = []
+      let draws = 0
+      Object.assign(window, { contexts, draws: () => draws })
+      const original = HTMLCanvasElement.prototype.getContext
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string, object?]) {
+        const context = original.apply(this, args as never)
+        if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) contexts.push(context)
+        return context
+      } as never
+      const draw = WebGL2RenderingContext.prototype.drawElements
+      WebGL2RenderingContext.prototype.drawElements = function (...args) {
+        draws += 1
+        return draw.apply(this, args)
+      }
+    })
+    await openViewer(page, GUSSET)
+    const draws = () => page.evaluate(() => (window as unknown as { draws(): number }).draws())
+    await nextFrames(page, 20)
+    const before = await draws()
+    await nextFrames(page, 20)
+    expect(await draws()).toBe(before)
+    await tool(page, 'Close').click()
+    await expect(viewer(page)).toHaveCount(0)
+    const activeContexts = () =>
+      page.evaluate(
+        () =>
+          (window as unknown as { contexts: WebGL2RenderingContext[] }).contexts.filter((each) => !each.isContextLost())
+            .length,
+      )
+    await expect.poll(activeContexts).toBe(0)
+  },
+)
 
-test('rotates with one finger and pans and zooms with two', further(), async ({ page }) => {
+test('rotates the model with one finger, and pans and zooms it with two', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const box = await model(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -265,7 +273,7 @@ test.describe('the viewer with a GPU', further(), () => {
     })
 })
 
-test('prints the image and the description', further(), async ({ page }) => {
+test('prints the image and the description of the part in the viewer', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   await page.emulateMedia({ media: 'print' })
   await expect(viewer(page).locator('.picture img')).toBeVisible()
@@ -273,7 +281,7 @@ test('prints the image and the description', further(), async ({ page }) => {
   for (const onScreen of ['.model', '.tools', '.close']) await expect(viewer(page).locator(onScreen)).toBeHidden()
 })
 
-test('shows the image and the drawing without WebGL', async ({ page }) => {
+test('shows the image and the drawing of a part when the browser has no WebGL', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -305,7 +313,7 @@ test.describe('the viewer after a failed download', further(), () => {
     })
 })
 
-test('violates no content security policy', further(), async ({ page }) => {
+test('violates no content security policy when the viewer is open', further(), async ({ page }) => {
   await watchPolicy(page)
   await openViewer(page, GUSSET)
   await tool(page, 'Measure').click()

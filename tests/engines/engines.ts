@@ -7,7 +7,7 @@ import { launchWebKit } from './webdriver.ts'
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** Finds WebKitGTK's test browser, whose folder name contains the CPU architecture. */
+/** Finds WebKitGTK's test browser. The name of its folder contains the CPU architecture. */
 function miniBrowser(): string {
   const found = execFileSync('find', ['/usr/lib', '-name', 'MiniBrowser', '-path', '*webkit2gtk-4*'], {
     encoding: 'utf8',

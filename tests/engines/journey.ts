@@ -1,4 +1,4 @@
-/** Test function and fixtures of the tests that run in every browser engine. */
+/** The test function and fixtures for tests that run in every browser engine. */
 import { test as base, expect, type TestInfo } from '@playwright/test'
 import { type InquiryServer, inquiryServer } from '../inquiry-server.ts'
 import { type EngineName, launchEngine } from './engines.ts'

@@ -13,7 +13,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
     ...(screen
       ? {
           env: { ...process.env, DISPLAY: screen.display },
-          // The offer to save a password would take the focus.
+          // Turn off the offer to save a password, because it would take the focus.
           extraPrefsFirefox: { 'webgl.force-enabled': true, 'signon.rememberSignons': false },
         }
       : { args: ['--no-sandbox'] }),

@@ -1,4 +1,4 @@
-/** Virtual display for engines that don't render without one. */
+/** A virtual display for engines that don't render without a display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -14,7 +14,7 @@ export async function openScreen() {
   return { display: `:${String(number).trim()}`, close: () => end(server, server.pid) }
 }
 
-/** Ends a process by its id. A negative id ends its process group. */
+/** Ends a process by its ID. If the ID is negative, ends the process group. */
 export async function end(child: ChildProcess, pid: number | undefined) {
   if (!pid || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-/** Main staff journeys, run in each engine. */
+/** Tests the main journeys of staff in each engine. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 
 const PASSWORD = 'twelve inch box truss'
 
-/** The staff area responds with 401 until the member is signed in, including the code step. */
+/** Until the member has entered the password and the code, the staff area responds with 401. */
 test.use({ expectedErrors: /status of 401/ })
 
 const button = (name: string) => ({ css: 'button', name })
@@ -57,7 +57,7 @@ test('sets up an authenticator app and signs in with its code', async ({ visitor
   await visitor.see({ css: 'h1', name: 'Sign in' })
   await signIn(visitor, email)
   await visitor.see(field(/^Code/))
-  // A code works once, so the sign-in needs the next code.
+  // A code works only once, so the sign-in needs the next code.
   await visitor.fill(field(/^Code/), await freshTotp(key, code))
   await visitor.click(button('Sign in'))
   await visitor.see({ css: 'h1', name: /Your account|Files/ })

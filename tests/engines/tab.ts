@@ -1,18 +1,18 @@
-/** Browser operations of a journey, independent of the engine. */
+/** Browser operations that a journey needs. They are the same in every engine. */
 
-/** The first visible element that matches a selector and, if given, has this text or accessible name. */
+/** Refers to the first visible element that matches the selector and, if given, has this text or accessible name. */
 export interface Target {
   readonly css: string
   readonly name?: string | RegExp
 }
 
-/** Key names of the DOM. */
+/** Key names as the DOM defines them. */
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab'
 
 export interface Engine {
-  /** For example, 'Firefox/153.0'. */
+  /** Name and version, such as 'Firefox/153.0'. */
   readonly version: string
-  /** Opens a tab with separate storage and a window of this size in px. */
+  /** Opens a tab with its own storage and a window of this size in px. */
   tab(width: number, height: number): Promise<Tab>
   close(): Promise<void>
 }
@@ -31,9 +31,9 @@ export interface Tab {
   press(key: Key): Promise<void>
   /** Selects files in an `<input type="file">`. */
   chooseFiles(css: string, paths: readonly string[]): Promise<void>
-  /** Errors from scripts and the content security policy. Always empty in WebKitGTK. */
+  /** Returns errors from scripts and the content security policy. In WebKitGTK, the list is always empty. */
   errors(): readonly string[]
-  /** Screenshot as PNG. */
+  /** Returns a screenshot as PNG. */
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
-/** The 3D viewer, run in each engine. */
+/** Tests the 3D viewer in each engine. */
 import { expect, test } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
-// Engines without a GPU render on the CPU. Some of them log a warning.
+// Engines without a GPU render on the CPU, and some of them log a warning.
 test.use({ expectedErrors: /WebGL warning|GPU stall/ })
 
 const PART = 'BS-PL-G90-03'

@@ -1,4 +1,4 @@
-/** Main visitor journeys, run in each engine. */
+/** Tests the main journeys of visitors in each engine. */
 import { waitForSearch } from '../inquiry-server.ts'
 import { expect, test } from './journey.ts'
 import type { Target } from './tab.ts'
@@ -16,7 +16,7 @@ const markDocument = (visitor: Visitor) =>
 const expectSameDocument = async (visitor: Visitor) =>
   expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
 
-/** By keyboard, because the pointer would cross the header and open a menu over the question. */
+/** Answers by keyboard, because the pointer would cross the header and open a menu over the question. */
 async function answerQuestion(visitor: Visitor, answer: 'accepted' | 'declined') {
   await visitor.tab.evaluate((which) => document.querySelector<HTMLElement>(`[data-answer=${which}]`)?.focus(), answer)
   await visitor.press('Enter')
@@ -28,7 +28,7 @@ const seeNoQuestion = (visitor: Visitor) =>
     'the question about analytics is not visible',
   )
 
-/** Answers the question about analytics, which moves the content up. */
+/** Answers the question about analytics. Answering moves the content up. */
 async function decline(visitor: Visitor) {
   // Later movements start below the header, so they don't open its menus.
   await visitor.tab.movePointer(2, 700)
@@ -183,7 +183,7 @@ for (const { path, fields, choice, success, type } of [
   })
 }
 
-test('stores nothing before the visitor accepts and keeps the consent afterwards', async ({ visitor }) => {
+test('stores nothing before the visitor accepts analytics, and keeps the consent afterwards', async ({ visitor }) => {
   await visitor.open('/about')
   expect(await visitor.tab.evaluate(() => ({ ...localStorage }))).toEqual({})
   await answerQuestion(visitor, 'accepted')

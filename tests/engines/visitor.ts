@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test'
 import type { Key, Tab, Target } from './tab.ts'
 
-/** Long enough for a busy machine. Only failing tests wait this long. */
+/** Maximum time for a check to pass. It is long enough for a busy machine, and only failing tests wait this long. */
 const TIMEOUT_MS = 20_000
 
-/** Returns the center of the first visible element with this name in px, or null. Runs in the page. */
+/** Returns the center of the first visible element with this name in px, or null. This function runs in the page. */
 function locate(css: string, name: string | null, pattern: string | null, scroll: boolean) {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
@@ -53,7 +53,7 @@ const describeTarget = ({ css, name }: Target) => `${css}${name === undefined ? 
 export type Visitor = ReturnType<typeof createVisitor>
 
 export function createVisitor(tab: Tab, origin: string) {
-  /** Retries until the check passes. Also covers page loads, during which scripts can't run. */
+  /** Repeats the check until it passes. A check may fail while a page loads, because scripts can't run then. */
   const until = (check: () => Promise<boolean>, message: string) =>
     expect(async () => expect(await check(), message).toBe(true)).toPass({ timeout: TIMEOUT_MS, intervals: [100] })
 
@@ -94,7 +94,7 @@ export function createVisitor(tab: Tab, origin: string) {
       await this.click(target)
       await tab.evaluate(() => (document.activeElement as HTMLInputElement).select())
       await tab.type(text)
-      // Some engines drop keystrokes, so check the value.
+      // Some engines drop keystrokes, so make sure that the field has the value.
       await until(() => tab.evaluate(isFocusedValue, text), `${describeTarget(target)} has the typed value`)
     },
     press: (key: Key) => tab.press(key),

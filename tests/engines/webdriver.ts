@@ -26,9 +26,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Time limit for opening a browser on a machine that is busy with other tests. */
+/** Maximum time for opening a browser while the machine is busy with other tests. */
 const OPENING_MS = 25_000
-/** The driver sometimes loses contact with the browser that it started and never responds. */
+/** Number of attempts to open a browser. The driver sometimes loses contact with the browser and never responds. */
 const ATTEMPTS = 3
 
 interface Driver {
@@ -96,7 +96,7 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
       await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 60_000 })
       const evaluate: Tab['evaluate'] = (run, ...args) =>
         call('POST', `${session}/execute/async`, {
-          // The page's policy forbids `eval`, but not scripts of the driver.
+          // The page's policy forbids `eval`, but it does not apply to scripts of the driver.
           script: `const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
             Promise.resolve((${run})(...args.slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
           args,
