@@ -33,7 +33,7 @@ export class BackupError extends Error {
  */
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {
   const source = join(dataDir, SQLITE_FILE)
-  if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`)
+  if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}. Check DATA_DIR.`)
   if (existsSync(target)) throw new BackupError(`${target} already exists. Choose a new folder for the backup.`)
   const draft = `${target}.part`
   await rm(draft, { recursive: true, force: true })
@@ -71,7 +71,10 @@ async function copyDatabase(source: string, target: string) {
   const copy = new DatabaseSync(target, { readOnly: true })
   try {
     const { quick_check: state } = copy.prepare('pragma quick_check').get() as { quick_check: string }
-    if (state !== 'ok') throw new BackupError(`The copy of the database is damaged: ${state}`)
+    if (state !== 'ok')
+      throw new BackupError(
+        `The copy of the database is damaged (${state}). No backup was made. Check the database and the disk.`,
+      )
     const { inquiries } = copy.prepare('select count(*) as inquiries from inquiry').get() as { inquiries: number }
     const objects = copy.prepare('select object from file_revision order by object').all() as { object: string }[]
     return { inquiries, objects: objects.map(({ object }) => object) }

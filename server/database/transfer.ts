@@ -75,7 +75,7 @@ export class TransferError extends Error {
 export async function exportDatabase(database: Database, folder: string): Promise<TableReport[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (await readFile(join(folder, MANIFEST)).catch(() => undefined)) {
-    throw new TransferError(`${folder} already contains an export.`)
+    throw new TransferError(`${folder} already contains an export. Choose a new folder.`)
   }
   const reports = await engineOf(database).onSnapshot(database, async (snapshot) => {
     const written: TableReport[] = []
@@ -105,7 +105,8 @@ export async function importDatabase(database: Database, folder: string): Promis
   const { tables } = await readManifest(folder)
   return inTransaction(database, async (transaction) => {
     const filled = await filledTable(transaction)
-    if (filled) throw new TransferError(`The database is not empty: it has rows in ${filled}.`)
+    if (filled)
+      throw new TransferError(`The database is not empty: it has rows in ${filled}. Import into an empty database.`)
     for (const table of TABLES) {
       const insert = () => insertRows(transaction, table, folder)
       if (table === 'inquiry') await engineOf(database).keepingNumbers(transaction, insert)
@@ -114,7 +115,9 @@ export async function importDatabase(database: Database, folder: string): Promis
     const reports = await compare(transaction, tables)
     const wrong = reports.find(({ expected }) => expected)
     if (wrong)
-      throw new TransferError(`${fileOf(folder, wrong.table)} does not match ${MANIFEST}. Nothing was imported.`)
+      throw new TransferError(
+        `${fileOf(folder, wrong.table)} does not match ${MANIFEST}. Nothing was imported. Export again.`,
+      )
     return reports
   })
 }
@@ -210,12 +213,15 @@ function counted() {
 
 async function readManifest(folder: string) {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-    throw new TransferError(`${folder} contains no export: ${(error as Error).message}`)
+    throw new TransferError(
+      `${folder} contains no export (${(error as Error).message}). Choose the folder of an export.`,
+    )
   })
   const read = manifest.parse(JSON.parse(text))
   if (read.migration !== lastMigration()) {
     throw new TransferError(
-      `The export is from a version with the tables of ${read.migration}. This version has ${lastMigration()}.`,
+      `The export is from a version with the tables of ${read.migration}. This version has ${lastMigration()}. ` +
+        'Use the same version for both.',
     )
   }
   return read
