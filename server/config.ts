@@ -19,10 +19,10 @@ const origin = z
   })
   .transform((text) => new URL(text).origin)
 
-/** Such as `smtp://user:password@host:587` or `smtps://…`. */
+/** An address such as `smtp://user:password@host:587` or `smtps://…`. */
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
 
-/** Such as `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
+/** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://host/database' })
 
 const mailbox = z
@@ -111,7 +111,6 @@ const environment = z
         error: `must be all, or roles separated by commas: ${ROLES.join(', ')}`,
       })
       .default([]),
-    /** Maximum size of a file that staff upload, in MB. */
     MAX_UPLOAD_MB: wholeNumber(1, 100_000).default(500),
     /** The path of clamd's socket, or `tcp://host:3310`. If unset, uploads are not scanned. */
     CLAMD: z

@@ -7,7 +7,6 @@ const MAX_MILLION_PIXELS = 64
 /** Width and height of a thumbnail, in pixels. */
 const THUMBNAIL_SIZE = 400
 
-/** Maximum time for one conversion. */
 const TIME_LIMIT_S = 20
 
 // Use one thread per image and no cache, because many small images are converted concurrently.

@@ -5,7 +5,6 @@ export type EventCount = EventCountTable
 
 /** Reads and writes the table `event_count`. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
 export const eventCountRepository = (db: Kysely<Tables>) => ({
-  /** Adds the given counts to the stored ones. */
   async add(counts: readonly EventCount[]) {
     for (const row of counts) {
       await db

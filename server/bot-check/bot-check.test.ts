@@ -77,7 +77,7 @@ describe('ALTCHA', () => {
   )
 })
 
-/** A stub of Google's API. Without an `answer` it closes the connection. */
+/** Starts a stub of Google's API. Without an `answer`, it closes each connection. */
 async function google(answer: object | undefined) {
   const calls: { url: string | undefined; form: URLSearchParams }[] = []
   const server = createServer(async (request: IncomingMessage, response) => {

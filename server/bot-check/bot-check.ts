@@ -1,7 +1,6 @@
 import type { BotCheckTask } from '../../contract/inquiries.ts'
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
 
-/** Distinguishes people from bots before a form is accepted. */
 export interface BotCheck {
   /** Returns the challenge that a browser must complete before it submits a form. */
   task(action: BotCheckAction): Promise<BotCheckTask>

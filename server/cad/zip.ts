@@ -52,7 +52,7 @@ export const deflatedBuffer = (gzip: Buffer): Deflated => ({
   ...readGzip(gzip, gzip.subarray(-GZIP_TAIL)),
 })
 
-/** RFC 1952, 2.3: ID1, ID2, CM = deflate, FLG = no optional fields; the trailer has CRC32 and ISIZE. */
+/** Checks ID1, ID2, CM (deflate), and FLG (no optional fields), and reads CRC32 and ISIZE (RFC 1952, section 2.3). */
 function readGzip(head: Buffer, tail: Buffer) {
   if (head.readUInt32BE(0) !== 0x1f8b0800) throw new Error('expected a gzip file without optional header fields')
   return { crc32: tail.readUInt32LE(0), unpackedSize: tail.readUInt32LE(4) }
@@ -60,7 +60,7 @@ function readGzip(head: Buffer, tail: Buffer) {
 
 /** APPNOTE 4.4.2: version 2.0 is the first that can extract deflated files. */
 const VERSION = 20
-/** APPNOTE 4.4.5. */
+/** The compression method deflate (APPNOTE 4.4.5). */
 const DEFLATED = 8
 /** Larger archives would need the 64-bit fields of APPNOTE 4.5.3. */
 const MAX_MEMBERS = 0xffff
@@ -87,7 +87,7 @@ export function zipOf(members: readonly Member[]): Zip {
   return { size, open: (range) => Readable.from(read(pieces, range), { objectMode: false }) }
 }
 
-/** APPNOTE 4.3.7. */
+/** Creates a local file header (APPNOTE 4.3.7). */
 function localHeader(member: Member) {
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)
@@ -96,7 +96,7 @@ function localHeader(member: Member) {
   return Buffer.concat([header, Buffer.from(member.name, 'ascii')])
 }
 
-/** APPNOTE 4.3.12. The entry ends with the offset of the member's local header. */
+/** Creates a central directory header (APPNOTE 4.3.12), which ends with the offset of the member's local header. */
 function directoryEntry(member: Member, place: number) {
   const entry = Buffer.alloc(46)
   entry.writeUInt32LE(0x02014b50, 0)
@@ -127,7 +127,7 @@ function dosDate(date: string) {
   return ((year - 1980) << 9) | (month << 5) | day
 }
 
-/** APPNOTE 4.3.16. */
+/** Creates the end of central directory record (APPNOTE 4.3.16). */
 function endOfDirectory(count: number, start: number, length: number) {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)

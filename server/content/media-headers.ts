@@ -4,7 +4,6 @@ import { FILE_KINDS } from '../../contract/file-kinds.ts'
 /** Matches a name with a content hash: eight hex digits before the extension. A file with such a name never changes. */
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/
 
-/** Returns the Cache-Control header of a file in the media folder. */
 export const mediaCacheControl = (path: string) =>
   HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 

@@ -23,7 +23,6 @@ export interface ThumbnailsDeps {
   readonly make?: Convert
 }
 
-/** Converts the image in a local file. */
 type Convert = (file: string) => Promise<Buffer>
 
 /** Creates a cache of converted images on disk. A full cache removes the oldest images. */

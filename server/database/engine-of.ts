@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts'
 import { postgresEngine } from './postgres.ts'
 import { sqliteEngine } from './sqlite.ts'
 
-/** Returns the database engine behind a connection or transaction. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it has
 export const engineOf = (db: Kysely<any>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

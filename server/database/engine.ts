@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
 
-  /** The time that all processes on the database share. */
+  /** Returns the time that all processes on the database share. */
   now(db: Kysely<Tables>): Promise<Date>
 
   /** Resolves if the database is writable. */
@@ -23,7 +23,6 @@ export interface Engine {
   /** Whether a query that selects rows to update can skip rows that another transaction is updating. */
   readonly skipsLocked: boolean
 
-  /** Returns a condition that is true if `column` contains `text`. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>
 
   /**

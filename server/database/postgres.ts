@@ -14,7 +14,6 @@ import { backoffMs } from '../../contract/backoff.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** Maximum number of connections per process. */
 const POOL_SIZE = 10
 
 /** A request fails after this time if no connection is free or PostgreSQL does not respond. */

@@ -5,7 +5,6 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from '
 import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** Name of the database file within `DATA_DIR`. */
 export const SQLITE_FILE = 'boltspan.sqlite'
 
 /** Opens the database file in `dataDir` and creates the folder if needed. */

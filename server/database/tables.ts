@@ -43,7 +43,6 @@ export interface InquiryTable extends FieldColumns {
   /** Sequential number in order of receipt. A trigger sets it. */
   number: Generated<number>
   state: Generated<InquiryState>
-  /** ID of the assigned staff member. */
   assignee_id: string | null
   /** Incremented with each change of state or assignee. */
   version: Generated<number>
@@ -190,7 +189,7 @@ export interface StaffLinkTable {
 /** Tokens of links that set a password, and of sign-ins that still need their second factor. */
 export interface StaffVerificationTable {
   id: string
-  /** Hash of a token. A reader of the table cannot use a link with it. */
+  /** Hash of a token, so that a copy of the table contains no usable link. */
   identifier: string
   value: string
   expires_at: string
@@ -232,7 +231,6 @@ export interface FileTable {
   uploaded_by: string
 }
 
-/** Every revision of a file's content. */
 export interface FileRevisionTable {
   file_id: string
   revision: number
@@ -252,7 +250,7 @@ export interface RequestCountTable {
   until: string
 }
 
-/** Counts changes of the data that processes cache. */
+/** Counts changes by topic. Processes poll the counts to notice that data in their caches has changed. */
 export interface ChangeCountTable {
   topic: string
   count: number

@@ -44,7 +44,7 @@ const storeMany = (database: Database, count: number) =>
 async function fill(database: Database) {
   const ids = await storeMany(database, 600)
   ids.push(await store(database, 'Two lines:\r\nend.\u2028Not a line of the file. "Quoted", \\ and 𝄞.'))
-  // Deletes inquiries to create gaps in the numbers.
+  // Delete a person's inquiries to create gaps in the numbers.
   await inboxRepository(database).deletePerson('9@flyrail.example')
   const id =
     (await accountRepository(database).add({ email: 'sam@boltspan.example', name: 'Sam', role: 'sales' })) ?? ''

@@ -1,7 +1,6 @@
 /** Detects the type of a file from its bytes. Its name and the browser's Content-Type are ignored. */
 import type { FileKindName } from '../../contract/file-kinds.ts'
 
-/** Number of bytes examined at the beginning of a file. */
 export const HEAD_BYTES = 4096
 
 /**

@@ -46,7 +46,6 @@ export interface Received {
   readonly draft: Draft
 }
 
-/** Where a received file will be stored. */
 export interface Placement {
   readonly folder: string
   /** ID of the file whose bytes the upload replaces. */

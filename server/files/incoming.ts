@@ -13,7 +13,6 @@ export function incomingFolder(folder: string) {
   // ID.
   const own = join(folder, `${hostname()}.${process.pid}`)
 
-  /** Returns a path for a new file. */
   async function newPath() {
     await mkdir(own, { recursive: true, mode: 0o700 })
     return join(own, randomBytes(16).toString('hex'))

@@ -23,7 +23,6 @@ import { type ByteRange, ORPHAN_AGE_MS, type Storage } from './storage.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
 
-/** Prefix of uploaded files in the bucket. */
 export const OBJECT_PREFIX = 'files/'
 
 /** Age after which an incomplete multipart upload is removed. The largest uploads take several hours. */
@@ -90,7 +89,6 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
     return Readable.from(resumed(await from(start), { start, from, fail: unavailable }), { objectMode: false })
   }
 
-  /** Yields multipart uploads that began before a date. */
   async function* abandonedUploads(before: Date) {
     let page: ListMultipartUploadsCommandOutput | undefined
     do {

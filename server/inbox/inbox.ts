@@ -194,7 +194,6 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     summaryOf: async (email: string): Promise<PersonSummary> => ({ email, ...(await repository.summaryOf(email)) }),
 
-    /** Returns all data that is stored about a person. */
     async exportPerson(email: string, member: StaffMember) {
       const inquiries = await detailsOf(await repository.inquiriesOf(email))
       log.info({ member: member.id, inquiries: inquiries.length }, 'exported personal data')

@@ -27,7 +27,6 @@ export interface InquiriesDeps {
   readonly clock?: Clock
 }
 
-/** Accepts forms from visitors. */
 export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
   return {
     /**

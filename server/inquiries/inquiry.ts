@@ -24,7 +24,6 @@ export interface InquiryLine extends QuoteLine {
   readonly weightLb: number
 }
 
-/** Converts a visitor's entries to columns of the table `inquiry`. */
 export const columnsOf = (values: InquiryValues): FieldColumns =>
   Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
 

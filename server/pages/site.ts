@@ -5,13 +5,11 @@ import type { RenderPage, SiteBuild, SiteShell } from '../../contract/site-build
 import { pagePolicy } from '../http/security-headers.ts'
 import { type Documents, type DocumentsConfig, loadDocuments } from './documents.ts'
 
-/** The built site: its documents and the renderer for other pages. */
 export interface Site {
   readonly documents: Documents
   readonly renderPage: RenderPage
   /** The content security policy of every page. */
   readonly policy: string
-  /** Folder that contains the built documents. */
   readonly folder: string
 }
 

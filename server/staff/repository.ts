@@ -176,7 +176,6 @@ export const accountRepository = (db: Kysely<Tables>) => {
         .where('staff_link.expires_at', '>', now.toISOString())
         .executeTakeFirst(),
 
-    /** Invalidates all links of a member. */
     async deleteLinks(memberId: string) {
       await db.deleteFrom('staff_link').where('user_id', '=', memberId).execute()
       await db.deleteFrom('staff_verification').where('value', '=', memberId).execute()

@@ -28,7 +28,6 @@ import type { Link } from './accounts.ts'
 import { presentAccount, presentMember, presentSession } from './presenter.ts'
 import type { Staff } from './staff.ts'
 
-/** Maximum request body, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024
 
 /** Maximum number of calls without a session per address in ten minutes. Hashing a password takes 50 ms. */

@@ -23,7 +23,6 @@ const EDITOR: StaffMember = { id: 'editor-1', name: 'Erin Editor', email: 'erin@
 
 export interface FilesServerOptions {
   readonly env?: Record<string, string>
-  /** Returns the database settings for a data folder. */
   readonly settings?: (dataDir: string) => Promise<Record<string, string>>
   /** An existing folder. If undefined, a new one is created and removed on close. */
   readonly dataDir?: string

@@ -15,7 +15,6 @@ const person = {
   email: 'dana@flyrail.example',
 }
 
-/** A completed form of each kind, without a bot check token. */
 export const forms = {
   contact: {
     contactType: 'Contact Form',

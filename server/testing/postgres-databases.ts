@@ -2,7 +2,6 @@ import { Client } from 'pg'
 import { onTestFinished, TestRunner } from 'vitest'
 import { TEMPLATE, urlOf } from './postgres-server.ts'
 
-/** Names of databases, by data folder. */
 const databases = new Map<string, Promise<string>>()
 
 /** Names of empty databases that can be reused. Clearing a database is much faster than copying the template. */

@@ -61,7 +61,6 @@ export function sharedS3Server(): () => S3Server {
   return () => server
 }
 
-/** Returns the environment variables of a bucket. */
 export const s3Environment = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) => ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,

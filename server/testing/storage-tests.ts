@@ -29,7 +29,6 @@ export interface StoragePlace {
   readonly storage: Storage
   /** The storage's local folder for temporary files. */
   readonly folder: string
-  /** Returns the keys of all objects. */
   readonly keys: () => Promise<readonly string[]>
 }
 

@@ -4,7 +4,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** Time that the server gets to act on a request before the proxy cuts the connection. */
 const SERVER_TIME_MS = 100
 
-/** A fault that the proxy simulates. */
 export interface Fault {
   /** Closes the client's connection immediately. */
   readonly refuse?: boolean

@@ -10,7 +10,6 @@ import { loadStaffArea } from '../pages/staff-area.ts'
 import { databaseSettings } from './database.ts'
 import { fixtureSite } from './fixture-site.ts'
 
-/** The method and path of a registered route. */
 export interface Route {
   readonly method: string
   readonly url: string
