@@ -46,7 +46,7 @@ test('lists the parts in an image and links to them', async ({ page }) => {
 })
 
 // Covers 2.gallery.2, 2.gallery.4, 2.gallery.9
-test('shows the title on hover and opens a full-screen lightbox on click', async ({ page }) => {
+test('shows the title of a gallery image on hover and opens a full-screen lightbox on click', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await hydrated(page)
   const title = aerospace?.pictures[0]?.title ?? ''

@@ -96,7 +96,7 @@ test('counts clicks on CAD files only after consent', further(), async ({ page, 
   await take(page)
   expect(events).toEqual([])
   const consenting = await context.browser()?.newContext()
-  if (!consenting) throw new Error('The browser is missing')
+  if (!consenting) throw new Error('This page has no browser.')
   await rememberConsent(consenting, 'accepted')
   await take(await consenting.newPage())
   await expect

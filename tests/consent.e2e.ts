@@ -27,7 +27,6 @@ const browserStorage = (page: Page) =>
     databases: (await indexedDB.databases()).length,
   }))
 
-/** Records all requests of a test. */
 function recordRequests(context: BrowserContext) {
   const requests: { method: string; url: string }[] = []
   context.on('request', (request) => {
@@ -184,18 +183,22 @@ test.describe('a cookie choice', () => {
     await expect(question(page)).toBeHidden()
   })
 
-  test('is valid for the page when the browser blocks storage', further(), async ({ page, context }) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
+  test(
+    'hides the question on the current page when the browser blocks storage',
+    further(),
+    async ({ page, context }) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
       })
-    })
-    await openPage(page, '/about')
-    await question(page).getByRole('button', { name: 'Decline' }).click()
-    await expect(question(page)).toBeHidden()
-  })
+      await openPage(page, '/about')
+      await question(page).getByRole('button', { name: 'Decline' }).click()
+      await expect(question(page)).toBeHidden()
+    },
+  )
 })
 
 test.describe('the site without JavaScript', () => {

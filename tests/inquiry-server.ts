@@ -28,9 +28,7 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
     dataDir,
     mails: mail.mails,
     received: mail.received,
-    /** Returns the stored inquiries as database rows. */
     inquiries: () => query('select * from inquiry order by received_at'),
-    /** Returns the quote list of an inquiry as database rows. */
     lines: (inquiryId: string) => query('select * from inquiry_line where inquiry_id = ? order by position', inquiryId),
     /** Adds a staff member from the terminal and returns the path of the password link. */
     async addStaff(email: string, role: Role, name = 'A Member') {

@@ -54,7 +54,6 @@ async function stoppableServer() {
       writeFileSync(file, before.replaceAll(from, to))
       return () => writeFileSync(file, before)
     },
-    /** Returns the stored inquiries from an email address. */
     inquiriesOf(email: string) {
       const database = new DatabaseSync(join(root, 'data/boltspan.sqlite'), { readOnly: true })
       try {
@@ -369,7 +368,6 @@ async function submitOffline(page: Page, server: Server, email: string) {
 
 const SENT = /We sent your inquiry from \d+:\d\d [AP]M\./
 
-/** Collects the forms that a browser posts. */
 const collectPosts = (context: BrowserContext) =>
   collectRequests(context, (request) =>
     request.method() === 'POST' && request.url().endsWith('/api/contact') ? request.url() : undefined,

@@ -26,7 +26,6 @@ export function fetchPage(path: string) {
 export const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Returns the elements that match a selector. */
 export const all = (root: ParentNode | null | undefined, selector: string): Element[] => [
   ...(root?.querySelectorAll(selector) ?? []),
 ]

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, hydrated, openPage, test, waitForReact } from './fixtures.ts'
 
-/** Collects the search requests of the browser. */
 function searches(page: Page) {
   const requests: Request[] = []
   page.on('request', (request) => {

@@ -36,7 +36,6 @@ interface Driver {
   readonly close: () => Promise<void>
 }
 
-/** Starts the driver of one browser. */
 async function startDriver(display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
