@@ -51,6 +51,8 @@ test('redirects a family to its part, and an unknown number to /404', async () =
   for (const [path, target] of [
     ['/parts/bs-tr12a', '/parts/bs-tr12a-10'],
     ['/parts/bs-tr12a-20', '/404'],
+    ['/parts/bs', '/404'],
+    ['/parts/bs-ac', '/404'],
   ]) {
     const response = await request(path ?? '')
     expect([response.status, response.headers.get('location')]).toEqual([302, target])
@@ -66,6 +68,7 @@ test('publishes every part as JSON that matches the schema, and lets other sites
     const { part } = partFile.parse(await (await request(`${pathOf(partNumber)}.json`)).json())
     expect(part).toMatchObject({ partNumber, weightLb })
   }
+  expect((await request('/parts.csv')).headers.get('content-encoding')).not.toBeNull()
   const csv = await (await request('/parts.csv')).text()
   expect(csv.trim().split('\r\n')).toHaveLength(parts.length + 1)
   expect(await (await request('/parts.schema.json')).json()).toHaveProperty('anyOf')

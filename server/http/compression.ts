@@ -10,7 +10,7 @@ export const CODINGS = [
 export type Coding = (typeof CODINGS)[number]['name']
 
 /** Returns true if compression makes files of this type notably smaller. Images and fonts are already compressed. */
-export const isCompressible = (name: string) => /\.(html|js|css|json|svg|xml|txt|webmanifest)$/.test(name)
+export const isCompressible = (name: string) => /\.(html|js|css|csv|json|svg|xml|txt|webmanifest)$/.test(name)
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)

@@ -24,8 +24,9 @@ const byAddress = new Map([...soldParts.values()].map((sold) => [partUrl(sold.pa
 function partAt(path: string): SoldPart {
   const sold = byAddress.get(path)
   if (sold) return sold
-  const [first] = [...byAddress].filter(([address]) => address.startsWith(`${path}-`))
-  throw new Redirect(first ? partUrl(first[1].item.partNumber) : '/404')
+  // The number of a family is that of its sizes without their last digits.
+  const family = [...byAddress].find(([address, { size }]) => size && address.replace(/-\d+$/, '') === path)
+  throw new Redirect(family ? partUrl(family[1].item.partNumber) : '/404')
 }
 
 /** Maximum number of gallery images in the list. */
@@ -125,6 +126,7 @@ const loader = ({ params }: LoaderArgs) => {
       revision: files.revision,
       date: files.date,
     },
+    imageCount: record.usedIn.length,
     usedIn: record.usedIn.slice(0, SCENES).map(({ title, url }) => ({ title, url: url.replace(absolute(''), '') })),
   }
 }

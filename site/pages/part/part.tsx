@@ -285,11 +285,18 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
   </section>
 )
 
-const UsedIn = ({ usedIn }: Data) =>
+const UsedIn = ({ usedIn, imageCount }: Data) =>
   usedIn.length > 0 && (
     <section className={styles.section} aria-labelledby="used-in">
       <SectionHead id="used-in" title="Used In" ruled />
-      <Fold label={`${usedIn.length} ${usedIn.length === 1 ? 'image' : 'images'}`} isOpen={usedIn.length <= FEW}>
+      <Fold
+        label={
+          imageCount > usedIn.length
+            ? `${usedIn.length} of ${imageCount} images`
+            : `${imageCount} ${imageCount === 1 ? 'image' : 'images'}`
+        }
+        isOpen={usedIn.length <= FEW}
+      >
         <ul className={styles.scenes}>
           {usedIn.map(({ title, url }) => (
             <li key={url}>
