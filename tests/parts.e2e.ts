@@ -1,29 +1,69 @@
-import { axeFindings } from './axe.ts'
-import { expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
+import { expect, hydrated, openPage, test } from './fixtures.ts'
 
-test('adds a part to the quote list, copies its number, and opens its 3D viewer', async ({ page, context }) => {
+const TRUSS = '#bs-tr12a-10'
+
+test('copies the part number in the image and announces it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/parts/bs-tr12a-10')
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
-  await page.getByRole('button', { name: 'Add to List' }).click()
-  await expect(page.getByRole('link', { name: 'Quote list, 1' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sizes' }).getByRole('link', { name: '4 ft' }).click()
-  await expect(page).toHaveURL('/parts/bs-tr12a-04')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truss, 12 in, aluminum, 4 ft')
-  await hydrated(page)
-  await page.getByRole('button', { name: /^3D/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await openPage(page, '/products/truss')
+  await expect(page.locator(TRUSS).getByText('BS-TR12A-01 to -10')).toBeVisible()
+  await page.locator(TRUSS).getByRole('button', { name: 'Copy BS-TR12A-10', exact: true }).first().click()
+  await expect(page.locator('main').getByRole('status').filter({ hasText: 'BS-TR12A-10 copied' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
 })
 
-for (const [width, path] of [
-  [360, '/parts/bs-ac-gr96'],
-  [1440, '/parts/bs-tr12a-10'],
-] as const) {
-  test(`passes axe on a part page and fits ${width} px`, further(width !== 360), async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openPage(page, path)
-    expect(await scrollWidth(page)).toBe(width)
-    expect(await axeFindings(page)).toEqual([])
+test('collects requested parts in the contact form', async ({ page }) => {
+  await openPage(page, '/products/truss')
+  await page
+    .locator(TRUSS)
+    .getByRole('link', { name: /Request a Quote/ })
+    .click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('BS-TR12A-10, quantity: ')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('BS-TR12A-10, quantity: 6')
+  await page.goto('/contact-us?part=BS-PL-SP12')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+    'BS-TR12A-10, quantity: 6\nBS-PL-SP12, quantity: ',
+  )
+})
+
+test('accepts only a part number from the address', async ({ page }) => {
+  await page.goto('/contact-us?part=Visit%20my%20shop')
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
+})
+
+test('prints the parts of a product in black with all sizes', async ({ page }) => {
+  await page.goto('/products/truss')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#site-header > header')).toBeHidden()
+  await expect(page.locator('#navigation-menu')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 14, 15)')
+  await expect(page.locator(TRUSS).getByRole('row', { name: /BS-TR12A-04/ })).toBeVisible()
+})
+
+test('shows the note only while the part number is in the message', async ({ page }) => {
+  await page.goto('/contact-us?part=BS-PL-SP12')
+  const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
+  await expect(note).toBeVisible()
+  await page.getByRole('textbox', { name: /^Message/ }).fill('BS-PL-SP12, quantity: 4')
+  await expect(note).toBeVisible()
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Something else.')
+  await expect(note).toHaveCount(0)
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Or 4 of BS-PL-SP12 after all.')
+  await expect(note).toBeVisible()
+})
+
+test('leaves a gap between the columns of parts', async ({ page }) => {
+  await page.goto('/products/plates')
+  const gaps = await page.locator('main article').evaluateAll((items) => {
+    const boxes = items.map((item) => item.getBoundingClientRect())
+    return boxes
+      .slice(1)
+      .map((box, index) => ({ same: box.top === boxes[index]?.top, gap: box.left - (boxes[index]?.right ?? 0) }))
+      .filter(({ same }) => same)
+      .map(({ gap }) => Math.round(gap))
   })
-}
+  expect(gaps.length).toBeGreaterThan(0)
+  expect(Math.min(...gaps)).toBe(36)
+})
