@@ -131,6 +131,20 @@ describe('a beam with loads at any location', () => {
     expect(chord?.use).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
   })
 
+  test('combines the loads of the bay that bends a chord most next to a joint', () => {
+    // 10 ft, joint at midspan, 100 lb at 49, 65, and 70 in. Only the last two can be in one bay. Moment at the joint:
+    // 146.7 × 60 − 100 × 11 = 7,700 in·lb, and 960 of self-weight.
+    const answer = checkBeam(memberOf('BS-TR12A'), {
+      supports: { kind: 'simple', spanIn: 120 },
+      points: [49, 65, 70].map((atIn) => ({ atIn, lb: 100, on: 'chord' as const })),
+      spreads: [],
+      joints: [60],
+    })
+    const chord = answer.checks.find(({ check }) => check === 'chord')
+    expect(chord?.atIn).toBe(60)
+    expect(chord?.use).toBeCloseTo((7700 + 960) / (5354 * 12) + 200 / 701, 3)
+  })
+
   test('adds chord bending and torque when a load is on one chord', () => {
     const given = (on: 'node' | 'chord' | 'chords'): BeamCase => ({
       supports: simple(240),

@@ -373,9 +373,9 @@ function chordBendingLocationsOf(
   // Loads that are a node spacing or more apart are never in one bay.
   const inOneBay = (x: number) =>
     largest(
-      off.filter(({ atIn }) => atIn > x - spacing && atIn <= x),
-      ({ atIn }) => between(atIn - 1e-9, atIn + spacing),
-    ) || between(x, x + spacing)
+      off.filter(({ atIn }) => Math.abs(atIn - x) < spacing),
+      ({ atIn }) => between(atIn - OFFSET_IN, Math.min(atIn, x) + spacing),
+    )
   const spreadAt = (x: number) =>
     given.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (x >= fromIn && x <= toIn ? lbPerIn : 0), 0)
   return [

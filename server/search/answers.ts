@@ -132,14 +132,20 @@ function loadOfSection(
 
 const MAX_PART_FT = 10
 
-/** '500 lb: yes as a uniform load, no as a center point load.' Undefined if the question names no load. */
+/** Words for several loads or a load per length, which a single comparison would answer wrongly. */
+const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several)\b|lb\s*\/|kg\s*\/|plf/
+
+/** '500 lb: yes as a uniform load, no as a center point load.' Undefined unless the question names exactly one load. */
 function verdictOn(tokens: readonly Token[], section: SectionFact, spanFt: number, text: string): string | undefined {
   const masses = tokens.map(({ term }) => dimensionOf(term)).filter((amount) => amount?.dimension === 'mass')
   const [asked, ...more] = masses
   const [position, ...others] = section.positions
   const row = position && rowFor(position.rows, spanFt)
   const loadCase = caseOf(text)
-  if (!asked || !row || more.length + others.length > 0 || OVERHANG.test(text) || COLUMN.test(text)) return undefined
+  // The size of the section, the span, and the load. Another number can be a count.
+  const numbers = tokens.filter(({ term }) => /\d/.test(term)).length
+  if (!asked || !row || more.length + others.length > 0 || numbers > 3) return undefined
+  if (OVERHANG.test(text) || COLUMN.test(text) || SEVERAL.test(text)) return undefined
   if (loadCase !== 'uniform' && loadCase !== 'center') return undefined
   const verdictAs = (each: 'uniform' | 'center') =>
     `${asked.value <= row[each].lb ? 'yes' : 'no'} as a ${each === 'uniform' ? 'uniform' : 'center point'} load`
