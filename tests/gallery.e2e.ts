@@ -283,7 +283,7 @@ test.describe('the lightbox', () => {
 
 test('shows titles below the images of a gallery on phones', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/applications/aerospace', { waitUntil: 'domcontentloaded' })
+  await page.goto('/applications/aerospace')
   for (const thumbnail of await page.getByRole('region', { name: 'Gallery' }).getByRole('link').all()) {
     const [picture, title] = [
       await thumbnail.locator('img').boundingBox(),

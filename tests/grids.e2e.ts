@@ -33,7 +33,7 @@ test('shows products and applications as 96 px rows on phones', async ({ page })
     ['/products', 'Our Flagship Products'],
     ['/applications', 'Common Applications Include'],
   ] as const) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path)
     for (const row of await region(page, name).getByRole('listitem').all()) {
       // Each row has a 1 px line below it.
       expect(Math.round((await row.boundingBox())?.height ?? 0), await row.innerText()).toBeLessThanOrEqual(97)
@@ -47,7 +47,7 @@ test('shows products and applications as 96 px rows on phones', async ({ page })
 // Covers 2.products.2, 2.product.15, 2.applications.2, 2.gallery.1
 test('shows products, applications, parts, and images in grids', async ({ page }) => {
   const several = async (path: string, cards: Locator) => {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path)
     expect(await columns(cards), path).toBeGreaterThan(1)
   }
   await several('/products', region(page, 'Our Flagship Products').getByRole('listitem'))

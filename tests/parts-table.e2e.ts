@@ -89,7 +89,7 @@ for (const width of [360, 768, 1440]) {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     for (const product of products) {
-      await page.goto(productUrl(product), { waitUntil: 'domcontentloaded' })
+      await page.goto(productUrl(product))
       await page.locator('article details').evaluateAll((all) => {
         for (const each of all) (each as HTMLDetailsElement).open = true
       })

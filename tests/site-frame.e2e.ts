@@ -53,7 +53,7 @@ for (const [width, height] of [
       ['/training', 'joint'],
       ['/contact-us', 'sections'],
     ] as const) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.goto(path)
       const strip = page.locator('main header').first()
       await expect(strip.locator('img'), path).toHaveAttribute('src', new RegExp(`/strips/${drawing}\\.`))
       await expect(strip.locator('img'), path).toBeVisible()
@@ -65,7 +65,7 @@ for (const [width, height] of [
 test('shows the title below the bright part of a banner on phones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/products', '/applications', '/products/hinges']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path)
     const [picture, title] = await Promise.all(
       ['img', 'h1'].map((each) => page.locator(`main > header ${each}`).first().boundingBox()),
     )
