@@ -23,7 +23,7 @@ const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
 /** Modules that the server renders but that browsers load only after the page. */
-const RENDERED_LATER = /(?:-form|load-finder|units-switch)\.tsx$/
+const RENDERED_LATER = /(?:-form|load-finder|switches)\.tsx$/
 
 await clearClientFolder(CLIENT)
 await removeOldFiles(STAFF)
