@@ -33,30 +33,13 @@ function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: reado
   }
 }
 
-const card = (page: Page) => page.locator('#bs-tr12a-10')
-
-async function expandCadFiles(page: Page) {
-  await openPage(page, '/products/truss')
-  await card(page).locator('summary', { hasText: /^CAD/ }).click()
-  await expect(card(page).getByRole('table', { name: /^CAD files/ })).toBeVisible()
-}
+const files = (page: Page) => page.getByRole('region', { name: 'CAD and Documents' })
 
 test.describe('a part with CAD files', () => {
-  test('loads its list of CAD files only when the visitor requests it', async ({ page }) => {
-    const loaded = collectRequests(page)
-    await openPage(page, '/products/truss')
-    expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
-    await card(page).locator('summary', { hasText: /^CAD/ }).click()
-    const table = card(page).getByRole('table', { name: 'CAD files for Truss, 12 in, aluminum' })
-    await expect(table.getByRole('row')).toHaveCount(11)
-    expect(loaded.filter((url) => /cad-files.*\.js/.test(url))).not.toEqual([])
-    expect(loaded.filter((url) => /\.(step|dxf|glb)$/.test(url))).toEqual([])
-  })
-
   test('downloads each file byte for byte under the part number', async ({ page }) => {
-    await expandCadFiles(page)
+    await openPage(page, '/parts/bs-tr12a-03')
     for (const kind of CAD_KINDS) {
-      const link = card(page).getByRole('link', {
+      const link = files(page).getByRole('link', {
         name: new RegExp(`^${kind.toUpperCase()} for BS-TR12A-03, [\\d.]+ KB$`),
       })
       const { name, bytes } = await download(page, () => link.click())
@@ -66,18 +49,13 @@ test.describe('a part with CAD files', () => {
   })
 
   test('downloads the files of all sizes as one zip of the stated size', further(), async ({ page }) => {
-    await expandCadFiles(page)
-    const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
+    await openPage(page, '/parts/bs-tr12a-03')
+    const link = files(page).getByRole('link', { name: /^All sizes and formats/ })
     const { name, bytes } = await download(page, () => link.click())
     expect(name).toBe('BS-TR12A-01 to -10.zip')
     await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
     const sizes = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
     expectMembers(bytes, sizes, CAD_KINDS)
-  })
-
-  test('passes axe and fits a phone when its CAD files are expanded', further(), async ({ page }) => {
-    await expandCadFiles(page)
-    await expectAccessible(page)
   })
 })
 
@@ -88,10 +66,9 @@ test('counts clicks on CAD files only after consent', further(), async ({ page, 
     request.url().endsWith('/api/events') ? (request.postDataJSON() as unknown) : undefined,
   )
   const take = async (tab: Page) => {
-    await openPage(tab, `${server.url}/products/truss`)
-    await card(tab).locator('summary', { hasText: /^CAD/ }).click()
-    for (const name of [/^DXF for BS-TR12A-01/, /^All 10 sizes/])
-      await download(tab, () => card(tab).getByRole('link', { name }).click())
+    await openPage(tab, `${server.url}/parts/bs-tr12a-01`)
+    for (const name of [/^DXF for BS-TR12A-01/, /^All sizes and formats/])
+      await download(tab, () => files(tab).getByRole('link', { name }).click())
   }
   await take(page)
   expect(events).toEqual([])
@@ -205,15 +182,16 @@ test.describe('a drawing sheet', () => {
       .toSorted(([, a], [, b]) => b.height - a.height)
       .at(0) ?? []
   const SHEETS = [
-    '/products/truss/drawings/bs-tr12a-10',
-    '/products/plates/drawings/bs-pl-g90-03',
-    `${soldParts.get(tallest)?.address.replace(/#.*$/, '')}/drawings/${tallest.toLowerCase()}`,
+    '/parts/bs-tr12a-10/drawing',
+    '/parts/bs-pl-g90-03/drawing',
+    `/parts/${tallest.toLowerCase()}/drawing`,
   ]
 
   test('exists for every part and matches the catalog', async ({ page, request }) => {
     const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
     expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
     await openPage(page, '/products/truss/drawings/bs-tr12a-10')
+    await expect(page).toHaveURL('/parts/bs-tr12a-10/drawing')
     const image = page.getByRole('img', { name: /^Dimensioned drawing of BS-TR12A-04, 4 ft/ })
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600)
     const svg = await (await request.get((await image.getAttribute('src')) ?? '')).text()
@@ -266,11 +244,9 @@ test.describe('a CAD page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('links a part to its files in the library and to its drawing', further(), async ({ page }) => {
-    await page.goto('/products/truss')
-    await card(page).locator('summary', { hasText: /^CAD/ }).click()
-    await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()
-    await card(page).getByRole('link', { name: 'STEP, DXF, GLB' }).click()
-    await expect(page).toHaveURL('/resources/cad#bs-tr12a-10')
+    await page.goto('/parts/bs-tr12a-10')
+    await expect(page.getByRole('link', { name: /^Drawing of Truss/ })).toBeVisible()
+    await page.goto('/resources/cad#bs-tr12a-10')
     const row = page.locator('#bs-tr12a-10')
     await expect(row).toBeInViewport()
     const { bytes } = await download(page, () => row.getByRole('link', { name: /^DXF/ }).click())
@@ -278,7 +254,7 @@ test.describe('a CAD page without JavaScript', () => {
   })
 
   test('shows no buttons that need scripts when it is a drawing sheet', further(), async ({ page }) => {
-    await page.goto('/products/plates/drawings/bs-pl-g90-03')
+    await page.goto('/parts/bs-pl-g90-03/drawing')
     await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
     await expect(page.locator('main button:visible')).toHaveCount(0)
   })

@@ -23,8 +23,7 @@ test.each([
   '/products/no-such-product.html',
   '/applications/no-such-application',
   '/applications/st.-louis',
-  // The product exists, but it has no part with this number.
-  '/products/truss/drawings/bs-pl-g90-03',
+  '/products/truss/drawings/bs-none-1',
 ])('redirects %s to /404, which returns status 404', async (path) => {
   const answer = await follow(path)
   expect(answer).toMatchObject({ status: 404, path: '/404' })

@@ -41,11 +41,9 @@ export const applicationPages: readonly PublicPage[] = applicationLine.map((head
   }),
 }))
 
-/** Paths of the drawing sheets, one per part. */
-export const drawingSheetPaths: readonly string[] = products.flatMap((product) =>
-  product.productSections.flatMap(({ items }) =>
-    items.map(({ partNumber }) => drawingUrl(productUrl(product), partNumber)),
-  ),
+/** Paths of the drawing sheets, one per item. */
+export const drawingSheetPaths: readonly string[] = products.flatMap(({ productSections }) =>
+  productSections.flatMap(({ items }) => items.map(({ partNumber }) => drawingUrl(partNumber))),
 )
 
 /** Paths of the part pages, one per part number. */
