@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('ignores unknown parts in the address', further(), async ({ page }) => {
+test('ignores unknown part numbers in the address of a comparison', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2)
   await openPage(page, '/products/truss?compare=bs-gone-1')
@@ -54,7 +54,7 @@ test('ignores unknown parts in the address', further(), async ({ page }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('shows which parts fit together and the hardware between them', further(), async ({ page }) => {
+test('shows which parts fit together and the hardware that connects them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await page.getByText('Fits with', { exact: true }).click()
   const table = page.getByRole('region', { name: 'Parts that fit Plates' })

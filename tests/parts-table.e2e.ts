@@ -15,7 +15,6 @@ test('shows all parts in 40 px rows', async ({ page }) => {
   const rows = await table(page)
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
-  // The height includes the divider.
   expect(new Set(rows)).toEqual(new Set([41]))
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Part number',
@@ -32,7 +31,7 @@ test('shows all parts in 40 px rows', async ({ page }) => {
   ).toHaveAttribute('href', /\/load-tables\/truss-12-aluminum\.pdf$/)
 })
 
-test('filters parts by text and spec and clears the filter', async ({ page }) => {
+test('filters parts by text and spec and clears the filters', async ({ page }) => {
   await openPage(page, '/products/truss')
   await table(page).getByLabel('Filter').fill('6 in steel')
   await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
@@ -61,7 +60,7 @@ test('sorts parts by a column and reverses the order on the second click', async
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('loads the filter code on the first input', further(), async ({ page }) => {
+test('loads the code of the part filter on the first input', further(), async ({ page }) => {
   const scripts = collectRequests(page)
   await openPage(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))
@@ -71,7 +70,7 @@ test('loads the filter code on the first input', further(), async ({ page }) => 
   expect(scripts.some((url) => /arrange-parts/.test(url))).toBe(true)
 })
 
-test('links a row to its card and scrolls the card below the header and section buttons', async ({ page }) => {
+test('scrolls a part’s card below the header when its row is clicked', async ({ page }) => {
   await openPage(page, '/products/truss')
   await table(page)
     .getByRole('row', { name: /Ground base/ })
@@ -98,7 +97,7 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
-test('shows no controls that need scripts when JavaScript is off', further(), async ({ browser, baseURL }) => {
+test('hides the controls of the parts table when JavaScript is off', further(), async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/products/truss')
@@ -108,7 +107,7 @@ test('shows no controls that need scripts when JavaScript is off', further(), as
   await context.close()
 })
 
-test('shows the image, name, and three specs on a phone and expands the rest', async ({ page }) => {
+test('shows the image, name, and three specs of a part on a phone and expands the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products/truss')
   const card = page.locator('#bs-tr12a-10')
@@ -131,7 +130,7 @@ test("expands a part's sizes to the full width of the row", further(), async ({ 
     expect(panel?.x).toBeLessThan((first?.x ?? 0) + 24)
     expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeGreaterThan((last?.x ?? 0) + (last?.width ?? 0) - 24)
   }
-  // Three tables are open in one row of cards, and they must not overlap.
+  // Three tables are open in one row of cards. They must not overlap.
   const boxes = await page
     .locator('#profiles')
     .getByRole('table')
@@ -157,7 +156,7 @@ test('copies fractions as plain text', async ({ page }) => {
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')
   const fraction = heading.getByText('1/2', { exact: true })
   await expect(fraction).toHaveCSS('font-variant-numeric', /diagonal-fractions/)
-  // A typographic fraction is narrower than three separate characters.
+  // The diagonal fraction must be narrower than the three plain characters.
   const [narrow, wide] = await fraction.evaluate((element: HTMLElement) => {
     const drawn = element.getBoundingClientRect().width
     element.style.fontVariantNumeric = 'normal'

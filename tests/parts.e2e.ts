@@ -2,7 +2,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 
 const TRUSS = '#bs-tr12a-10'
 
-test('copies the part number in the image and announces it', async ({ page, context }) => {
+test('copies the part number on an image and announces the copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/products/truss')
   await expect(page.locator(TRUSS).getByText('BS-TR12A-01 to -10')).toBeVisible()
@@ -11,7 +11,7 @@ test('copies the part number in the image and announces it', async ({ page, cont
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-10')
 })
 
-test('collects requested parts in the contact form', async ({ page }) => {
+test('collects the requested parts in the contact form', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page
     .locator(TRUSS)
@@ -26,7 +26,7 @@ test('collects requested parts in the contact form', async ({ page }) => {
   )
 })
 
-test('accepts only a part number from the address', async ({ page }) => {
+test('ignores text in the address of the contact form that isn’t a part number', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
@@ -42,7 +42,7 @@ test('prints the parts of a product in black with all sizes', async ({ page }) =
   await expect(page.locator(TRUSS).getByRole('row', { name: /BS-TR12A-04/ })).toBeVisible()
 })
 
-test('shows the note only while the part number is in the message', async ({ page }) => {
+test('shows the quantity reminder only while the part number is in the message', async ({ page }) => {
   await page.goto('/contact-us?part=BS-PL-SP12')
   const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
   await expect(note).toBeVisible()
@@ -54,7 +54,7 @@ test('shows the note only while the part number is in the message', async ({ pag
   await expect(note).toBeVisible()
 })
 
-test('leaves a gap between the columns of parts', async ({ page }) => {
+test('leaves 36 px between columns of parts', async ({ page }) => {
   await page.goto('/products/plates')
   const gaps = await page.locator('main article').evaluateAll((items) => {
     const boxes = items.map((item) => item.getBoundingClientRect())
