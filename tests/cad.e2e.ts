@@ -125,7 +125,7 @@ test('downloads the CAD files for a 20-part quote list as one zip', further(), a
   expect(name).toBe('boltspan-cad-20-parts.zip')
   expectMembers(bytes, parts, ['step', 'dxf'])
   await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-  // The page must list the parts that have no DXF file.
+  // The page must name the parts that have no DXF file.
   const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
   if (withoutDxf.length > 0) await expect(section).toContainText(`Not available as DXF: ${withoutDxf.join(', ')}.`)
   await expect(section).toContainText('Not available as CAD: BS-NONE-1.')

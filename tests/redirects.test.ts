@@ -50,7 +50,7 @@ test.each([
 })
 
 // Covers 2.routes.21
-test.each(['/catalog/request', '/catalog/request/'])('returns %s without a redirect', async (path) => {
+test.each(['/catalog/request', '/catalog/request/'])('serves %s without a redirect', async (path) => {
   const response = await request(path)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Request a Catalog')

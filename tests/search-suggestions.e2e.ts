@@ -188,7 +188,7 @@ test.describe('the / key', () => {
 })
 
 test(
-  'suggests for text typed before the code loads, but not for the query of the results page',
+  'shows suggestions for text typed before the code loads, but not for a linked query',
   further(),
   async ({ page, context }) => {
     await seedLocalStorage(context, { 'boltspan-searches': '["caster"]' })

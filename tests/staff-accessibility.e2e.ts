@@ -7,7 +7,7 @@ import { STAFF_PASSWORD as PASSWORD, sendContactForm, signIn, testWithServer } f
 
 const test = testWithServer()
 
-/** The browser logs an error for each status that a test causes on purpose. */
+/** The browser logs an error for each error status that a test causes on purpose. */
 test.use({ expectedErrors: /status of 40[0134]/ })
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })

@@ -67,7 +67,7 @@ test('shows an error at an invalid calculator field and keeps the input', async 
   await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/‘BS-TR99’ is not available/)
 })
 
-test('adds and removes loads of a calculator by keyboard', async ({ page }) => {
+test('adds and removes loads in a calculator by keyboard', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-EX3060&span=8&loads=none')
   await page.getByRole('button', { name: 'Add Point Load' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Load 1, point' })).toBeVisible()

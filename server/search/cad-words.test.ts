@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['step', 'cad', 'dxf files', 'cad library', 'where do I get CAD', 'stage steps', 'step unit', 'box truss'])(
-  'keeps "%s" unchanged',
+  'keeps the query "%s" unchanged',
   (typed) => {
     expect(withoutCadWords(typed)).toBe(typed)
   },

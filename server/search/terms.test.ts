@@ -63,7 +63,7 @@ test.each([
   expect(terms(one)).toEqual(terms(other))
 })
 
-test('distinguishes words that only look alike', () => {
+test('returns different stems for words that only look alike', () => {
   expect(stem('plating')).not.toBe(stem('platform'))
   expect(stem('spring')).toBe('spring')
 })
@@ -77,7 +77,7 @@ test.each([
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(pieces)
 })
 
-test('returns terms with valid positions for any text', () => {
+test('returns terms with valid positions for random text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       for (const { term, also, start, end } of tokenize(text)) {
