@@ -124,7 +124,7 @@ test.describe('analytics after consent', () => {
 
   // Covers 2.404.4-5, 7.analytics.7
   test(
-    'counts an outbound click and follows it when the link uses the redirect page',
+    'counts an outbound click and opens the external site from the redirect page',
     further(),
     async ({ page, context, serverWith }) => {
       await rememberConsent(context, 'accepted')

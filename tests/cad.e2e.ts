@@ -42,7 +42,7 @@ async function expandCadFiles(page: Page) {
 }
 
 test.describe('a part with CAD files', () => {
-  test('loads the list of CAD files only when the visitor opens it', async ({ page }) => {
+  test('loads the list of CAD files when the visitor opens it', async ({ page }) => {
     const loaded = collectRequests(page)
     await openPage(page, '/products/truss')
     expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
@@ -137,7 +137,7 @@ test('downloads the CAD files for a 20-part quote list as one zip', further(), a
   await expectAccessible(page)
 })
 
-test.describe('search', () => {
+test.describe('a search for CAD files', () => {
   for (const [query, card] of [
     ['BS-TR12A-10 step', '/parts/bs-tr12a-10'],
     ['12 in truss cad', '/parts/bs-tr12a-10'],
@@ -197,7 +197,7 @@ test.describe('the CAD library', () => {
     },
   )
 
-  test('passes axe and fits a phone', further(), async ({ page }) => {
+  test('passes axe in the CAD library and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)
   })
@@ -214,7 +214,7 @@ test.describe('a drawing sheet', () => {
     `${soldParts.get(tallest)?.address.replace(/#.*$/, '')}/drawings/${tallest.toLowerCase()}`,
   ]
 
-  test('shows a drawing sheet for every part that matches the catalog', async ({ page, request }) => {
+  test('shows a drawing sheet with catalog dimensions for every part', async ({ page, request }) => {
     const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
     expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
     await openPage(page, '/products/truss/drawings/bs-tr12a-10')
@@ -260,7 +260,7 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('passes axe and fits a phone', further(), async ({ page }) => {
+  test('passes axe on a drawing sheet and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await expectAccessible(page)
   })

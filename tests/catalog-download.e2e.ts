@@ -103,7 +103,7 @@ test('shows the progress while a 100 MB catalog downloads', further(), async ({ 
   file.close()
 })
 
-test('starts the catalog download again after a cancel', further(), async ({ page }) => {
+test('restarts a canceled catalog download', further(), async ({ page }) => {
   const file = await fakeServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
     response.write(CHUNK)
@@ -121,7 +121,7 @@ test('starts the catalog download again after a cancel', further(), async ({ pag
   file.close()
 })
 
-test.describe('a failed download', () => {
+test.describe('a catalog download that fails', () => {
   test.use({ expectedErrors: /ERR_|status of 4/ })
 
   // Covers 8.18-19

@@ -34,7 +34,7 @@ function recordRequests(context: BrowserContext) {
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
-    /** Returns all requests except those that load the site itself. */
+    /** Returns all requests except those for the site's own pages and files. */
     extra: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(
@@ -81,7 +81,7 @@ test.describe('the site without consent', () => {
     expect(await browserStorage(page)).toEqual({ cookies: '', local: storedConsent('declined'), databases: 0 })
   })
 
-  test('treats Global Privacy Control as a declined consent until the visitor chooses', async ({ page, context }) => {
+  test('treats Global Privacy Control as declined consent until the visitor chooses', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     )
@@ -104,7 +104,7 @@ test.describe('the site without consent', () => {
 
 test.describe('a cookie choice', () => {
   for (const consent of ['accepted', 'declined'] as const) {
-    test(`expires six months after the visitor ${consent}`, further(), async ({ page, context }) => {
+    test(`asks again six months after the visitor ${consent}`, further(), async ({ page, context }) => {
       await rememberConsent(context, consent, '2026-05-21')
       const sent = recordRequests(context)
       await page.clock.setFixedTime('2026-11-20T12:00:00Z')
@@ -188,7 +188,7 @@ test.describe('a cookie choice', () => {
   })
 
   test(
-    'closes the cookie banner on an answer even if the browser blocks storage',
+    'closes the cookie banner after an answer even if the browser blocks storage',
     further(),
     async ({ page, context }) => {
       await context.addInitScript(() => {
@@ -217,7 +217,7 @@ test.describe('the site without JavaScript', () => {
   })
 })
 
-test.describe('the question about analytics', () => {
+test.describe('the cookie banner', () => {
   for (const [width, height] of [
     [360, 740],
     [412, 823],
@@ -246,7 +246,7 @@ test.describe('the question about analytics', () => {
             })
             await openPage(page, path)
             await expect(question(page)).toBeVisible()
-            // The browser reports entries a few frames after the paint.
+            // Wait, because the browser reports layout shifts a few frames after the paint.
             await nextFrames(page, 5)
             const { shift, largest } = await page.evaluate(
               () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,

@@ -6,7 +6,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** Turns on every optional provider. The tests answer all requests to these providers. */
+/** Host that would serve images and documents. The tests answer all requests to it and to the other providers. */
 const CONTENT = 'https://content.example'
 const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',

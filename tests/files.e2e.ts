@@ -17,7 +17,7 @@ const noisePng = (edge: number) =>
     .png()
     .toBuffer()
 
-/** Sets the password with the link from the terminal and signs in. */
+/** Sets a password through the link that the terminal prints, then signs in. */
 async function setPasswordAndSignIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(server.url + (await server.addStaff(email, 'editor')))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)

@@ -235,7 +235,7 @@ for (const form of forms) {
           [{ status: 502, json: {} }, 'Request failed with status code 502'],
           [{ status: 202, json: {} }, 'Request failed with status code 202'],
           [{ status: 204 }, 'Request failed with status code 204'],
-          // A network's sign-in page answers the request, so neither the response nor an error contains a message.
+          // A captive portal answers the request, so neither the response nor an error contains a message.
           [PORTAL, form.failure],
           [undefined, 'Network Error'],
         ] as const) {
@@ -337,14 +337,18 @@ test.describe('the contact form', () => {
     await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('rejects a company name of only spaces, which the browser accepts', further(), async ({ page, server }) => {
-    await openFilled(page, server, contact, 'a@b.example')
-    await page.fill('#companyName', '   ')
-    await submit(page).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your company name.'])
-    await expect(page.locator('#companyName')).toHaveAttribute('aria-invalid', 'true')
-  })
+  test(
+    'rejects a company name of only spaces even though the browser accepts it',
+    further(),
+    async ({ page, server }) => {
+      await openFilled(page, server, contact, 'a@b.example')
+      await page.fill('#companyName', '   ')
+      await submit(page).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your company name.'])
+      await expect(page.locator('#companyName')).toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 
   test('stores one inquiry when the first response is lost', async ({ page, server }) => {
     const email = 'twice@flyrail.example'

@@ -243,7 +243,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.14
-  test('shows the small image until the large one loads', async ({ page }) => {
+  test('shows the small image in the lightbox until the large one loads', async ({ page }) => {
     const first = pictures[images[0]?.url ?? '']
     expect(first?.widths.length, 'sizes of the first image').toBeGreaterThan(1)
     await openPage(page, path)

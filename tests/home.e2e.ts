@@ -41,16 +41,20 @@ async function expectNoAutoplay(page: Page) {
 test.describe('the home page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('loads no video until the visitor starts it', ({ page }) => expectNoAutoplay(page))
+  test('loads no video until the visitor starts it when reduced motion is on', ({ page }) => expectNoAutoplay(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`loads no video until the visitor starts it with ${JSON.stringify(connection)}`, further(), async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
-    }, connection)
-    await expectNoAutoplay(page)
-  })
+  test(
+    `loads no video until the visitor starts it on a connection with ${JSON.stringify(connection)}`,
+    further(),
+    async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+      }, connection)
+      await expectNoAutoplay(page)
+    },
+  )
 }
 
 for (const newVisitor of [false, true]) {

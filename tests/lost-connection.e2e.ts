@@ -47,7 +47,7 @@ test.describe('a page that is open during a deployment', () => {
 test.describe('a server error', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('shows a server error with a link to try again', async ({ page }) => {
+  test('shows a page with a Try Again link after a server error', async ({ page }) => {
     await openPage(page, '/products')
     await page.route('**/leadership.json', (route) => route.fulfill({ status: 500, body: 'fault' }))
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()

@@ -53,7 +53,7 @@ test('keeps a menu open when the pointer returns within 150 ms', further(), asyn
 })
 
 test(
-  'changes menus when the pointer rests on another label, but not when it only crosses the label',
+  'switches menus when the pointer rests on another label but not when it crosses it',
   further(),
   async ({ page }) => {
     await openStopped(page)

@@ -72,7 +72,7 @@ async function stoppableServer() {
 
 type Server = Awaited<ReturnType<typeof stoppableServer>>
 
-/** Tests in a worker share one server. Starts it if an earlier test stopped it. */
+/** Shares one server per worker and starts it if an earlier test stopped it. */
 const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -124,7 +124,7 @@ async function waitUntilDrawn(picture: Locator) {
 }
 
 test.describe('the site while the server is down', () => {
-  test('shows the saved date of a visited page, and the live page once the server is back', async ({
+  test('shows the saved date of a visited page and offers the latest version once the server is back', async ({
     page,
     server,
   }) => {
@@ -154,7 +154,7 @@ test.describe('the site while the server is down', () => {
     await expect(notices(page)).toBeHidden()
   })
 
-  test('shows offline load tables that the visitor never opened', further(), async ({ page, server }) => {
+  test('shows load tables offline even if the visitor never opened them', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await server.stop()
     await openPage(page, `${server.url}/load-tables#find`)

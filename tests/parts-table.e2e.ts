@@ -150,7 +150,7 @@ test('copies a part number and requests a quote for it', further(), async ({ pag
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('BS-TR12A-04, quantity: ')
 })
 
-test('copies fractions as plain text', async ({ page }) => {
+test('draws diagonal fractions but keeps their text plain', async ({ page }) => {
   await page.goto('/products/extrusion')
   const heading = page.locator('#bs-ex1530-10').getByRole('heading', { level: 3 })
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')

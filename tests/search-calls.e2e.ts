@@ -80,7 +80,7 @@ test('requests the selected number of search results per page', async ({ page })
 })
 
 // Covers 9.7
-test('shows three page numbers up to 639 px wide and five above, plus the first and last page', async ({ page }) => {
+test('shows three page numbers below 640 px, five from 640 px, and the first and last page', async ({ page }) => {
   await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
   const pages = page.getByRole('navigation', { name: 'Result pages' }).getByRole('link', { name: /^Page/ })
   await page.setViewportSize({ width: 639, height: 900 })

@@ -196,7 +196,7 @@ test.describe('the results page', () => {
 
   // Covers 2.search.24-25, 2.search.29, 9.12-14
   test(
-    'shows three page numbers in narrow windows, five in wide windows, and shortens snippets',
+    'shortens snippets and shows three page numbers in narrow windows and five in wide ones',
     further(),
     async ({ page }) => {
       await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
@@ -387,7 +387,7 @@ test.describe('the suggestion list', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('keeps the focus, caret, and text of the search box when its code loads', further(), async ({ page }) => {
+  test('keeps focus, caret position, and text in the search box when its code loads', further(), async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('searchbox').first().click()
     await page.keyboard.type('gusset plate', { delay: 5 })

@@ -93,7 +93,7 @@ test('shows standard views and a section and rotates and zooms the model by keyb
   }
 })
 
-test('measures the distance between two holes by keyboard in both units', further(), async ({ page }) => {
+test('measures the distance between two holes by keyboard in inches and millimeters', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).focus()
   await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/tr
   })
 }
 
-test('scrolls the leaders by keyboard when JavaScript is off', async ({ page }) => {
+test('scrolls the list of leaders by keyboard when JavaScript is off', async ({ page }) => {
   await page.goto('/about')
   const track = page.getByRole('region', { name: 'Our leaders' }).getByRole('list')
   await track.focus()

@@ -9,7 +9,7 @@ test.each([
   ['hinge step file', 'hinge'],
   ['CAD files for casters', 'for casters'],
   ['PL-G90-03 .dxf', 'PL-G90-03'],
-])('removes the words for CAD files from "%s": "%s"', (typed, part) => {
+])('removes CAD file words from "%s" and leaves "%s"', (typed, part) => {
   expect(withoutCadWords(typed)).toBe(part)
 })
 

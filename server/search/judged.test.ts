@@ -175,7 +175,7 @@ describe('query interpretation', () => {
     expect(ask('1,200 lb caster').results[0]?.partNumber).toBe(ask('1200 lb caster').results[0]?.partNumber)
   })
 
-  test('lists all parts whose number starts with the query, in order', () => {
+  test('lists all parts whose number starts with the query in order', () => {
     const numbers = ask('BS-PL-G')
       .results.slice(0, 6)
       .map(({ partNumber }) => partNumber)

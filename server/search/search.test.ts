@@ -78,7 +78,7 @@ const titles = async (query: string, index = search) =>
   (await index.search({ query })).results.map(({ readableTitle }) => readableTitle)
 
 describe('search results', () => {
-  test('finds the part of the length in the query and shows its length and weight', async () => {
+  test('finds the part with the length in the query and shows its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
     expect(first?.useableLink).toBe('/parts/bs-tr12a-05')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
@@ -116,7 +116,7 @@ describe('search results', () => {
   test.each([
     ['tr', '/products/truss'],
     ['to', '/products/tools'],
-  ])('begin with the product’s page when only "%s" of its name is typed', async (query, link) => {
+  ])('lists the product page first when only "%s" of its name is typed', async (query, link) => {
     expect((await search.search({ query, pageSize: 3 })).results[0]?.useableLink).toBe(link)
   })
 
@@ -126,7 +126,7 @@ describe('search results', () => {
     ['swivle caster', 'swivel caster'],
     ['trsus', 'truss'],
     ['joist hangar', 'joist hanger'],
-  ])('include a corrected spelling of "%s": "%s"', async (query, spelling) => {
+  ])('corrects the spelling of "%s" to "%s"', async (query, spelling) => {
     expect((await search.search({ query })).spelling).toBe(spelling)
   })
 
@@ -339,7 +339,7 @@ describe('POST /api/search', () => {
     ['page 0', { query: 'truss', pageNumber: 0 }],
     ['too many images', { query: 'truss', imageUrls: Array.from({ length: 501 }, () => '/content/a.jpg') }],
     ['no body', undefined],
-  ])('rejects %s', async (_, payload) => {
+  ])('rejects a request with %s', async (_, payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })

@@ -42,7 +42,7 @@ test.each([
   ['centre point loads', ['cpl']],
   ['spec sheet', ['specsheet']],
   ['trade show', ['tradeshow']],
-])('also finds "%s" by %j', (text, expected) => {
+])('also indexes "%s" under %j', (text, expected) => {
   expect(all(text)).toEqual(expect.arrayContaining(expected))
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['bolted', 'bolt'],
   ['e-mail', 'email'],
   ['Théâtre', 'theatre'],
-])('treats %s and %s as the same term', (one, other) => {
+])('produces the same term for %s and %s', (one, other) => {
   expect(terms(one)).toEqual(terms(other))
 })
 

@@ -28,7 +28,7 @@ async function signIn(visitor: Visitor, email: string) {
   await visitor.click(button('Sign in'))
 }
 
-/** Sets the password with the link from the terminal and signs in. */
+/** Sets a password through the link that the terminal prints, then signs in. */
 async function setPasswordAndSignIn(visitor: Visitor, server: InquiryServer, email: string) {
   await open(visitor, server, await server.addStaff(email, 'editor'))
   await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password/ }, PASSWORD)

@@ -1,6 +1,6 @@
 /** The browser operations that these tests use in every engine. */
 
-/** Refers to the first visible element that matches the selector and, if given, has this text or accessible name. */
+/** Identifies the first visible element that matches the selector and the given text or accessible name, if any. */
 export interface Target {
   readonly css: string
   readonly name?: string | RegExp

@@ -83,7 +83,7 @@ test('prefetches a page on hover and opens it without loading a new document', a
   await expectSameDocument(visitor)
 })
 
-test('searches, suggests, and selects a suggestion by keyboard', async ({ visitor, server }) => {
+test('suggests results while the visitor types and opens one by keyboard', async ({ visitor, server }) => {
   await waitForSearch(server)
   await visitor.open('/about')
   await decline(visitor)
