@@ -11,7 +11,7 @@ const descriptionOf = (document: Document) =>
 
 const canonicalOf = (document: Document) => pathOf(document.querySelector('link[rel=canonical]')?.getAttribute('href'))
 
-test('has 13 products and 14 applications', () => {
+test('defines 13 products and 14 applications', () => {
   expect(productPages).toHaveLength(13)
   expect(applicationPages).toHaveLength(14)
 })

@@ -96,7 +96,7 @@ describe('questions about loads', () => {
     readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'search-answers.json'), 'utf8'),
   ) as readonly LoadQuestion[]
 
-  test.each(questions)('answers $answer to: $query', (question) => {
+  test.each(questions)('gives the answer $answer to the question: $query', (question) => {
     const { query, answer: expected, also, on } = question
     const given = ask(query).answer
     if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
