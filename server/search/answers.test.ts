@@ -204,6 +204,6 @@ test.each([
   'BS-RG-LM24 capacity',
   'bracket capacity',
   'lifting mount capacity on 6 in and 12 in truss',
-])('gives no answer to %s, because it is ambiguous', (query) => {
+])('gives no answer to %s when it is ambiguous', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })
