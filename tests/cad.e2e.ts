@@ -36,7 +36,7 @@ function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: reado
 const files = (page: Page) => page.getByRole('region', { name: 'CAD and Documents' })
 
 test.describe('a part with CAD files', () => {
-  test('downloads each file byte for byte under the part number', async ({ page }) => {
+  test('downloads each CAD file unchanged and names it after the part number', async ({ page }) => {
     await openPage(page, '/parts/bs-tr12a-03')
     for (const kind of CAD_KINDS) {
       const link = files(page).getByRole('link', {
@@ -48,7 +48,7 @@ test.describe('a part with CAD files', () => {
     }
   })
 
-  test('downloads the files of all sizes as one zip of the stated size', further(), async ({ page }) => {
+  test('downloads the CAD files for all sizes as one zip of the stated size', further(), async ({ page }) => {
     await openPage(page, '/parts/bs-tr12a-03')
     const link = files(page).getByRole('link', { name: /^All sizes and formats/ })
     const { name, bytes } = await download(page, () => link.click())
@@ -85,7 +85,7 @@ test('counts clicks on CAD files only after consent', further(), async ({ page, 
   await consenting.close()
 })
 
-test('downloads the CAD files of a 20-part quote list as one zip', further(), async ({ page }) => {
+test('downloads the CAD files for a 20-part quote list as one zip', further(), async ({ page }) => {
   test.slow()
   const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
   expect(parts).toHaveLength(20)
@@ -102,7 +102,7 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
   expect(name).toBe('boltspan-cad-20-parts.zip')
   expectMembers(bytes, parts, ['step', 'dxf'])
   await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-  // The page lists parts without a DXF file by part number.
+  // The page must name the parts that have no DXF file.
   const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
   if (withoutDxf.length > 0) await expect(section).toContainText(`Not available as DXF: ${withoutDxf.join(', ')}.`)
   await expect(section).toContainText('Not available as CAD: BS-NONE-1.')
@@ -114,7 +114,7 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
   await expectAccessible(page)
 })
 
-test.describe('search', () => {
+test.describe('a search for CAD files', () => {
   for (const [query, card] of [
     ['BS-TR12A-10 step', '/parts/bs-tr12a-10'],
     ['12 in truss cad', '/parts/bs-tr12a-10'],
@@ -132,7 +132,7 @@ test.describe('search', () => {
 test.describe('the CAD library', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'CAD files by part number' }).locator('tbody tr')
 
-  test('lists every part number with its specs and files', async ({ page }) => {
+  test('lists every part number with its specs and files in the CAD library', async ({ page }) => {
     await openPage(page, '/resources/cad')
     await expect(rows(page)).toHaveCount(numbers.length)
     const row = page.locator('#bs-tr12a-10')
@@ -142,35 +142,39 @@ test.describe('the CAD library', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'step'))).toBe(true)
   })
 
-  test('filters by product and spec and keeps the filters in the address', further(), async ({ page, context }) => {
-    await openPage(page, '/resources/cad')
-    await page.getByLabel('Product').selectOption('Truss')
-    await page.getByRole('textbox', { name: 'Min' }).fill('100')
-    await page.getByRole('button', { name: 'Weight lb' }).click()
-    const long = numbers.filter(
-      (each) =>
-        soldParts.get(each)?.address.startsWith('/products/truss#') &&
-        Math.max(...(measuredParts[each]?.sizeIn ?? [])) >= 100,
-    )
-    await expect(rows(page)).toHaveCount(long.length)
-    await expect(page).toHaveURL(/\?product=truss&figure=length&least=100&sort=weight$/)
-    const shown = await rows(page).locator('th').allTextContents()
-    expect(shown.toSorted()).toEqual(long.toSorted())
+  test(
+    'filters CAD files by product and spec and keeps the filters in the address',
+    further(),
+    async ({ page, context }) => {
+      await openPage(page, '/resources/cad')
+      await page.getByLabel('Product').selectOption('Truss')
+      await page.getByRole('textbox', { name: 'Min' }).fill('100')
+      await page.getByRole('button', { name: 'Weight lb' }).click()
+      const long = numbers.filter(
+        (each) =>
+          soldParts.get(each)?.address.startsWith('/products/truss#') &&
+          Math.max(...(measuredParts[each]?.sizeIn ?? [])) >= 100,
+      )
+      await expect(rows(page)).toHaveCount(long.length)
+      await expect(page).toHaveURL(/\?product=truss&figure=length&least=100&sort=weight$/)
+      const shown = await rows(page).locator('th').allTextContents()
+      expect(shown.toSorted()).toEqual(long.toSorted())
 
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(rows(other)).toHaveCount(long.length)
-    expect(await rows(other).locator('th').allTextContents()).toEqual(shown)
-    const { bytes } = await download(other, () =>
-      other.getByText('These as a zip').getByRole('link', { name: 'DXF' }).click(),
-    )
-    expectMembers(bytes, shown, ['dxf'])
-    await other.getByRole('button', { name: 'Clear' }).click()
-    await expect(rows(other)).toHaveCount(numbers.length)
-    await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
-  })
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await expect(rows(other)).toHaveCount(long.length)
+      expect(await rows(other).locator('th').allTextContents()).toEqual(shown)
+      const { bytes } = await download(other, () =>
+        other.getByText('These as a zip').getByRole('link', { name: 'DXF' }).click(),
+      )
+      expectMembers(bytes, shown, ['dxf'])
+      await other.getByRole('button', { name: 'Clear' }).click()
+      await expect(rows(other)).toHaveCount(numbers.length)
+      await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
+    },
+  )
 
-  test('passes axe and fits a phone', further(), async ({ page }) => {
+  test('passes axe in the CAD library and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)
   })
@@ -187,7 +191,7 @@ test.describe('a drawing sheet', () => {
     `/parts/${tallest.toLowerCase()}/drawing`,
   ]
 
-  test('exists for every part and matches the catalog', async ({ page, request }) => {
+  test('shows a drawing sheet with catalog dimensions for every part', async ({ page, request }) => {
     const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
     expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
     await openPage(page, '/products/truss/drawings/bs-tr12a-10')
@@ -203,7 +207,7 @@ test.describe('a drawing sheet', () => {
     await expect(block).toContainText(cadFiles['BS-TR12A-04']?.date ?? '-')
   })
 
-  test('zooms with buttons, keys, and pinch gestures', further(), async ({ page }) => {
+  test('zooms a drawing sheet with buttons, keys, and pinch gestures', further(), async ({ page }) => {
     await openPage(page, SHEETS[0] ?? '')
     const frame = page.getByRole('region', { name: /^Drawing\. Zoom/ })
     const width = () => frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width)
@@ -225,7 +229,7 @@ test.describe('a drawing sheet', () => {
   })
 
   for (const path of SHEETS) {
-    test(`prints ${path} on one Letter page`, further(), async ({ page }) => {
+    test(`prints ${path} on one letter-size page`, further(), async ({ page }) => {
       await openPage(page, path)
       await page.getByRole('button', { name: 'Zoom in' }).click()
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -234,7 +238,7 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('passes axe and fits a phone', further(), async ({ page }) => {
+  test('passes axe on a drawing sheet and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await expectAccessible(page)
   })
@@ -243,7 +247,7 @@ test.describe('a drawing sheet', () => {
 test.describe('a CAD page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links a part to its files in the library and to its drawing', further(), async ({ page }) => {
+  test('links a part to its CAD files and its drawing when JavaScript is off', further(), async ({ page }) => {
     await page.goto('/parts/bs-tr12a-10')
     await expect(page.getByRole('link', { name: /^Drawing of Truss/ })).toBeVisible()
     await page.goto('/resources/cad#bs-tr12a-10')
@@ -253,7 +257,7 @@ test.describe('a CAD page without JavaScript', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
   })
 
-  test('shows no buttons that need scripts when it is a drawing sheet', further(), async ({ page }) => {
+  test('hides the zoom buttons of a drawing sheet when JavaScript is off', further(), async ({ page }) => {
     await page.goto('/parts/bs-pl-g90-03/drawing')
     await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
     await expect(page.locator('main button:visible')).toHaveCount(0)

@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('ignores unknown parts in the address', further(), async ({ page }) => {
+test('ignores unknown part numbers in the address of a comparison', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2)
   await openPage(page, '/products/truss?compare=bs-gone-1')
@@ -56,7 +56,7 @@ test('ignores unknown parts in the address', further(), async ({ page }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('shows which parts fit together and the hardware between them', further(), async ({ page }) => {
+test('shows which parts fit together and the hardware that connects them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
   await page.getByText('Table and filters').click()
   await page.getByText('Fits with', { exact: true }).click()

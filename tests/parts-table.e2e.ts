@@ -20,7 +20,6 @@ test('shows all parts in 40 px rows', async ({ page }) => {
   const rows = await table(page)
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
-  // The height includes the divider.
   expect(new Set(rows)).toEqual(new Set([41]))
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Part number',
@@ -37,7 +36,7 @@ test('shows all parts in 40 px rows', async ({ page }) => {
   ).toHaveAttribute('href', /\/load-tables\/truss-12-aluminum\.pdf$/)
 })
 
-test('filters parts by text and spec and clears the filter', async ({ page }) => {
+test('filters parts by text and spec and clears the filters', async ({ page }) => {
   await openTable(page, '/products/truss')
   await table(page).getByLabel('Filter', { exact: true }).fill('6 in steel')
   await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
@@ -66,7 +65,7 @@ test('sorts parts by a column and reverses the order on the second click', async
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('loads the filter code on the first input', further(), async ({ page }) => {
+test('loads the code of the part filter on the first input', further(), async ({ page }) => {
   const scripts = collectRequests(page)
   await openTable(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))
@@ -76,7 +75,7 @@ test('loads the filter code on the first input', further(), async ({ page }) => 
   expect(scripts.some((url) => /arrange-parts/.test(url))).toBe(true)
 })
 
-test('links a row to its part page', async ({ page }) => {
+test('opens the part page when a row is clicked', async ({ page }) => {
   await openTable(page, '/products/truss')
   await table(page)
     .getByRole('row', { name: /Ground base/ })
@@ -118,7 +117,7 @@ for (const width of [360, 768, 1440]) {
   })
 }
 
-test('shows no controls that need scripts when JavaScript is off', further(), async ({ browser, baseURL }) => {
+test('hides the controls of the parts table when JavaScript is off', further(), async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/products/truss')
@@ -128,7 +127,7 @@ test('shows no controls that need scripts when JavaScript is off', further(), as
   await context.close()
 })
 
-test('shows the image, name, and two specs on a phone and expands the rest', async ({ page }) => {
+test('shows the image, name, and two specs of a part on a phone and expands the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products/truss')
   const card = page.locator('#bs-tr12a-10')
@@ -140,13 +139,13 @@ test('shows the image, name, and two specs on a phone and expands the rest', asy
   await expect(sheet).toBeVisible()
 })
 
-test('copies fractions as plain text', async ({ page }) => {
+test('draws diagonal fractions but keeps their text plain', async ({ page }) => {
   await page.goto('/products/extrusion')
   const heading = page.locator('#bs-ex1530-10').getByRole('heading', { level: 3 })
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')
   const fraction = heading.getByText('1/2', { exact: true })
   await expect(fraction).toHaveCSS('font-variant-numeric', /diagonal-fractions/)
-  // A typographic fraction is narrower than three separate characters.
+  // The diagonal fraction must be narrower than the three plain characters.
   const [narrow, wide] = await fraction.evaluate((element: HTMLElement) => {
     const drawn = element.getBoundingClientRect().width
     element.style.fontVariantNumeric = 'normal'

@@ -1,6 +1,6 @@
 import { expect, hydrated, openPage, test } from './fixtures.ts'
 
-test('collects requested parts in the contact form', async ({ page }) => {
+test('collects the requested parts in the contact form', async ({ page }) => {
   await openPage(page, '/parts/bs-tr12a-10')
   await page.getByRole('link', { name: 'Request a Quote' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
@@ -12,7 +12,7 @@ test('collects requested parts in the contact form', async ({ page }) => {
   )
 })
 
-test('accepts only a part number from the address', async ({ page }) => {
+test('ignores text in the address of the contact form that isn’t a part number', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
@@ -28,7 +28,7 @@ test('prints the parts of a product in black', async ({ page }) => {
   await expect(page.locator('#bs-tr12a-10')).toBeVisible()
 })
 
-test('shows the note only while the part number is in the message', async ({ page }) => {
+test('shows the quantity reminder only while the part number is in the message', async ({ page }) => {
   await page.goto('/contact-us?part=BS-PL-SP12')
   const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
   await expect(note).toBeVisible()
@@ -40,7 +40,7 @@ test('shows the note only while the part number is in the message', async ({ pag
   await expect(note).toBeVisible()
 })
 
-test('leaves a gap between the columns of parts', async ({ page }) => {
+test('leaves 36 px between columns of parts', async ({ page }) => {
   await page.goto('/products/plates')
   const gaps = await page.locator('main article').evaluateAll((items) => {
     const boxes = items.map((item) => item.getBoundingClientRect())
