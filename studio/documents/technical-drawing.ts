@@ -55,6 +55,8 @@ interface Views {
   readonly sectionAtIn: number
   readonly isometric: View
   /** Notes on holes in the ends, which the front view doesn't show. */
+  /** Positions of the grid holes that face the viewer, from the solid, in inches. */
+  readonly faceHolesIn: readonly number[]
   readonly endNotes: readonly string[]
 }
 
@@ -81,6 +83,7 @@ function viewsOf(it: Part): Views {
   const holes = holesOf(main).map(({ center }) => center[0])
   const nearest = holes.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
   const sectionAtIn = nearest !== undefined && Math.abs(nearest - middle) < x / 3 ? nearest : middle + x * 0.013
+  const faceHoles = roundHoles(it, GRID_HOLE_IN).filter(({ axis }) => axis === 'y')
   return {
     mainName: flat ? 'TOP' : 'FRONT',
     main,
@@ -89,9 +92,14 @@ function viewsOf(it: Part): Views {
     section: sectionOf(it, sectionAtIn, false),
     sectionAtIn,
     isometric: viewOf(it, directions.isometric),
+    faceHolesIn: faceHoles.map(({ at }) => at[0]),
     endNotes: flat ? [] : endNotes(it),
   }
 }
+
+/** Diameter of grid holes, and tolerance for their polygons. */
+const GRID_HOLE_IN = 9 / 16
+const HOLE_TOLERANCE_IN = 0.03
 
 const END_HOLES_IN = [9 / 16, 11 / 16]
 
@@ -224,23 +232,23 @@ const inches = (value: number): string => {
   return `${formatInches(Math.round(value * parts) / parts)} in`
 }
 
-/** Diameter of grid holes, and tolerance for their polygons. */
-const GRID_HOLE_IN = 9 / 16
-const HOLE_TOLERANCE_IN = 0.03
-
-/** First hole, pitch, and number of the lowest row of grid holes in a view. */
+/**
+ * First hole, pitch, and number of the lowest row of grid holes in a view. If another member crosses behind the holes,
+ * their outlines are not closed lines. The row and the note then come from `modelIn`, the positions in the solid.
+ */
 function holeDimensions(
   view: View,
   px: number,
   left: number,
   bottom: number,
+  modelIn: readonly number[] = [],
 ): { svg: string; note: string; depth: number } {
   const holes = holesOf(view).filter(({ diameter }) => Math.abs(diameter - GRID_HOLE_IN) < HOLE_TOLERANCE_IN)
-  if (holes.length === 0) return { svg: '', note: '', depth: 0 }
+  if (holes.length + modelIn.length === 0) return { svg: '', note: '', depth: 0 }
   const lowest = Math.min(...holes.map(({ center }) => center[1]))
-  const inRow = holes
-    .filter(({ center }) => center[1] - lowest < 0.05)
-    .map(({ center }) => Math.round(center[0] * 32) / 32)
+  const row =
+    holes.length > 0 ? holes.filter(({ center }) => center[1] - lowest < 0.05).map(({ center }) => center[0]) : modelIn
+  const inRow = row.map((x) => Math.round(x * 32) / 32)
   const [first = 0, second] = [...new Set(inRow)].sort((a, b) => a - b)
   const at = (x: number) => left + (x - view.min[0]) * px
   const y = bottom + 14
@@ -253,7 +261,7 @@ function holeDimensions(
     pitch !== undefined && roomFor(pitch) && across(at(first), at(first + pitch), y, bottom, inches(pitch)),
   ]
   const words = [
-    `${holes.length} × Ø9/16 in`,
+    `${holes.length > 0 ? `${holes.length} × ` : ''}Ø9/16 in`,
     ...(pitch !== undefined && !drawn[1] ? [`pitch ${inches(pitch)}`] : []),
     ...(drawn[0] ? [] : [`first ${inches(offset)} from the end`]),
   ]
@@ -392,7 +400,7 @@ function fromTheFront(views: Views, size: number): LaidViews {
   // Views of parts on one floor share a baseline.
   out.push(paths(side, px, [LEFT_PX, bottom - sideH * px]), paths(main, px, [mainLeft, bottom - mainH * px]))
   out.push(upright(bottom - sideH * px, bottom, LEFT_PX - 18, LEFT_PX, inches(sideH)))
-  const holes = holeDimensions(main, px, mainLeft, bottom)
+  const holes = holeDimensions(main, px, mainLeft, bottom, views.faceHolesIn)
   const at = bottom + 16 + holes.depth
   out.push(holes.svg, across(LEFT_PX, LEFT_PX + sideW * px, bottom + 16, bottom, inches(sideW)))
   out.push(across(mainLeft, mainLeft + mainW * px, at, bottom, inches(mainW)))
