@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Combined label for unrecognized names and for searches whose text was not stored. */
+/** Label that combines unrecognized names and searches whose text was not stored. */
 export const OTHER = '(other)'
 
 /** Maximum date range, in days. Counts are stored for 25 months. */
@@ -41,9 +41,9 @@ const dailyCounts = z.object({
   searchesWithoutResult: count,
   pdfClicks: count,
   cadClicks: count,
-  /** Forms that the server accepted. */
+  /** Number of forms that the server accepted. */
   forms: count,
-  /** Clicks on links to other sites. */
+  /** Number of clicks on links to other sites. */
   outside: count,
 })
 
@@ -55,7 +55,7 @@ const top = z.array(z.object({ label: z.string(), count }))
 
 /** Response of `GET /api/figures`: every day in the range, including days without visits, and the top entries. */
 export const analyticsResponse = z.object({
-  /** Active analytics provider. New counts arrive only from the first-party provider. */
+  /** Active analytics provider. New counts are added only when it is `first-party`. */
   counting: z.enum(['first-party', 'ga4', 'off']),
   days: z.array(dailyCounts),
   top: z.object({

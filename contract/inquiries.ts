@@ -17,10 +17,10 @@ import { MAX_LINES } from './quote-list-limits.ts'
 /** Maximum form size without a parts list, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024
 
-/** Maximum size of a line with the longest note, at three bytes per character. */
+/** Maximum size of one line of a parts list, in bytes. The note can have three bytes per character. */
 const MAX_LINE_BYTES = 512
 
-/** The server rejects larger bodies without reading them. */
+/** Maximum size of a form with a parts list, in bytes. The server rejects larger bodies without reading them. */
 export const MAX_BODY_BYTES = MAX_FORM_BYTES + MAX_LINES * MAX_LINE_BYTES
 
 const isText = (text: string) => !/[^\P{Cc}\r\n\t]/u.test(text) && text.isWellFormed()
@@ -97,7 +97,7 @@ export const contactRequest = z.discriminatedUnion(
 )
 export type ContactRequest = z.output<typeof contactRequest>
 
-/** A completed form without the result of the bot check. */
+/** A completed form that has not passed the bot check yet. */
 export const contactDraft = z.discriminatedUnion('contactType', [
   contactRequest.options[0].omit({ captchaToken: true }),
   contactRequest.options[1].omit({ captchaToken: true }),

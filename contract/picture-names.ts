@@ -1,4 +1,4 @@
-/** Image detection by file name extension. Uploads, search results, and pages accept different extensions. */
+/** Detects images by file extension. Uploads, search results, and pages allow different extensions. */
 
 const endsAs = (endings: string) => {
   const ending = new RegExp(`\\.(?:${endings})$`, 'i')
@@ -11,5 +11,5 @@ export const isPictureFile = endsAs('jpe?g|png|gif|webp|jfif|tiff?')
 /** Checks the link of a search result. */
 export const isPictureResult = endsAs('jpe?g|png|gif|webp|avif|bmp|svg')
 
-/** Checks the URL of a page image that is sent with a search. */
+/** Checks the URL of an image on a page. The browser sends these URLs with a search. */
 export const isPictureOfPage = endsAs('jpe?g|png|gif|webp|avif')

@@ -5,7 +5,7 @@ export interface Shell {
   /** The modules that every page loads first, starting with the entry. */
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** Base path of the pages' data, for client-side navigation. */
+  /** Base path of the page data for client-side navigation. */
   readonly data: string
 }
 
@@ -17,9 +17,9 @@ export interface SiteShell extends Shell {
 
 /** Files that the service worker fetches in advance, by address. */
 export interface OfflineFiles {
-  /** Id of the build, which is also the base path of the data of its pages. */
+  /** Build ID, which is also the base path of the page data. */
   readonly build: string
-  /** Files that `/offline` needs. The service worker shows that page for uncached pages. */
+  /** Files that `/offline` needs. The service worker shows that page when the requested page is not cached. */
   readonly shell: readonly string[]
   readonly files: readonly string[]
   /** Pages that work offline without a previous visit. */

@@ -56,11 +56,11 @@ export interface AppDeps {
   readonly database: Database
   /** Folder that contains images and documents. */
   readonly media: string
-  /** The built site. In development Vite serves the pages, and the server answers only calls and content. */
+  /** The built site. Absent in development, where Vite serves the pages and this server only the API and content. */
   readonly site?: Site
   /** The built staff app. In development, Vite serves it. */
   readonly staffArea?: StaffArea
-  /** Returns true after the process received a stop signal. The server is then not ready. */
+  /** Returns true after the process has received a stop signal. `/readyz` then reports that the server is not ready. */
   readonly isStopping?: () => boolean
   /** Destination of log lines. Defaults to standard output. */
   readonly logStream?: Writable
@@ -91,7 +91,7 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // On stop, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // Answer requests that arrive on an open connection while the server stops.
+    // While the server stops, answer requests that arrive on an open connection.
     return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -105,7 +105,7 @@ export async function createApp({
     done()
   })
   if (config.tracesEndpoint) {
-    // Load OpenTelemetry only when traces are sent.
+    // Load OpenTelemetry only when tracing is configured.
     const { traceRequests } = await import('./http/tracing.ts')
     traceRequests(app, config.tracesEndpoint)
   }

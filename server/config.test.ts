@@ -54,7 +54,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('reads the sender of emails with and without a name', () => {
+  test('reads the email sender with and without a name', () => {
     const from = (text: string) => readConfig({ MAIL_FROM: text }).mail.from
     expect(from('BoltSpan Web <web@boltspan.example>')).toEqual({
       name: 'BoltSpan Web',
@@ -71,7 +71,7 @@ describe('readConfig', () => {
     S3_SECRET_ACCESS_KEY: 'very secret',
   }
 
-  test('reads the bucket for uploaded files', () => {
+  test('reads the S3 settings for uploaded files', () => {
     expect(readConfig(s3).s3).toEqual({
       endpoint: 'https://s3.example.com',
       bucket: 'boltspan',
@@ -84,7 +84,7 @@ describe('readConfig', () => {
     expect(readConfig({}).s3).toBeUndefined()
   })
 
-  test.each(Object.keys(s3))('rejects bucket settings without %s', (name) => {
+  test.each(Object.keys(s3))('rejects S3 settings without %s', (name) => {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
       `Invalid environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
     )

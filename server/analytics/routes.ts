@@ -14,7 +14,7 @@ const receiveEvent = {
 }
 
 /**
- * Serves `POST /api/events`, which receives one event of a visitor who gave consent. The rate limiter keeps the
+ * Serves `POST /api/events`, which receives one event from a visitor who accepted analytics. The rate limiter keeps the
  * client's address for ten minutes. The request is logged only at `LOG_LEVEL=debug`.
  */
 export function eventsRoutes(app: App, { events }: { readonly events: ReturnType<typeof createEvents> }) {

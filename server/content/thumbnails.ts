@@ -25,9 +25,9 @@ export interface ThumbnailsDeps {
 
 type Convert = (file: string) => Promise<Buffer>
 
-/** Creates a cache of converted images on disk. A full cache removes the oldest images. */
+/** Creates a disk cache of converted images. When the cache is full, the oldest images are removed. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
-  /** Sizes of cached images in bytes by key, oldest first. */
+  /** Sizes of the cached images in bytes, by key, oldest first. */
   let loaded: Promise<Map<string, number>> | undefined
   let total = 0
   const running = new Map<string, Promise<Buffer>>()
@@ -139,7 +139,7 @@ const SEAL_BYTES = 32
 
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** Prepends a hash to an image, because a power failure may lose or damage recent writes. */
+/** Prepends a hash to an image. The hash reveals damage, because a power failure can corrupt recent writes. */
 const sealed = (bytes: Buffer) => Buffer.concat([sealOf(bytes), bytes])
 
 /** Removes the hash. Returns undefined if the file is damaged. */

@@ -4,12 +4,11 @@ import type { Tables } from './tables.ts'
 
 export type Clock = () => Date | Promise<Date>
 
-/** Concurrent calls may use their times out of order by at most this interval. */
+/** Maximum time by which concurrent calls can be out of order. */
 const REORDERING_MS = 60_000
 
 /**
- * Returns the latest possible end of a period of `lifeMs`. If a stored end is later, the clock was set back after it
- * was stored.
+ * Returns the latest time at which a period of `lifeMs` can end. If a stored end is later, the clock has been set back.
  */
 export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + REORDERING_MS).toISOString()
 

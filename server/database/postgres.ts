@@ -49,7 +49,7 @@ const numbers: CustomTypesConfig = {
     id === types.builtins.INT8 || id === types.builtins.NUMERIC ? Number : types.getTypeParser(id, format),
 }
 
-/** Channel of PostgreSQL's `NOTIFY` and `LISTEN`. */
+/** Channel for PostgreSQL's `NOTIFY` and `LISTEN`. */
 const CHANNEL = 'boltspan'
 
 /** Pause before a lost connection is reopened. It doubles after each failure, up to one minute. */
@@ -143,7 +143,7 @@ class BinaryTextTransformer extends OperationNodeTransformer {
 const transformer = new BinaryTextTransformer()
 
 /**
- * Compares and sorts text by its bytes, as SQLite does, independent of the server's language. Migrations use this
+ * Compares and sorts text by its bytes, as SQLite does, regardless of the server's language. Migrations use this
  * plugin.
  */
 export const binaryText: KyselyPlugin = {
@@ -166,7 +166,7 @@ export const isUnstorableText = (error: unknown) => (error as { readonly code?: 
 /** Tables that contain personal data of inquiries. */
 const INQUIRY_TABLES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
-/** Uses many connections and the isolation level 'read committed'. */
+/** Uses many connections and the 'read committed' isolation level. */
 export const postgresEngine: Engine = {
   name: 'postgres',
   skipsLocked: true,
@@ -179,7 +179,7 @@ export const postgresEngine: Engine = {
     return now
   },
 
-  /** Throws if this server is a standby, because a standby is read-only. */
+  /** Throws if this server is a standby, which is read-only. */
   async assertWritable(db) {
     const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database is read-only')
@@ -198,7 +198,7 @@ export const postgresEngine: Engine = {
     return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 
-  /** A foreign key already deletes the words with their inquiry. */
+  /** Does nothing, because a foreign key deletes the words together with their inquiry. */
   eraseWords: async () => {},
 
   /** Frees deleted rows immediately instead of waiting for the next automatic vacuum. */

@@ -47,7 +47,7 @@ const MANIFEST = 'manifest.json'
 const tableState = z.object({ rows: z.int(), sha256: z.string() })
 
 const manifest = z.object({
-  /** Name of the database's last migration. A database with a different last migration may have different tables. */
+  /** Name of the database's last migration. If it differs, the tables may differ too. */
   migration: z.string(),
   tables: z.record(z.string(), tableState),
 })
@@ -58,7 +58,7 @@ type Row = Readonly<Record<string, string | number | null>>
 /** Row count of a table and the SHA-256 of its rows in the export's format. */
 export interface TableReport extends TableState {
   readonly table: string
-  /** The table's state in the manifest, if it differs. */
+  /** State of the table in the manifest, if it differs. */
   readonly expected?: TableState
 }
 

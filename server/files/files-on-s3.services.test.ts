@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 90_000, interval: 100 }
 
 const server = sharedS3Server()
 
-/** Starts the whole application with uploaded files in a new bucket, behind a proxy that can fail. */
+/** Starts the whole application with uploaded files in a new bucket, behind a proxy that can simulate failures. */
 async function start() {
   const proxy = await tcpProxy(server().endpoint)
   const world = await testApp(s3Environment(await server().bucket(proxy.address)))
@@ -20,7 +20,7 @@ async function start() {
   return { ...world, ...editor, proxy, get }
 }
 
-test('serves a file from S3 with ranges, thumbnail, and search result until it is deleted', async () => {
+test('serves a file from S3 with byte ranges, a thumbnail, and a search result until the file is deleted', async () => {
   const { upload, remove, get, found } = await start()
   const bytes = pdfFile('Torque of the wombat joint')
   const { id, url } = await upload('Torque.pdf', bytes)

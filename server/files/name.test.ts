@@ -68,7 +68,7 @@ describe('displayFolder', () => {
   )
 })
 
-test('returns a path key that ignores case', () => {
+test('returns a path key that is independent of case', () => {
   expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
   expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
 })

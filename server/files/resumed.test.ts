@@ -25,7 +25,7 @@ const fail = (cause: unknown): never => {
   throw new Error('given up', { cause })
 }
 
-/** Reads to the end with shortened pauses. Returns the bytes and the requested pauses in ms. */
+/** Reads to the end with shortened pauses. Returns the bytes and the pauses that would have occurred, in ms. */
 async function read(stream: AsyncIterable<Buffer>) {
   const pauses: number[] = []
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((end: () => void, ms: number) => {

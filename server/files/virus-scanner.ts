@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { notScanned, virusFound } from '../errors.ts'
 
-/** A file counts as not scanned if clamd sends no response for this time. Large archives take a minute. */
+/** Maximum time that clamd may take to respond. Scanning a large archive takes a minute. */
 const SILENCE_MS = 180_000
 
-/** The virus name that clamd reports if it did not scan the whole file because of a limit. */
+/** The virus name that clamd reports if a limit prevented it from scanning the whole file. */
 const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 
 /**

@@ -20,7 +20,7 @@ export type NoteRow = Selectable<InquiryNoteTable>
 export type ChangeRow = Selectable<InquiryChangeTable>
 export type LineRow = Selectable<InquiryLineTable>
 
-/** Columns that change with state or assignee. */
+/** Columns that change with the state or assignee. */
 export interface Handling {
   readonly state: InquiryState
   readonly assignee_id: string | null
@@ -35,7 +35,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     const { q, ...others } = filter
     const words = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
-    // Without other filters, count in the full-text index alone.
+    // If there are no other filters, count in the full-text index alone.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('inquiry_search')
@@ -47,7 +47,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return found(db, filter).select(countAll).executeTakeFirstOrThrow().then(total)
   },
 
-  /** The state is a literal in the query, so that the databases can use the partial index of new inquiries. */
+  /** The state is a literal in the query. Otherwise, the databases could not use the partial index of new inquiries. */
   countNew: () =>
     db
       .selectFrom('inquiry')
@@ -57,8 +57,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .then(({ total }) => total),
 
   /**
-   * Returns the inquiries of a page that starts at `offset`, out of `total`, newest first. The query scans a covering
-   * index from the nearer end, and reads rows only for the page.
+   * Returns one page of inquiries, newest first. The page starts at `offset`, out of `total` inquiries. The query scans
+   * a covering index from the nearer end, and reads rows only for the page.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)
@@ -110,7 +110,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('position')
       .execute(),
 
-  // Changes made by one call have the same time, so sort them by kind too.
+  // Changes from one call have the same time, so also sort them by kind.
   changesOf: (ids: readonly string[]) =>
     db
       .selectFrom('inquiry_change')
@@ -120,7 +120,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('kind')
       .execute(),
 
-  /** Returns the number of failed emails of each inquiry that were not sent again. */
+  /** Returns the number of failed emails that were not resent, for each inquiry. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .selectFrom('outgoing_mail as mail')

@@ -102,7 +102,7 @@ const CONFIRMED = {
 
 /**
  * Returns the visitor's confirmation. It contains none of the visitor's text and only the totals of a parts list,
- * because anyone can enter another person's address in a form and use the confirmation to send spam.
+ * because anyone can enter someone else's address to send spam.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
@@ -123,10 +123,10 @@ function confirmation(inquiry: Inquiry): Mail {
   }
 }
 
-/** Replaces line breaks and other control characters with spaces, so that a text can be used in a header. */
+/** Replaces line breaks and other control characters with spaces, so the text can be used in a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Indents all lines except the first, so that no entry can look like the next row. */
+/** Indents all lines except the first, so no entry can look like the next row. */
 const indented = (text: string) =>
   text
     .trim()

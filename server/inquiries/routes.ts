@@ -37,7 +37,7 @@ export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesD
   })
 }
 
-/** Limits the form's size, not counting its parts list. */
+/** Limits the size of the form without its parts list. */
 async function limitForm({ body, headers }: FastifyRequest) {
   if (Number(headers['content-length'] ?? Infinity) <= MAX_FORM_BYTES) return
   const { quoteLines: _, ...form } = Object(body)

@@ -17,15 +17,15 @@ const NAMES = {
 const USAGE = `npm run secrets -- list
     lists the versions of the server's secrets, without their values
 npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
-    adds a new version while the server runs. It becomes current after the lead (30 s), so that every node has read it.
-    Then all staff must sign in again. Forms in progress may use the old version until the next rotation.
-    --drop-old removes the old version immediately, for a secret that may be known to others`
+    adds a new version while the server runs. It becomes current after the lead time (30 s by default), when
+    every node has read it. All staff must then sign in again. Forms in progress may use the old version until the
+    next rotation. Use --drop-old if others may know the secret. It removes the old version immediately.`
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
   /**
    * Encrypts the stored keys again with the secret's current version.
-   * @returns the number of rows
+   * @returns the number of keys
    */
   readonly encryptAgain: () => Promise<number>
   readonly print: (line: string) => void
@@ -67,7 +67,7 @@ export async function runSecretsCommand(
   const { version } = addSecret(source.file, from)
   print(`${name}: added version ${version} to ${source.file}, current from ${from.toISOString()}. Waiting until then.`)
   await pause(leadSeconds * 1000 + RELOAD_MS)
-  // Do this before the old version is dropped, because the stored keys can be decrypted only with that version.
+  // Do this before the old version is dropped, because the stored keys are still encrypted with that version.
   if (secret.key === 'staff')
     print(`encrypted ${await encryptAgain()} keys of authenticator apps with version ${version}`)
   const dropped = dropSecrets(source.file, dropOld ? new Date() : from)

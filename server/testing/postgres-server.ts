@@ -24,17 +24,17 @@ export const TEMPLATE = 'boltspan_template'
 export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
 
 /**
- * Starts PostgreSQL in a new folder. The server is reachable only through a socket in that folder, and stops with this
- * process. `halt` and `start` restart it with its data, and `stop` removes it.
- * @param durable whether a commit waits for the disk, which tests don't need
- * @throws if PostgreSQL is not installed
+ * Starts PostgreSQL in a new folder. The server is reachable only through a socket in that folder, and it stops with
+ * this process. `halt` and `start` restart it with its data, and `stop` removes it.
+ * @param durable true if a commit waits for the disk, which tests don't need
+ * @throws Error if PostgreSQL is not installed
  */
 export async function startPostgres({ durable = false } = {}) {
   const [version] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   if (!version) throw new Error('PostgreSQL is not installed. Run apt-get install postgresql')
   const program = (name: string) => join(DEBIAN, version, 'bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-postgres-'))
-  // Use another user, because PostgreSQL refuses to run as root.
+  // Use a different user, because PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
