@@ -9,14 +9,17 @@ const RANGE_MAX_DAYS = 800
 /** Number of entries in each list of top pages, searches, and documents. */
 export const TOP_LENGTH = 20
 
-/** The list of searches with no results is longer, because rare ones reveal missing synonyms. */
+/**
+ * Number of entries in the list of searches with no results. It is longer, because even rare searches reveal missing
+ * synonyms.
+ */
 export const WITHOUT_RESULT_LENGTH = 200
 
 const DAY_MS = 24 * 60 * 60_000
 
 const day = z.iso.date('Enter a date such as 2026-11-21.')
 
-/** First and last day, inclusive, in UTC. */
+/** First and last day of the range, inclusive, in UTC. */
 export const analyticsQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, {

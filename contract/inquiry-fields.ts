@@ -12,7 +12,7 @@ export type CatalogType = (typeof CATALOG_TYPES)[number]
 export const BOT_CHECK_ACTIONS = ['submit_contact', 'submit_catalog_request', 'submit_training_registration'] as const
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number]
 
-/** Bot check action of each form. */
+/** The bot check action for each form. */
 export const actionOf = {
   'Contact Form': 'submit_contact',
   'Catalog Request': 'submit_catalog_request',
@@ -184,7 +184,7 @@ export type FieldColumns = {
 export const isInEveryForm = (name: FieldName): boolean =>
   CONTACT_TYPES.every((form) => form in inquiryFields[name].forms)
 
-/** Error message for text that exceeds the limit, for example when a script sends the form. */
+/** Error message for text that exceeds the limit, such as text from a script that bypasses the form. */
 export const tooLong = (maxLength: number) => `Shorten this to ${maxLength.toLocaleString('en-US')} characters.`
 
 /** Default subjects of the two forms without a subject field. */

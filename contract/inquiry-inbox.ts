@@ -21,7 +21,7 @@ const time = z.iso.datetime('Enter a time such as 2026-11-21T00:00:00Z.')
 
 const id = z.string().min(1).max(64)
 
-/** Filters of the inbox. An inquiry must match all of them. */
+/** Inbox filters. An inquiry must match all of them. */
 export const inboxFilter = z.object({
   /** Words or word prefixes to find in the name, company, email, phone, subject, message, or reference. */
   q: z.string().max(INBOX_QUERY_MAX_LENGTH, `Shorten this to ${INBOX_QUERY_MAX_LENGTH} characters.`).optional(),
@@ -128,7 +128,7 @@ export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
   /**
    * Version of the inquiry. It increases with each change of state or assignee. A request to change the inquiry must
-   * name the version that it is based on.
+   * include the version that it is based on.
    */
   version: z.number(),
   lines: z.array(receivedLine),

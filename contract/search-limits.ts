@@ -6,7 +6,9 @@ export const SEARCH_PATH = '/api/search'
 export const QUERY_MAX_LENGTH = 200
 export const PAGE_SIZE_MAX = 50
 export const IMAGE_URLS_MAX = 500
-/** Maximum page number, which no visitor needs. It also keeps every number in the response within the safe integers. */
+/**
+ * Maximum page number. No visitor needs a higher one. The limit also keeps every number in the response a safe integer.
+ */
 export const PAGE_NUMBER_MAX = 1_000_000
 
 /** Choices for the number of results per page. */

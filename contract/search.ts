@@ -16,7 +16,8 @@ export const searchRequest = z.object({
   /** Number of the requested page, starting at 1. A page past the end is empty but has the correct totals. */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
   /**
-   * URLs of images on the content host. Images outside the index are searched by file name. Other URLs are ignored.
+   * URLs of images on the content host. For an image that is not in the index, the search uses its file name. Other
+   * URLs are ignored.
    */
   imageUrls: z.array(z.string()).max(IMAGE_URLS_MAX).default([]),
   /** Filters the results by kind. */
@@ -103,7 +104,7 @@ const searchInterpretation = z.object({
   leftOut: z.array(z.string()),
   /** Queries in the message 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),
-  /** Sentences for the visitor: 'We don’t sell metric threads. The closest is 1/2-13.' */
+  /** Notes for the visitor, such as 'We don’t sell metric threads. The closest is 1/2-13.' */
   notes: z.array(z.string()),
 })
 
@@ -125,7 +126,7 @@ export const searchResponse = z.object({
   currentPage: z.int().min(1),
   pageSize: z.int().min(1),
   totalPages: z.int().min(0),
-  /** The corrected query if a word was misspelled. If there are no results, the closest query that has results. */
+  /** The corrected query if a word was misspelled, or the closest query with results if there are no results. */
   spelling: z.string().optional(),
   answer: searchAnswer.optional(),
   interpretation: searchInterpretation.optional(),

@@ -15,7 +15,7 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
-/** Files that the service worker fetches in advance, by address. */
+/** Paths of the files that the service worker fetches in advance. */
 export interface OfflineFiles {
   /** Build ID, which is also the base path of the page data. */
   readonly build: string
@@ -43,7 +43,7 @@ export interface KeepPlan {
 export interface RenderOptions {
   /** Called with render errors. The response never includes them. */
   readonly onError: (error: unknown) => void
-  /** Runs the search of the results page. */
+  /** Runs a search for the results page. */
   readonly search: SearchCapability
 }
 

@@ -34,7 +34,7 @@ export const isPageAllowed = (
 export const homeOf = (member: StaffMember) =>
   `${STAFF_AREA}/${STAFF_PAGES.find((page) => isPageAllowed(page, member))?.path}`
 
-/** What the staff area shows at a URL. */
+/** The page that the staff area shows at a URL. */
 export interface StaffPlace {
   readonly kind: 'page' | 'set-password' | 'sign-in' | 'not-allowed' | 'unknown'
   readonly title: string

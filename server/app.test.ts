@@ -135,7 +135,7 @@ describe('internal errors', () => {
 })
 
 describe('health checks', () => {
-  test.each(['/healthz', '/readyz'])('returns ok from %s, uncached', async (url) => {
+  test.each(['/healthz', '/readyz'])('returns ok from %s and forbids caching', async (url) => {
     const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

@@ -66,7 +66,7 @@ export interface AppDeps {
   readonly logStream?: Writable
   /** Called for each route. A test compares the routes with the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
-  /** Lets tests replace the slow password hashes. */
+  /** Replaces the slow password hashing in tests. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -89,7 +89,7 @@ export async function createApp({
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(config.requestIdHeader),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // On stop, finish open requests and close idle keep-alive connections.
+    // When the server stops, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
     // While the server stops, answer requests that arrive on an open connection.
     return503OnClosing: false,

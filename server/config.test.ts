@@ -29,7 +29,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('uses the port in the default public address', () => {
+  test('uses the port in the default public URL', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
@@ -37,7 +37,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
   })
 
-  test('removes the trailing slash from addresses', () => {
+  test('removes the trailing slash from URLs', () => {
     const { publicUrl, contentOrigin } = readConfig({
       PUBLIC_URL: 'https://www.boltspan.example/',
       CONTENT_ORIGIN: 'https://content.boltspan.example',
@@ -90,7 +90,7 @@ describe('readConfig', () => {
     )
   })
 
-  test('requires a measurement ID for Google Analytics and has a default script host', () => {
+  test('requires a measurement ID for Google Analytics, and uses a default script host', () => {
     expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
     expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
     expect(readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' }).analytics).toEqual({
@@ -101,7 +101,7 @@ describe('readConfig', () => {
     expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
-  test('requires the reCAPTCHA keys and has a default host', () => {
+  test('requires the reCAPTCHA keys, and uses a default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
     expect(readConfig({ BOT_CHECK: 'recaptcha', ...keys }).botCheck).toMatchObject({

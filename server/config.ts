@@ -19,7 +19,7 @@ const origin = z
   })
   .transform((text) => new URL(text).origin)
 
-/** An address such as `smtp://user:password@host:587` or `smtps://…`. */
+/** A URL such as `smtp://user:password@host:587` or `smtps://…`. */
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
 
 /** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
@@ -38,7 +38,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const CLAMD_PORT = 3310
 
-/** Converts the address to options of `net.connect`. */
+/** Converts a socket path or a URL to options for `net.connect`. */
 function socketAddress(text: string) {
   if (text.startsWith('/')) return { path: text }
   const { hostname, port } = new URL(text)
@@ -54,7 +54,7 @@ const secretSource = (value: string | undefined, file: string | undefined, ownFi
 /** Origin that serves reCAPTCHA's script and verifies its tokens. */
 const RECAPTCHA_ORIGIN = 'https://www.google.com'
 
-/** Origin of Google's tag manager, which serves the script of Google Analytics. */
+/** Origin of Google's tag manager, which serves the Google Analytics script. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -79,7 +79,7 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
-    /** Name of a header in which a proxy sends the ID of each request. */
+    /** Name of the header in which a proxy sends the ID of each request. */
     REQUEST_ID_HEADER: z
       .string()
       .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Request-Id')
@@ -92,7 +92,7 @@ const environment = z
     SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
     /** Token that lets Prometheus read `/metrics` from a different machine. */
     METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
-    /** Base address of an OpenTelemetry collector. */
+    /** Base URL of an OpenTelemetry collector. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
       .optional(),

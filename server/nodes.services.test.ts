@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     return createStaff({ config, secrets: openSecrets(config), database, log: silent }).accounts
   }
 
-  /** Creates an account, sets its password at one node, and signs in at another. */
+  /** Creates an account, sets its password on one node, and signs in on another. */
   async function signedIn(role: Role, node = 0) {
     const email = `${role}-${newAddress()}@boltspan.example`
     const { account, link } = await accounts().add({ email, name: `The ${role}`, role })

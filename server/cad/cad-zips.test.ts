@@ -50,7 +50,7 @@ async function serve() {
 }
 
 describe('CAD zips', () => {
-  test('contains the exact STEP, DXF, and GLB files of every size of a part', async () => {
+  test('adds the exact STEP, DXF, and GLB files of every size of a part', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(allSizesZip('BS-TR12A-10'))
     expect(statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('CAD zips', () => {
     expectFiles(rawPayload, namesOf(truss))
   })
 
-  test('has the size that the page shows before the download', async () => {
+  test('creates a zip of the size that the page shows before the download', async () => {
     const zips = createCadZips({ folder: MEDIA })
     for (const kinds of [CAD_KINDS, ['step'], ['dxf'], ['step', 'dxf']] as const) {
       const { size } = await zips.ofParts(numbers, kinds)
@@ -69,7 +69,7 @@ describe('CAD zips', () => {
     }
   })
 
-  test('contains each listed part once, in the requested formats', async () => {
+  test('adds each listed part once, in the requested formats', async () => {
     const app = await serve()
     const { headers, rawPayload } = await app.inject(
       listZip([...numbers.slice(0, 20), ...numbers.slice(5, 9)], ['dxf', 'step']),

@@ -66,7 +66,10 @@ const DEFLATED = 8
 const MAX_MEMBERS = 0xffff
 const MAX_BYTES = 0xffff_ffff
 
-/** @throws RangeError if the archive would need 64-bit fields */
+/**
+ * Creates a zip archive of these members.
+ * @throws RangeError if the archive would need 64-bit fields
+ */
 export function zipOf(members: readonly Member[]): Zip {
   const pieces: Piece[] = []
   const directory: Buffer[] = []

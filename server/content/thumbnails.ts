@@ -118,8 +118,8 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * Returns the thumbnail of the image in the file of `source`, or the result of `convert`. Concurrent calls with the
-     * same key share one conversion.
+     * Returns the thumbnail of the image that `source` provides, or the result of `convert` if it is given. Concurrent
+     * calls with the same key share one conversion.
      * @param key letters and digits, unique for each image and conversion; it must change when the image changes
      * @throws PublicError if the image is damaged or has too many pixels, or if the storage cannot be reached
      */

@@ -51,7 +51,7 @@ describe('uploaded files on the content host', () => {
     expect(headers.get('content-security-policy')).toMatch(
       name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
     )
-    // The address stays the same when the file's bytes are replaced.
+    // The URL stays the same when the file's bytes are replaced.
     expect(headers.get('cache-control')).toBe('public, no-cache')
   })
 

@@ -19,7 +19,7 @@ const POOL_SIZE = 10
 /** A request fails after this time if no connection is free or PostgreSQL does not respond. */
 const CONNECT_LIMIT_MS = 5000
 
-/** Maximum time that a transaction waits for a lock, and that an idle transaction stays open. */
+/** Maximum time that a transaction can wait for a lock or stay open while idle. */
 const LOCK_LIMIT_MS = 10_000
 const IDLE_TRANSACTION_LIMIT_MS = 30_000
 
@@ -118,7 +118,7 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
 
   open()
   return {
-    /** Connects again after the listener gave up. Call it when the database responds again. */
+    /** Reconnects after the listener has given up. Call it when the database responds again. */
     reopen() {
       if (stopped || failures < MAX_CONNECTIONS) return
       failures = 1
@@ -163,7 +163,7 @@ const CONNECTION_ENDED = /^(?:08|57P)/
 /** Returns true if PostgreSQL rejected text with a NUL character. SQLite accepts such text and finds nothing. */
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
-/** Tables that contain personal data of inquiries. */
+/** Tables that contain personal data from inquiries. */
 const INQUIRY_TABLES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
 /** Uses many connections and the 'read committed' isolation level. */
@@ -221,7 +221,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word as the index of migration 0004 does: into letters and digits without accents and case. */
+/** Splits a word in the same way as the index of migration 0004: into letters and digits without accents and case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

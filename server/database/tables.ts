@@ -118,7 +118,7 @@ export interface OutgoingMailTable {
   created_at: string
   next_attempt_at: string
   first_attempt_at: string | null
-  /** The worker that is sending the email, and the time until which no other worker may. */
+  /** ID of the lease under which a worker is sending the email. No other worker may send it until the lease ends. */
   lease: string | null
   leased_until: string | null
   /** Reason why the last attempt failed: the mail server could not be reached, or it rejected the email. */
@@ -166,7 +166,7 @@ export interface StaffCredentialTable {
   user_id: string
   account_id: string
   provider_id: string
-  /** Hash of the password. Null until a link sets a password. */
+  /** Hash of the password. Null until the member sets a password with a link. */
   password: string | null
   /** Columns for OAuth providers. better-auth requires them, but we don't use OAuth. */
   access_token: string | null
@@ -262,7 +262,7 @@ export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'cad' | 'form'
 export interface EventCountTable {
   day: string
   kind: EventKind
-  /** A page's path, an external address, a search term, a file name, or a form. */
+  /** A page's path, an external URL, a search term, a file name, or a form. */
   label: string
   count: number
   /** Number of searches with no results. */

@@ -212,7 +212,7 @@ describe('file uploads', () => {
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--x--\r\n',
       400,
     ],
-  ])('rejects %s', async (_what, headers, body, status) => {
+  ])('rejects %s and stores no file', async (_what, headers, body, status) => {
     const { address, folder } = await start()
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', headers, body })
     expect(answer.status).toBe(status)
@@ -230,7 +230,7 @@ describe('file uploads', () => {
   })
 
   // Covers 7.files.2
-  test('rejects a file in a field with another name', async () => {
+  test('rejects a file in a field with the wrong name', async () => {
     const { address } = await start()
     const form = new FormData()
     form.append('picture', new Blob([new Uint8Array(pdfFile('x'))]), 'a.pdf')

@@ -32,7 +32,7 @@ export interface FilesDeps {
   readonly maxUploadMb: number
   /** Scans uploads for viruses. If undefined, uploads are not scanned. */
   readonly scan?: ScanFile | undefined
-  /** Notified when staff add, replace, or remove a file. */
+  /** Notifies other processes when staff add, replace, or remove a file. */
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
@@ -205,7 +205,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
     read: ({ object }: Pick<FileRecord, 'object'>, range?: ByteRange) => storage.read(object, range),
 
-    /** Runs `use` with the path of a local file that contains the same bytes. */
+    /** Runs `use` with the path of a local copy of the file. */
     withLocalCopy: <T>({ object }: Pick<FileRecord, 'object'>, use: (file: string) => Promise<T>) =>
       storage.withLocalCopy(object, use),
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { notScanned, virusFound } from '../errors.ts'
 
-/** Maximum time that clamd may take to respond. Scanning a large archive takes a minute. */
+/** Maximum time to wait for a response from clamd. Scanning a large archive takes a minute. */
 const SILENCE_MS = 180_000
 
 /** The virus name that clamd reports if a limit prevented it from scanning the whole file. */

@@ -48,7 +48,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
   }
 
   return {
-    /** Answers a request that Fastify rejects before routing. */
+    /** Responds to a request that Fastify rejects before routing. */
     answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const valid = error.code === 'FST_ERR_BAD_URL' ? withoutStrayPercent(request) : undefined
       if (valid === undefined) return answer(error, request, reply)

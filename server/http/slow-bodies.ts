@@ -60,8 +60,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   reply.raw.once('finish', () => {
     clearTimeout(timer)
     if (raw.complete) return
-    // Read the rest of the body, because the next request on the connection follows it. A parser that gave up no longer
-    // reads.
+    // Read the rest of the body, because the next request on the connection follows it. A parser that failed has
+    // stopped reading.
     raw.unpipe()
     raw.resume()
     const linger = setTimeout(() => raw.complete || raw.destroy(), lingerMs)

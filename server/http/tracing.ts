@@ -18,7 +18,7 @@ const FLUSH_LIMIT_MS = 2000
  * Sends a span for each request to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OpenTelemetry's other
  * variables (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`). A visitor's `traceparent`
  * is ignored, because anyone can send one.
- * @param endpoint base address of the collector, without `/v1/traces`
+ * @param endpoint base URL of the collector, without `/v1/traces`
  */
 export function traceRequests(app: App, endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5000 })

@@ -95,7 +95,7 @@ describe('the inquiry list', () => {
     expect(await list({}, { page: 9 })).toMatchObject({ page: 1, inquiries: [{ fullName: 'Dana Rigger' }] })
   })
 
-  test('filters by state, type, office, day, assignee, and failed emails', async () => {
+  test('filters inquiries by state, type, office, day, assignee, and failed emails', async () => {
     const { database, inbox, sam, list } = await testInbox()
     const training = await store(database, { contactType: 'Training Registration', address: '1 Stage Door' })
     const european = await store(database, { office: 'europe' })

@@ -32,7 +32,7 @@ const EXPORT_BATCH = 500
 
 export interface InboxDeps {
   readonly database: Database
-  /** Notified when an email has been stored. */
+  /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date

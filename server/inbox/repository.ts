@@ -120,7 +120,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('kind')
       .execute(),
 
-  /** Returns the number of failed emails that were not resent, for each inquiry. */
+  /** Returns, for each inquiry, the number of failed emails that were not resent. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .selectFrom('outgoing_mail as mail')

@@ -22,7 +22,7 @@ import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 export interface InquiriesDeps {
   readonly database: Database
   readonly botCheck: BotCheck
-  /** Notified when an email has been stored. */
+  /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
   readonly clock?: Clock
 }

@@ -19,7 +19,7 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** Returns the emails for an inquiry: one to the office of the visitor's region, and a confirmation to the visitor. */
+/** Returns the emails for an inquiry: one to the office for the visitor's region, and a confirmation to the visitor. */
 export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
 
 const officeOf = ({ office }: Inquiry) => {

@@ -51,7 +51,7 @@ export interface OutboxDeps {
 /**
  * Sends stored emails until the mail server accepts them, for up to three days. Workers that share a database lease an
  * email before sending it. An accepted email is not sent again, even if the database cannot record it. A duplicate is
- * possible only if the process dies between the two steps. It has the same Message-ID.
+ * possible only if the process dies between the two steps. Duplicates have the same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
@@ -65,7 +65,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   let serverFailures = 0
   /** Number of consecutive database failures. */
   let failures = 0
-  /** A time of `performance.now()`, because clock changes don't affect it. */
+  /** End of the pause, measured with `performance.now()` because clock changes don't affect it. */
   let serverPausedUntil = 0
 
   function schedule(inMs: number) {

@@ -25,7 +25,7 @@ const metricOf = (lines: readonly string[], metric: string) => {
 describe('access to /metrics', () => {
   const shared = sharedApp()
 
-  test('allows a program on this machine', async () => {
+  test('allows access from a program on this machine', async () => {
     const { app } = shared()
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
       const answer = await app.inject({ url: '/metrics', headers: { host } })
@@ -50,7 +50,7 @@ describe('access to /metrics', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found. Check the address and try again.\n'])
   })
 
-  test('allows any address with the token', async () => {
+  test('allows access from any address with the token', async () => {
     const { app } = await testApp({ METRICS_TOKEN: TOKEN })
     const ask = async (authorization?: string) => {
       const headers = { host: 'www.boltspan.example', ...(authorization ? { authorization } : {}) }
@@ -78,7 +78,7 @@ describe('/metrics', () => {
     expect(lines.join('\n')).not.toContain('a.webp')
   })
 
-  test('includes the email queue', async () => {
+  test('reports the email queue', async () => {
     const world = await testApp(formTestEnv)
     expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
     const captchaToken = await solvedToken(world.app, 'submit_contact')
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(metricOf(lines, 'boltspan_mails_failed')).toBe(1)
   })
 
-  test('reports that the database is down instead of old values', async () => {
+  test('reports a database outage instead of old values', async () => {
     const world = await testApp()
     expect(metricOf(await scrape(world), 'boltspan_database_up')).toBe(1)
     await world.database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
@@ -117,7 +117,7 @@ describe('/metrics', () => {
     expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
   })
 
-  test('includes the age of the search index, and treats a missing index as outdated', async () => {
+  test('reports the age of the search index, and treats a missing index as outdated', async () => {
     const { database } = await testApp()
     const now = Date.now()
     const secondsAgo = (seconds: number) => new Date(now - 1000 * seconds)
@@ -132,7 +132,7 @@ describe('/metrics', () => {
     expect(await read()).toEqual([3, 0])
   })
 
-  test('includes memory, event loop, and storage errors', async () => {
+  test('reports memory, event loop, and storage errors', async () => {
     const lines = await scrape(await testApp())
     expect(metricOf(lines, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
     expect(metricOf(lines, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)

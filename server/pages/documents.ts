@@ -25,8 +25,8 @@ const SERVICE_WORKER = '/service-worker.js'
 const WORKER_REMOVER = '/service-worker-off.js'
 
 /**
- * Pages that are also served with a trailing slash. For all other pages, the server redirects to the address without
- * one.
+ * Pages that are also served with a trailing slash. For all other pages, the server redirects to the URL without the
+ * slash.
  */
 const WITH_TRAILING_SLASH = ['/catalog/request']
 

@@ -89,8 +89,8 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
 const pathOf = ({ raw }: FastifyRequest) => (raw.url ?? '/').split('?', 1)[0] ?? '/'
 
 /**
- * Fills in the placeholders. Replacer functions are used because `$` has a meaning in replacement strings. The JSON is
- * escaped so that it cannot end its script element.
+ * Fills in the placeholders. Replacer functions are used because `$` has a special meaning in replacement strings. The
+ * JSON is escaped so that it cannot end its script element.
  */
 const filledIn = (template: string, place: StaffPlace, member: StaffMember | undefined) =>
   template

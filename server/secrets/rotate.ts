@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
 import { RELOAD_MS } from './secrets.ts'
 
-/** Thrown for a command that cannot be executed. The message gives the reason. */
+/** Thrown for a command that cannot be run. The message gives the reason. */
 export class SecretsCommandError extends Error {
   override name = 'SecretsCommandError'
 }
@@ -24,7 +24,7 @@ npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--dr
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
   /**
-   * Encrypts the stored keys again with the secret's current version.
+   * Re-encrypts the stored keys with the secret's current version.
    * @returns the number of keys
    */
   readonly encryptAgain: () => Promise<number>
@@ -37,7 +37,10 @@ interface Options {
   readonly dropOld?: boolean
 }
 
-/** @throws SecretsCommandError if the arguments are invalid or the secret cannot be rotated */
+/**
+ * Runs a command of `npm run secrets`.
+ * @throws SecretsCommandError if the arguments are invalid or the secret cannot be rotated
+ */
 export async function runSecretsCommand(
   [command, name, ...rest]: readonly string[],
   { leadSeconds = 30, dropOld = false }: Options,

@@ -174,7 +174,7 @@ describe('npm run secrets', () => {
     expect((await signInWithCode()).status).toBe(200)
   })
 
-  test('encrypts keys from an earlier product version again, and then drops the old secret', async () => {
+  test('re-encrypts keys from an earlier product version, and then drops the old secret', async () => {
     const { database, run, signInWithCode } = await world()
     // Keys from an earlier version of the product don't contain the version number of their secret.
     const row = await database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()

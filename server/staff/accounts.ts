@@ -32,7 +32,7 @@ interface Changes {
   readonly disabled?: boolean | undefined
 }
 
-/** Manages staff accounts. Administrators use it in the staff area, and `npm run staff` uses it on the server. */
+/** Manages staff accounts for the staff area and `npm run staff`. */
 export function createAccounts({ config, database, auth, guard }: AccountsDeps) {
   const repository = accountRepository(database)
   const engine = engineOf(database)

@@ -12,7 +12,7 @@ import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
 
-/** Time without calls after which a session ends. */
+/** Idle time after which a session ends. */
 const IDLE_SECONDS = 12 * HOUR
 
 /** Interval at which an active session is extended. */
@@ -202,7 +202,9 @@ export interface StoredFactor {
   readonly backup_codes: string
 }
 
-/** Encrypts the data with the current secret. Also hashes backup codes that earlier versions of the product stored. */
+/**
+ * Re-encrypts the data with the current secret. Also hashes backup codes that earlier versions of the product stored.
+ */
 export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
   const { secretConfig } = await auth.$context
   const { storeBackupCodes } = backupCodeOptions(

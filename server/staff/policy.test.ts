@@ -37,7 +37,7 @@ const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const isStaffCall = (route: Route) =>
   route.url.startsWith('/api/') && route.url !== '/api/*' && !FOR_VISITORS.includes(nameOf(route))
 
-/** Calls that end the session must come last, because after them every call is rejected. */
+/** Moves calls that end the session to the end, because every later call would be rejected. */
 const inOrder = (routes: readonly Route[]) => [
   ...routes.filter(({ url }) => !/sign-out/.test(url)),
   ...routes.filter(({ url }) => /sign-out/.test(url)),
@@ -63,7 +63,7 @@ describe('the access policy', () => {
   const shared = sharedApp()
 
   // Covers 7.content.3
-  test('covers every API call of the application', async () => {
+  test('covers every API call that requires a session', async () => {
     const { routes } = shared()
     const calls = routes.filter(isStaffCall)
     expect(calls.filter((route) => !permissionOf(route)).map(nameOf)).toEqual([])

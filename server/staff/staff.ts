@@ -119,7 +119,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     sessionOf: signedInBy,
 
     /**
-     * Encrypts the keys of authenticator apps again with the current secret.
+     * Re-encrypts the keys of authenticator apps with the current secret.
      * @returns the number of keys
      */
     async encryptAgain() {

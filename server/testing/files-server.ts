@@ -24,7 +24,7 @@ const EDITOR: StaffMember = { id: 'editor-1', name: 'Erin Editor', email: 'erin@
 export interface FilesServerOptions {
   readonly env?: Record<string, string>
   readonly settings?: (dataDir: string) => Promise<Record<string, string>>
-  /** An existing folder. If undefined, a new one is created and removed on close. */
+  /** An existing data folder. If undefined, a new folder is created and removed on close. */
   readonly dataDir?: string
   readonly media?: string
   readonly bodyLimits?: BodyLimits
@@ -86,7 +86,7 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
     changes: () => changes,
     /**
      * Starts listening, so requests use a real connection.
-     * @returns the server's address
+     * @returns the server's URL
      */
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' })

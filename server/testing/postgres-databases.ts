@@ -13,9 +13,9 @@ let productTables: string | undefined
 let count = 0
 
 /**
- * Returns the database of `dataDir`. It contains the product's tables unless `empty` is true. The database is free for
- * reuse after the test that first requested it.
- * @returns the database's address
+ * Returns the database of `dataDir`. It contains the product's tables unless `empty` is true. After the test that first
+ * requested it, the database can be reused.
+ * @returns the database's URL
  */
 export async function postgresDatabase(socket: string, dataDir: string, { empty }: { readonly empty: boolean }) {
   const found = databases.get(dataDir)

@@ -44,7 +44,7 @@ async function ask(kind: Kind, path: string, body?: unknown): Promise<string | u
   return undefined
 }
 
-/** Returns the assets of the site's build that a document loads. */
+/** Returns the build assets that a document loads. */
 const assetsOf = (document: string) => [...new Set(document.match(/\/assets\/[^"'\s)]+\.\w+/g))]
 
 async function openPage(path: string) {

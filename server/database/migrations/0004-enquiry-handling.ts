@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** Adds what staff need to handle inquiries: state, assignee, notes, change history, and a full-text index. */
+/** Adds the data that staff need to handle inquiries: state, assignee, notes, change history, and a full-text index. */
 export async function enquiryHandling(db: Kysely<unknown>) {
   await db.schema.alterTable('enquiry').addColumn('number', 'integer').execute()
   await db.schema
