@@ -51,8 +51,8 @@ const allForms = {
 } as const satisfies InquiryField['forms']
 
 /**
- * The fields of an inquiry, in the order in which staff see them. The schema, storage, emails, inbox, and exports are
- * derived from this list. `site/components/form/field-definitions.ts` defines how forms display them.
+ * The fields of an inquiry, in the order shown to staff. The schema, storage, emails, inbox, and exports are derived
+ * from this list. `site/components/form/field-definitions.ts` defines how forms display them.
  */
 export const inquiryFields = {
   fullName: {

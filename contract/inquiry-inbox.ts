@@ -32,9 +32,9 @@ export const inboxFilter = z.object({
   assignee: id.optional(),
   /** 'failed' selects inquiries with an email that failed and was not resent. */
   mail: z.literal('failed').optional(),
-  /** Earliest time received, inclusive. */
+  /** Includes only inquiries received at or after this time. */
   from: time.optional(),
-  /** Latest time received, exclusive. */
+  /** Includes only inquiries received before this time. */
   to: time.optional(),
 })
 export type InboxFilter = z.output<typeof inboxFilter>

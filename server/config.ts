@@ -79,7 +79,7 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
-    /** Name of the header in which a proxy sends the ID of each request. */
+    /** Name of the header that contains a proxy's request ID. */
     REQUEST_ID_HEADER: z
       .string()
       .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Request-Id')

@@ -17,7 +17,7 @@ import { type EventCount, eventCountRepository } from './repository.ts'
 const WRITE_AFTER_MS = 1000
 
 /**
- * Months for which counts are stored. With two years and one month, staff can compare a month with the same month of
+ * How many months to store counts. With two years and one month, staff can compare a month with the same month of
  * earlier years.
  */
 const RETENTION_MONTHS = 25

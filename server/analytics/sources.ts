@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 interface Sources {
   /** Hosts that serve the service's script. */
   readonly scripts: readonly string[]
-  /** Hosts to which the script sends events, as requests or image URLs. */
+  /** Hosts that receive the script's events, as requests or image URLs. */
   readonly reports: readonly string[]
 }
 

@@ -61,7 +61,7 @@ describe('CAD zips', () => {
     expectFiles(rawPayload, namesOf(truss))
   })
 
-  test('creates a zip of the size that the page shows before the download', async () => {
+  test('creates a zip whose size matches the size that the page shows', async () => {
     const zips = createCadZips({ folder: MEDIA })
     for (const kinds of [CAD_KINDS, ['step'], ['dxf'], ['step', 'dxf']] as const) {
       const { size } = await zips.ofParts(numbers, kinds)

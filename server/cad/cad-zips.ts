@@ -12,7 +12,7 @@ import type { StoredBytes } from '../http/ranges.ts'
 import { type Deflated, deflatedBuffer, deflatedFile, type Member, zipOf } from './zip.ts'
 
 export interface CadZip extends StoredBytes {
-  /** Name under which a browser saves the zip. */
+  /** File name for the saved zip. */
   readonly name: string
 }
 

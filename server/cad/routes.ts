@@ -12,7 +12,9 @@ const ZIPS_LIMIT = 120
 
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
 
-/** Returns the headers of a zip. A zip is cached for as long as its files (`content/media-headers.ts`). */
+/**
+ * Returns the response headers for a zip, which is cached for as long as the CAD files (`content/media-headers.ts`).
+ */
 const headersOf = ({ name }: CadZip) => ({
   'content-type': 'application/zip',
   'content-disposition': disposition('attachment', name),

@@ -69,7 +69,7 @@ describe.skipIf(isPostgres)('a backup of the embedded database', () => {
     const inquiries = await restored.selectFrom('inquiry').select('id').execute()
     const ids = inquiries.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(before))
-    // The backup may also contain inquiries that were written while it ran. Each has both of its emails.
+    // The backup may also contain inquiries that were written while it ran. Each must have both of its emails.
     for (const id of ids) expect([...before, ...during]).toContain(id)
     const mails = await restored.selectFrom('outgoing_mail').select('id').execute()
     expect(mails).toHaveLength(2 * ids.length)

@@ -17,7 +17,7 @@ export interface Backup {
   readonly bytes: number
 }
 
-/** Thrown when a backup cannot be made. The message gives the reason. */
+/** Thrown when a backup cannot be made. The message explains why. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 /** Polling catches lost notices. It also reaches processes that share an embedded database, which sends no notices. */
 const POLL_INTERVAL_MS = 5000
 
-/** Kinds of data that processes cache. */
+/** Kinds of cached data. */
 export type Topic = 'files'
 
 export interface ChangesDeps {

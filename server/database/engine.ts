@@ -11,10 +11,13 @@ export interface Engine {
   /** Resolves if the database is writable. Otherwise rejects. */
   assertWritable(db: Kysely<Tables>): Promise<void>
 
-  /** Blocks other writers of this table until the transaction ends. Call it before reads on which a write depends. */
+  /**
+   * Blocks other writers of this table until the transaction ends. Call it before any read that a later write depends
+   * on.
+   */
   lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void>
 
-  /** Returns true if the database aborted a transaction because of a conflict, so that it can be retried. */
+  /** Returns true if the database aborted a transaction because of a conflict. The transaction can then be retried. */
   isConflict(error: unknown): boolean
 
   /** Returns true if a commit that failed with this error may have succeeded, because its response was lost. */

@@ -152,12 +152,12 @@ export const binaryText: KyselyPlugin = {
 }
 
 /**
- * Error codes of serialization failures and deadlocks:
+ * Error codes for serialization failures and deadlocks:
  * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
  */
 const CONFLICTS = ['40001', '40P01']
 
-/** Error codes of lost connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Error codes for lost connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CONNECTION_ENDED = /^(?:08|57P)/
 
 /** Returns true if PostgreSQL rejected text with a NUL character. SQLite accepts such text and finds nothing. */
@@ -221,7 +221,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word in the same way as the index of migration 0004: into letters and digits without accents and case. */
+/** Splits a word like the index of migration 0004: into letters and digits without accents and case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

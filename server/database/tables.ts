@@ -118,7 +118,7 @@ export interface OutgoingMailTable {
   created_at: string
   next_attempt_at: string
   first_attempt_at: string | null
-  /** ID of the lease under which a worker is sending the email. No other worker may send it until the lease ends. */
+  /** ID of the lease. While a worker has the lease, no other worker may send the email. */
   lease: string | null
   leased_until: string | null
   /** Reason why the last attempt failed: the mail server could not be reached, or it rejected the email. */

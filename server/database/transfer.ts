@@ -62,7 +62,7 @@ export interface TableReport extends TableState {
   readonly expected?: TableState
 }
 
-/** Thrown when an export cannot be written or used. The message gives the reason. */
+/** Thrown when an export cannot be written or used. The message explains why. */
 export class TransferError extends Error {
   override name = 'TransferError'
 }

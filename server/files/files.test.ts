@@ -169,7 +169,7 @@ describe('file uploads', () => {
     expect(readFileSync(join(folder, 'files', 'objects', object.slice(0, 2), object)).equals(bomb)).toBe(true)
   })
 
-  test('accepts a file of the maximum size and rejects one more byte', async () => {
+  test('accepts a file of the maximum size and rejects a file that is one byte larger', async () => {
     const { send, upload, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const filled = (size: number) => Buffer.concat([zipFile(), Buffer.alloc(size - zipFile().length)])
     expect((await upload('most.zip', filled(1024 ** 2))).size).toBe(1024 ** 2)

@@ -4,7 +4,7 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 500
 
-/** Maximum number of breaks while `COUNTED_BYTES` are read. */
+/** Maximum number of times that a download may break while `COUNTED_BYTES` are read. */
 export const MAX_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 

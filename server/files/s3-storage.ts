@@ -38,7 +38,7 @@ const MAX_PARTS = 10_000
 const S3_TIMEOUTS = { connectMs: 3000, idleMs: 10_000 }
 const ATTEMPTS = 3
 
-/** Maximum number of concurrent downloads. Each download uses a connection until its visitor has received the file. */
+/** Maximum number of concurrent downloads. Each download uses a connection until the visitor has received the file. */
 const CONNECTIONS = 500
 
 export function s3Client(

@@ -54,7 +54,7 @@ export async function readUpload(
   }
 }
 
-/** Maps errors of the multipart parser to public errors. */
+/** Maps errors from the multipart parser to public errors. */
 function formError(error: unknown) {
   if (error instanceof PublicError) return error
   const { code, message } = error as { readonly code?: string; readonly message?: string }

@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 export interface BodyLimits {
-  /** Maximum time for receiving a whole body. */
+  /** Maximum time to receive a whole body. */
   readonly wholeMs: number
-  /** Interval in which at least `minBytes` of a long body must arrive. */
+  /** Interval during which at least `minBytes` of a long body must arrive. */
   readonly paceMs: number
   readonly minBytes: number
   /** Maximum time for reading and discarding the rest of the body after an early response. */

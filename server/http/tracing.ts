@@ -11,7 +11,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { App } from './app-type.ts'
 import { onResponseEnd } from './response-end.ts'
 
-/** Maximum time that a stopping server waits until the last spans are sent. */
+/** Maximum time that a stopping server waits to send the last spans. */
 const FLUSH_LIMIT_MS = 2000
 
 /**

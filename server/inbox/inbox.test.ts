@@ -401,7 +401,7 @@ describe('personal data', () => {
       .join('\n')
       .toLowerCase()
 
-  test('counts and exports all data about a person, regardless of the case of the address', async () => {
+  test('counts and exports all data about a person, regardless of the case of the email address', async () => {
     const { database, inbox, sam } = await testInbox()
     const first = await store(database, { email: ' Dana@FlyRail.example' })
     const second = await store(database, { lines: LIST })

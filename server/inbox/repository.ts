@@ -20,7 +20,7 @@ export type NoteRow = Selectable<InquiryNoteTable>
 export type ChangeRow = Selectable<InquiryChangeTable>
 export type LineRow = Selectable<InquiryLineTable>
 
-/** Columns that change with the state or assignee. */
+/** Columns to update when the state or assignee changes. */
 export interface Handling {
   readonly state: InquiryState
   readonly assignee_id: string | null
@@ -136,7 +136,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   /** Returns all accounts, including disabled accounts, because the history shows their names. */
   members: () => db.selectFrom('staff_member').select(['id', 'name', 'role', 'disabled']).orderBy('name').execute(),
 
-  /** Returns false if the inquiry no longer has this version. */
+  /** Updates the inquiry. Returns false if its version has changed. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('inquiry')

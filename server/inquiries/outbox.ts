@@ -33,8 +33,7 @@ const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = LEASE_MS / 4
 
 /**
- * Interval at which to poll for emails that other processes have stored in the same database. Those processes don't
- * notify this one.
+ * How often to poll for emails that other processes stored in the same database. Those processes don't notify this one.
  */
 const POLL_INTERVAL_MS = 30_000
 
@@ -227,8 +226,8 @@ export type MailError = Error & { readonly code?: string; readonly command?: str
 export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, MAX_PAUSE_MS)
 
 /**
- * Returns true if the server failed, rather than one email: the server cannot be reached, rejects our authentication,
- * or is shutting down (421).
+ * Returns true if the whole server failed: it cannot be reached, rejects our authentication, or is shutting down (421).
+ * Returns false if only this email failed.
  */
 const isServerFailure = ({ code, command, responseCode }: MailError) =>
   responseCode === undefined

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
 import { RELOAD_MS } from './secrets.ts'
 
-/** Thrown for a command that cannot be run. The message gives the reason. */
+/** Thrown for a command that cannot be run. The message explains why. */
 export class SecretsCommandError extends Error {
   override name = 'SecretsCommandError'
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export interface Secret {
   /** Version number, starting at 1. Numbers are never reused. */
   readonly version: number
-  /** Time from which this version signs and encrypts. Earlier, it only verifies and decrypts. */
+  /** Time when this version starts to sign and encrypt. Until then, it only verifies and decrypts. */
   readonly from: Date
   readonly value: string
 }

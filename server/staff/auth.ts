@@ -15,7 +15,7 @@ const HOUR = 60 * 60
 /** Idle time after which a session ends. */
 const IDLE_SECONDS = 12 * HOUR
 
-/** Interval at which an active session is extended. */
+/** How often an active session is extended. */
 const EXTEND_SECONDS = HOUR / 4
 
 /** Lifetime of a link that sets a password. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 
-/** Crockford's base 32, in which no letter looks like a digit. */
+/** Crockford's base 32, which excludes letters that look like digits. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const CODES = 10

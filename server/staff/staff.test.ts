@@ -230,7 +230,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('ends a session after twelve hours without a call, and after a week in any case', async () => {
+  test('ends an idle session after twelve hours, and any session after a week', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -476,7 +476,7 @@ describe('authenticator apps', () => {
 })
 
 describe('sessions', () => {
-  test('lists sessions and ends one of them or all other sessions of the member', async () => {
+  test('lists sessions and ends one session or all other sessions', async () => {
     const world = await testApp()
     const first = await signedIn(world, 'editor')
     const second = await signIn(world, first.email)

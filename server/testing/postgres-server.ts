@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const run = promisify(execFile)
 
-/** Folder in which Debian installs PostgreSQL. The newest installed version is used. */
+/** Folder where Debian installs PostgreSQL. The newest installed version is used. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /** Name of a database that contains the product's tables. It is copied for each test. */
@@ -93,7 +93,7 @@ async function unprivilegedUser() {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Global setup of vitest. Starts one server for all test files. */
+/** Vitest global setup. Starts one server for all test files. */
 export async function setup(project: TestProject) {
   const { socket, stop } = await startPostgres()
   project.provide('postgresSocket', socket)

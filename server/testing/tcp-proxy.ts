@@ -9,9 +9,9 @@ export interface Fault {
   readonly refuse?: boolean
   /** If true, the proxy forwards nothing and keeps the connection open. */
   readonly silent?: boolean
-  /** Number of bytes from the server after which the proxy cuts the connection. */
+  /** After this many bytes from the server, the proxy cuts the connection. */
   readonly cutAnswersAfter?: number
-  /** Number of bytes to the server after which the proxy cuts the connection. */
+  /** After this many bytes to the server, the proxy cuts the connection. */
   readonly cutRequestsAfter?: number
   /**
    * Text that a request must contain. The proxy forwards the request, but cuts the connection before the response
@@ -67,7 +67,7 @@ export async function tcpProxy(target: string) {
     socket.once('close', () => sockets.delete(socket))
   }
 
-  /** Closes open connections, so that no client can reuse a connection without the fault. */
+  /** Closes open connections. Otherwise, clients could reuse connections that don't have the fault. */
   function close() {
     for (const socket of sockets) socket.destroy()
   }

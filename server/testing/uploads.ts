@@ -31,7 +31,7 @@ export async function fileEditor(world: TestApp) {
       const answer = await world.app.inject({ method: 'DELETE', url: `/api/files/${id}`, headers })
       expect(answer.statusCode).toBe(204)
     },
-    /** Returns the address and page number of each search result. */
+    /** Returns the URL and page number of each search result. */
     async found(query: string) {
       const answer = await world.app.inject({ method: 'POST', url: '/api/search', payload: { query } })
       return answer.json<SearchResponse>().results.map(({ useableLink, pageNumber }) => [useableLink, pageNumber])
