@@ -117,7 +117,7 @@ const change = z.object({
 })
 export type InquiryChange = z.output<typeof change>
 
-/** All submitted fields. A field that the form lacks is null. */
+/** All submitted fields. A field that is not in the form is null. */
 const sentFields = Object.fromEntries(
   fieldNames.map((name) => [name, isInEveryForm(name) ? z.string() : z.string().nullable()]),
 ) as unknown as {

@@ -70,7 +70,7 @@ describe('request handling', () => {
     expect(all).toContainEqual(expect.objectContaining({ msg: 'request', url: '/products', status: 200 }))
   })
 
-  test('trusts a forwarded address only from a trusted proxy', async () => {
+  test('uses a forwarded host and protocol only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
     const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
     const { app } = shared()

@@ -56,7 +56,9 @@ export interface AppDeps {
   readonly database: Database
   /** Folder that contains images and documents. */
   readonly media: string
-  /** The built site. Absent in development, where Vite serves the pages and this server only the API and content. */
+  /**
+   * The built site. Absent in development, where Vite serves the pages and this server serves only the API and content.
+   */
   readonly site?: Site
   /** The built staff app. In development, Vite serves it. */
   readonly staffArea?: StaffArea

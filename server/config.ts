@@ -97,7 +97,7 @@ const environment = z
       .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
       .optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
-    /** Maximum number of form submissions per address in ten minutes. */
+    /** Maximum number of form submissions per IP address in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
     /** If unset, a secret is created at first startup and stored in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -187,9 +187,9 @@ const environment = z
     /** `/content` if this server serves content. Otherwise, the origin of a content host. */
     contentOrigin: env.CONTENT_ORIGIN,
     logLevel: env.LOG_LEVEL,
-    /** Proxies whose forwarded address, host, and protocol are trusted. */
+    /** Proxies whose forwarded IP address, host, and protocol are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Header name in lower case. If undefined, the server ignores a proxy's request IDs and generates its own. */
+    /** Header name in lowercase. If undefined, the server ignores a proxy's request IDs and generates its own. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     metricsToken: env.METRICS_TOKEN,

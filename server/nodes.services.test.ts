@@ -69,7 +69,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     }
   }
 
-  /** Returns a client address that no other test uses. */
+  /** Returns a client IP address that no other test uses. */
   const newAddress = () => {
     addresses += 1
     return `192.0.2.${addresses}`

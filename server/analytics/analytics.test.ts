@@ -227,7 +227,7 @@ describe('the event counter', () => {
     expect(await counted(database)).toHaveLength(0)
   })
 
-  test('logs an error when counts cannot be written, and recovers afterwards', async () => {
+  test('logs an error when counts cannot be written, and then recovers', async () => {
     const { database, events, errors } = await counter()
     await database.schema.alterTable('event_count').renameTo('elsewhere').execute()
     events.count(view('/products'))

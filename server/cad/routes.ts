@@ -7,7 +7,7 @@ import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
-/** Maximum number of zips per address in ten minutes. A zip for a whole parts list is about 20 MB. */
+/** Maximum number of zips per IP address in ten minutes. A zip for a whole parts list is about 20 MB. */
 const ZIPS_LIMIT = 120
 
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })

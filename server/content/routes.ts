@@ -22,7 +22,7 @@ export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   /** Folder that contains the files from the studio. */
   readonly folder: string
-  /** Files that staff uploaded. They are served below `files/`. */
+  /** Files that staff uploaded. They are served under `files/`. */
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
@@ -37,8 +37,9 @@ const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
  * Serves the media folder. Images, documents, and videos are streamed from disk. Drawings and models are sent
- * compressed from memory, and STEP files in their gzipped form. Uploaded files are below `files/` and thumbnails of all
- * images below `thumbnail/`. WebP copies of images in formats that browsers do not support are below `preview/`.
+ * compressed from memory, and STEP files in their gzipped form. Uploaded files are served under `files/`, and
+ * thumbnails of all images under `thumbnail/`. WebP copies of images in formats that browsers do not support are served
+ * under `preview/`.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const inMemory = new Map<string, Promise<FinishedResponse>>()

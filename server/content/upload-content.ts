@@ -12,7 +12,7 @@ export type Upload = Awaited<ReturnType<Files['get']>>
 const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
 
 /**
- * Returns the uploaded file at a path on the content host, or undefined if the path is not below `files/`.
+ * Returns the uploaded file at a path on the content host, or undefined if the path is not under `files/`.
  * @throws PublicError 404 if the file does not exist or has a different name
  */
 export async function uploadAt(path: string, files: UploadedFiles) {

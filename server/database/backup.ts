@@ -26,7 +26,7 @@ export class BackupError extends Error {
  * Copies the embedded database, the uploaded files, and the secrets to a new folder that a server can use as its
  * `DATA_DIR`. A server may write to the database during the backup. The database is copied first, from one snapshot.
  * Every object that its rows refer to was on disk before the row was committed, and objects never change, so they can
- * be copied afterwards. If staff delete an object in the meantime, the database is copied again without its row.
+ * be copied later. If staff delete an object in the meantime, the database is copied again without its row.
  * @throws BackupError if the folder exists or there is no database
  */
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {

@@ -102,7 +102,7 @@ export const sqliteEngine: Engine = {
       }
     }),
 
-  /** Removes the numbering trigger during the insert, and rebuilds the full-text index afterwards. */
+  /** Removes the numbering trigger during the insert, and then rebuilds the full-text index. */
   async keepingNumbers(transaction, insert) {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_schema where type = 'trigger' and name = 'inquiry_added'`.execute(transaction)

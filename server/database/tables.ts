@@ -186,7 +186,7 @@ export interface StaffLinkTable {
   expires_at: string
 }
 
-/** Tokens of links that set a password, and of sign-ins that still need their second factor. */
+/** Tokens for password links and for sign-ins that still need a second factor. */
 export interface StaffVerificationTable {
   id: string
   /** Hash of a token, so that a copy of the table contains no usable link. */
@@ -208,7 +208,7 @@ export interface StaffTwoFactorTable {
   locked_until: string | null
 }
 
-/** Counts sign-in attempts, by account, address, and code. */
+/** Counts sign-in attempts by account, IP address, and code. */
 export interface StaffAttemptTable {
   key: string
   count: number
@@ -220,7 +220,7 @@ export interface FileTable {
   id: string
   folder: string
   name: string
-  /** Folder and name in lower case. Unique for each file. */
+  /** Folder and name in lowercase. Unique for each file. */
   path_key: string
   /** Text that the file list searches. The name comes first. */
   search_text: string
@@ -243,7 +243,7 @@ export interface FileRevisionTable {
   uploaded_by: string
 }
 
-/** Counts requests from one address to one endpoint. Used only if several nodes share the database. */
+/** Counts requests from one IP address to one endpoint. Used only if several nodes share the database. */
 export interface RequestCountTable {
   key: string
   count: number

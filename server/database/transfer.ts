@@ -163,7 +163,7 @@ async function* linesOf(db: Kysely<Tables>, table: Table): AsyncGenerator<string
 
 async function insertRows(db: Kysely<Tables>, table: Table, folder: string) {
   const insert = async (rows: readonly Row[]) => {
-    // The checksum is compared afterwards, so the rows need no other validation here.
+    // The rows need no further validation here, because the checksum is compared later.
     if (rows.length > 0) await (db as Kysely<Record<string, Row>>).insertInto(table).values(rows).execute()
   }
   let rows: Row[] = []

@@ -39,7 +39,7 @@ test('serves a file from S3 with byte ranges, a thumbnail, and a search result u
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([]), PATIENCE)
 }, 300_000)
 
-test('reports errors while S3 cannot be reached, and recovers afterwards', async () => {
+test('reports errors while S3 cannot be reached, and then recovers', async () => {
   const { proxy, send, upload, get, found } = await start()
   const { url, thumbnail = '' } = await upload('truss.png', await imageFile('png', 500, 500))
   proxy.set({ refuse: true })

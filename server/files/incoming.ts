@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 /** Age after which the files of a process on a different machine are considered abandoned. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
-/** Manages temporary files below `folder`: uploads that are being received, and copies of objects that are in use. */
+/** Manages temporary files under `folder`: uploads that are being received, and copies of objects that are in use. */
 export function incomingFolder(folder: string) {
   // Include the host name, because processes on different machines or in different containers can share the folder and
   // have the same process ID.

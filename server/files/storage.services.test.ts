@@ -134,7 +134,7 @@ describe('an unreliable S3 server', () => {
     ['refuses connections', { refuse: true }],
     ['accepts requests without responding', { silent: true }],
   ])(
-    'reports errors while the server %s, and recovers afterwards',
+    'reports errors while the server %s, and then recovers',
     async (_what, fault) => {
       const { proxy, storage, keys } = await behindProxy()
       const key = await store(storage, Buffer.from('a file'))

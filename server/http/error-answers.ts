@@ -24,8 +24,8 @@ z.config({ localeError: () => 'This value is not valid.' })
 const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**
- * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON for URLs below `/api/` and one
- * line of plain text for other URLs. A visitor who opens a missing file below `/content/` gets `notFoundPage`.
+ * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON for URLs under `/api/` and one
+ * line of plain text for other URLs. A visitor who opens a missing file under `/content/` gets `notFoundPage`.
  * `headers` are also set here, because a request may fail before its hooks run.
  */
 export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {

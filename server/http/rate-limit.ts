@@ -10,8 +10,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 const RATE_WINDOW_MS = 10 * 60_000
 
 /**
- * Returns a route config that allows `max` requests per address (IPv4, or an IPv6 /64) in ten minutes. Behind a proxy,
- * the visitor's address is known only if the proxy is in `TRUSTED_PROXIES`.
+ * Returns a route config that allows `max` requests per IP address (IPv4, or an IPv6 /64) in ten minutes. Behind a
+ * proxy, the visitor's IP address is known only if the proxy is in `TRUSTED_PROXIES`.
  */
 export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
 
@@ -46,7 +46,7 @@ interface RouteParams {
 
 /** Counts requests in the `request_count` table. The plugin creates one store per route. */
 function sharedStore({ secrets, database, log }: RateLimitDeps) {
-  // Hash the keys with a secret that the nodes share, so the database contains no visitor addresses.
+  // Hash the keys with a secret that the nodes share, so the database contains no IP addresses of visitors.
   const keyOf = (text: string) =>
     createHmac('sha256', secrets.staff()[0].value).update(`request counts ${text}`).digest('base64url')
   const counts = counters(database, 'request_count')

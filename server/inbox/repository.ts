@@ -262,7 +262,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Addresses are compared in lower case and without surrounding spaces. */
+/** Email addresses are compared in lowercase and without surrounding spaces. */
 const personOf = (email: string) => email.trim().toLowerCase()
 
 const person = sql<string>`lower(trim(email))`

@@ -75,7 +75,7 @@ describe('the inbox API', () => {
     expect(answer.body.endsWith('\r\n')).toBe(true)
   })
 
-  test('exports and deletes a person’s data without logging the address', async () => {
+  test('exports and deletes a person’s data without logging the email address', async () => {
     const { call, submit, logLines, database } = await inboxApp()
     await submit()
     await submit({ subject: 'Again' })

@@ -112,7 +112,7 @@ describe('repeated submissions', () => {
     expect(await mails(server)).toHaveLength(2)
   })
 
-  test('stores a form once when it arrives several times concurrently', async () => {
+  test('stores a form once when several copies arrive concurrently', async () => {
     const server = await inquiryApp()
     const token = await solvedToken(server.app, 'submit_contact')
     const answers = await Promise.all([
@@ -176,7 +176,7 @@ describe('parts lists', () => {
       '<tr><td align="right">12</td><td>BS-TR12A-10</td><td>Truss, 12 in, aluminum, 10 ft</td><td></td></tr>',
     )
     expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
-    // Anyone could have entered this address, so the email contains totals but none of the visitor's text.
+    // Anyone could have entered this email address, so the email contains totals but none of the visitor's text.
     expect(confirmation?.text).toContain(`Your message included a parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
@@ -368,7 +368,7 @@ describe('invalid forms', () => {
 describe('the rate limit', () => {
   const wrong = { contactType: 'Contact Form' }
 
-  test('counts requests by address and tells the visitor when to try again', async () => {
+  test('counts requests by IP address and tells the visitor when to try again', async () => {
     const server = await inquiryApp({ FORM_LIMIT: '2' })
     const from = (remoteAddress: string) =>
       server.app.inject({ method: 'POST', url: '/api/contact', payload: wrong, remoteAddress })
@@ -384,7 +384,7 @@ describe('the rate limit', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(400)
   })
 
-  test('trusts a forwarded address only from a trusted proxy', async () => {
+  test('trusts a forwarded IP address only from a trusted proxy', async () => {
     const answers = async (env: Record<string, string>) => {
       const server = await inquiryApp({ FORM_LIMIT: '1', ...env })
       const from = (address: string) => post(server, wrong, { 'x-forwarded-for': address })

@@ -31,7 +31,7 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
   return {
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
-     * @param address network address of the visitor
+     * @param address IP address of the visitor
      * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
      * inquiry cannot be stored
      */

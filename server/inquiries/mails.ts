@@ -102,7 +102,7 @@ const CONFIRMED = {
 
 /**
  * Returns the visitor's confirmation. It contains none of the visitor's text and only the totals of a parts list,
- * because anyone can enter someone else's address to send spam.
+ * because anyone can enter someone else's email address to send spam.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)

@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
     expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
     expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
-    // The confirmation contains none of the visitor's text, because someone else may own the address.
+    // The confirmation contains none of the visitor's text, because someone else may own the email address.
     expect(confirmation?.raw).not.toContain('40 ft')
     expect(confirmation?.raw).not.toContain('Dana')
 
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, {})
-    // This address belongs to this machine, but the mailer does not recognize it as local.
+    // This address refers to this machine, but the mailer does not recognize it as local.
     const remoteUrl = server.url.replace(/localhost|127\.0\.0\.1/, '[::ffff:127.0.0.1]')
     const sendTo = async (requireTls: boolean) => {
       const { outbox } = testOutbox(database, smtpMailer({ smtpUrl: remoteUrl, requireTls, from }))

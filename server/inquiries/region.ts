@@ -46,7 +46,7 @@ export function officeFor(stateCountry: string, phone: string): Office['id'] {
   return europeanPhone ? 'europe' : 'usa'
 }
 
-/** Converts text to lower case without accents and with single spaces: 'Österreich.' becomes 'osterreich'. */
+/** Converts text to lowercase without accents and with single spaces: 'Österreich.' becomes 'osterreich'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

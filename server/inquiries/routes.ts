@@ -8,7 +8,7 @@ import type { createInquiries } from './inquiries.ts'
 
 export interface InquiriesRoutesDeps {
   readonly inquiries: ReturnType<typeof createInquiries>
-  /** Maximum number of submissions per address in ten minutes. */
+  /** Maximum number of submissions per IP address in ten minutes. */
   readonly limit: number
 }
 

@@ -42,7 +42,7 @@ export async function loadDocuments(folder: string, config: DocumentsConfig, ren
   return documentsOf(documents, renderedPaths)
 }
 
-/** Reads a built folder and returns a document for each file, by its path below `base`. */
+/** Reads a built folder and returns a document for each file, by its path under `base`. */
 export async function readFolder(folder: string, config: PolicyConfig, base = '') {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
@@ -102,7 +102,7 @@ const OPEN_DATA = /^\/parts(?:\/[\w-]+|\.schema)?\.(?:json|csv)$/
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
 
 /**
- * Converts a page path to its canonical form: lower case, decoded, hyphens instead of spaces, no trailing slash, and no
+ * Converts a page path to its canonical form: lowercase, decoded, hyphens instead of spaces, no trailing slash, and no
  * file name.
  */
 function normalized(path: string) {

@@ -21,7 +21,9 @@ const EXTEND_SECONDS = HOUR / 4
 /** Lifetime of a link that sets a password. */
 export const LINK_SECONDS = 48 * HOUR
 
-/** Header that contains the client's address. Fastify determines the address and takes trusted proxies into account. */
+/**
+ * Header that contains the client's IP address. Fastify determines the address and takes trusted proxies into account.
+ */
 export const ADDRESS_HEADER = 'x-client-address'
 
 /**
@@ -177,7 +179,8 @@ function createAuth(
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * Returns a token that sets the password of the account with this address. It can be used once within `LINK_SECONDS`.
+ * Returns a token that sets the password of the account with this email address. It can be used once within
+ * `LINK_SECONDS`.
  */
 export async function newPasswordToken(auth: Auth, email: string): Promise<string> {
   const received: { token?: string } = {}

@@ -80,7 +80,7 @@ async function named(accounts: Accounts, email: string) {
   return account
 }
 
-/** Derives a default name from an address: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
+/** Derives a default name from an email address: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
 const nameFrom = (email: string) =>
   (email.split('@', 1)[0] ?? '')
     .split(/[._+-]+/)

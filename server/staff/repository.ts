@@ -62,7 +62,8 @@ export const accountRepository = (db: Kysely<Tables>) => {
     },
 
     /**
-     * Adds an account without a password and returns its ID. Returns undefined if the address already has an account.
+     * Adds an account without a password and returns its ID. Returns undefined if the email address already has an
+     * account.
      */
     async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
       const id = randomUUID()

@@ -31,7 +31,7 @@ import type { Staff } from './staff.ts'
 const MAX_BODY_BYTES = 16 * 1024
 
 /**
- * Maximum number of calls without a session per address in ten minutes. A limit is needed because hashing a password
+ * Maximum number of unauthenticated calls per IP address in ten minutes. A limit is needed because hashing a password
  * takes 50 ms.
  */
 const CALLS_PER_ADDRESS = 200

@@ -296,7 +296,7 @@ async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['reposito
 /** Maps better-auth's error codes to public errors. An unknown code stays an internal error. */
 function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
   switch (code) {
-    // Don't reveal whether the address or the password was wrong, or that the account is disabled.
+    // Don't reveal whether the email address or the password was wrong, or that the account is disabled.
     case 'INVALID_EMAIL_OR_PASSWORD':
       return wrongSignIn()
     case 'INVALID_PASSWORD':

@@ -178,7 +178,7 @@ describe('sign-in', () => {
     ])
   })
 
-  test('returns the same error for a wrong password, an unknown address, and a disabled account', async () => {
+  test('returns the same error for a wrong password, an unknown email address, and a disabled account', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const sales = await signedIn(world, 'sales')
@@ -288,7 +288,7 @@ describe('password guessing', () => {
 
   const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' }
 
-  test('blocks an address after five attempts, even with the correct password', async () => {
+  test('blocks an IP address after five attempts, even with the correct password', async () => {
     const world = await testApp(TRUSTING)
     const { email } = await signedIn(world, 'admin')
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -297,7 +297,7 @@ describe('password guessing', () => {
     const stopped = await guess(world, email, '192.0.2.1', PASSWORD)
     expect(stopped.statusCode).toBe(429)
     expect(stopped.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', message: expect.stringContaining('15 minutes') })
-    // The owner can still sign in from a different address, no matter how long the attack lasts.
+    // The owner can still sign in from a different IP address, no matter how long the attack lasts.
     for (let attempt = 0; attempt < 60; attempt++) await guess(world, email, '192.0.2.1')
     expect((await guess(world, email, '198.51.100.1', PASSWORD)).statusCode).toBe(200)
   })
@@ -568,7 +568,7 @@ describe('a sign-in that is older than ten minutes', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('requires a recent sign-in for a new password or new codes when the member has a second factor', async () => {
+  test('requires a recent sign-in to change the password or codes when the member has a second factor', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)

@@ -75,7 +75,7 @@ async function openApp(env: Env, { slowHashes = false }: Options = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** Opens the application for one test and closes it afterwards. */
+/** Opens the application for one test and closes it after the test. */
 export async function testApp(env: Env = {}, options: Options = {}): Promise<TestApp> {
   const world = await openApp(env, options)
   onTestFinished(world.close)
