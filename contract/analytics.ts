@@ -10,8 +10,8 @@ const RANGE_MAX_DAYS = 800
 export const TOP_LENGTH = 20
 
 /**
- * Number of entries in the list of searches with no results. It is longer, because even rare searches reveal missing
- * synonyms.
+ * Number of entries in the list of searches with no results. This list is longer, because even rare searches reveal
+ * missing synonyms.
  */
 export const WITHOUT_RESULT_LENGTH = 200
 

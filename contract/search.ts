@@ -82,7 +82,7 @@ export type SearchResult = z.output<typeof searchResult>
 
 /** A direct answer, from catalog data, to a question about a number. */
 export const searchAnswer = z.object({
-  /** What the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
+  /** The case that the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
   label: z.string(),
   /** Value in the units of the query, such as '1,500 lb'. */
   value: z.string(),
@@ -98,7 +98,7 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 
 /** How the search interpreted the query. */
 const searchInterpretation = z.object({
-  /** Metric sizes with the closest catalog sizes in US units: '300 mm' and '12 in'. */
+  /** Metric sizes with the closest catalog sizes in US units, such as '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
   /** Words of the query that match nothing, as typed. */
   leftOut: z.array(z.string()),

@@ -8,7 +8,7 @@ interface Sources {
 }
 
 /**
- * CSP sources of the configured analytics service. First-party analytics need none. Source:
+ * CSP sources for the configured analytics service. First-party analytics need none. Source:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function analyticsSources(analytics: Config['analytics'] | undefined): Sources {

@@ -80,7 +80,7 @@ describe('makeThumbnail', () => {
 })
 
 describe('the thumbnail cache', () => {
-  test('converts an image once for concurrent requests and after a restart', async () => {
+  test('converts an image only once, even for concurrent requests and after a restart', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const first = create({ make })
     const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', fileAt('truss'))))

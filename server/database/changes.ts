@@ -19,8 +19,8 @@ export interface ChangesDeps {
 }
 
 /**
- * Notifies every process that uses the database of a change. PostgreSQL delivers a notice immediately. In addition,
- * each process polls the `change_count` table every five seconds.
+ * Notifies all processes that share the database when data changes. PostgreSQL delivers a notice immediately. In
+ * addition, each process polls the `change_count` table every five seconds.
  */
 export function createChanges({ config, database, log }: ChangesDeps) {
   const listeners = new Map<Topic, () => void>()

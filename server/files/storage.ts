@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Minimum age of an object without a row before it is removed, because its row may not be committed yet. */
+/** Objects without a row are removed only after this age, because their rows may not be committed yet. */
 export const ORPHAN_AGE_MS = 3_600_000
 
 /** Bytes `start` to `end` of an object, inclusive. */

@@ -34,8 +34,8 @@ export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
 }
 
 /**
- * Sends the bytes to clamd and returns its answer, such as `stream: OK`. If a file exceeds clamd's size limit, clamd
- * answers before it has received all bytes.
+ * Sends the bytes to clamd and returns its response, such as `stream: OK`. If a file exceeds clamd's size limit, clamd
+ * responds before it has received all bytes.
  */
 async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncIterable<Buffer>): Promise<string> {
   const socket = connect(address)

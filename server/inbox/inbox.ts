@@ -175,7 +175,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       return detail(id)
     },
 
-    /** Sends an email again as a new email. Repeated calls send it only once. */
+    /** Resends an email as a new email. Repeated calls send it only once. */
     async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
       if (!mail) throw unknownEmail()

@@ -1,4 +1,4 @@
-/** Maximum number of words in a query, because each word costs a lookup. */
+/** Maximum number of words in a query, because each word requires a lookup. */
 const MAX_WORDS = 20
 
 /**

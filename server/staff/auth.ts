@@ -80,7 +80,8 @@ function createAuth(
     basePath: '/api/auth',
     secrets: accepted.map(({ version, value }) => ({ version, value })),
     ...(original !== undefined && { secret: original }),
-    // This type makes better-auth write flags as 0 and 1 and times as text, even in PostgreSQL (`database/tables.ts`).
+    // The type 'sqlite' makes better-auth write flags as 0 and 1 and times as text, even in PostgreSQL
+    // (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -158,8 +159,8 @@ function createAuth(
       }),
     ],
     advanced: {
-      // Because of the type above, better-auth can check the columns only in SQLite. `database/tables.test.ts` checks
-      // them in both databases.
+      // With the type 'sqlite', better-auth can check the columns only in SQLite. `database/tables.test.ts` checks them
+      // in both databases.
       database: { validateSchema: engineOf(database).name === 'sqlite' },
       // Replaces better-auth's prefix for secure cookies. Other hosts in the domain cannot set a cookie with this
       // prefix.

@@ -392,7 +392,7 @@ describe('authenticator apps', () => {
     expect((await confirm()).statusCode).toBe(200)
   })
 
-  test('stores backup codes with 120 random bits only as hashes', async () => {
+  test('stores only hashes of backup codes, which have 120 random bits each', async () => {
     const world = await testApp()
     const { backupCodes } = await withApp(world)
     const { backup_codes } = await world.database
@@ -655,7 +655,7 @@ describe('staff accounts', () => {
     expect(JSON.stringify(accounts)).not.toMatch(/password"|token|secret/)
   })
 
-  test('signs a member out when the account is disabled, and accepts the member again when it is enabled', async () => {
+  test('signs a member out when the account is disabled, and allows sign-in when it is enabled', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -678,7 +678,7 @@ describe('staff accounts', () => {
     expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
-  test('keeps the administrator role of the only administrator', async () => {
+  test('keeps the administrator role of the last administrator', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }

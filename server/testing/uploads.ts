@@ -3,7 +3,7 @@ import type { SearchResponse } from '../../contract/search.ts'
 import { signedIn } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Returns the operations of an editor who uploads files, and a search by a visitor. */
+/** Returns functions for an editor who uploads files and for a visitor who searches. */
 export async function fileEditor(world: TestApp) {
   const { headers } = await signedIn(world, 'editor')
 
