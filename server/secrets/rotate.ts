@@ -17,9 +17,10 @@ const NAMES = {
 const USAGE = `npm run secrets -- list
     lists the versions of the server's secrets, without their values
 npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
-    adds a new version while the server runs. It becomes current after the lead time (30 s by default), when
-    every node has read it. All staff must then sign in again. Forms in progress may use the old version until the
-    next rotation. Use --drop-old if others may know the secret. It removes the old version immediately.`
+    adds a new version while the server runs. It becomes current after the lead time (30 s by default), when every
+    node has read it. A new staff secret requires all staff to sign in again. Forms in progress may use the old
+    bot-check secret until the next rotation. Use --drop-old if others may know the old secret. It removes the old
+    version as soon as the new one is current.`
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
