@@ -24,7 +24,7 @@ const clockJump = (name: string, description: string, nodes: number, by: '+1h' |
     }
     const world = await createWorld({ nodes, env: (index) => (index === 0 ? fakeClock : {}) })
     return underLoad(world, async () => {
-      // Emails must be waiting when the clock jumps.
+      // Hold back some emails, so they are waiting to be sent when the clock jumps.
       world.acceptMails(false)
       await pause(2000)
       writeFileSync(clock, `${by}\n`)
