@@ -1,4 +1,4 @@
-/** Findings and the parts that checks work on. */
+/** Findings of the scene checks, and the parts that they check. */
 import type { Placed } from '../render/scene.ts'
 import { type Box, boxOf } from './solids.ts'
 
@@ -19,7 +19,7 @@ export interface Member extends Placed {
 
 export const memberOf = (placed: Placed): Member => ({ ...placed, name: nameOf(placed), box: boxOf(placed) })
 
-/** The part number of a catalog part, or the look and size of a prop. */
+/** Returns the part number of a catalog part, or the look and size of a prop. */
 function nameOf({ part }: Placed): string {
   const numbers = Object.keys(part.numbers ?? {})
   if (part.gripIn !== undefined) return `bolt ${numbers.join(', ')} (grip ${part.gripIn} in)`
