@@ -19,7 +19,10 @@ interface Image {
   readonly height: number
 }
 
-/** Opens an image. Decoding every pixel is slow, so most images are opened without it. */
+/**
+ * Checks the format and size of an image. Decoding every pixel is slow, so most images are checked by their metadata
+ * only.
+ */
 async function opens({ path, width, height }: Image, decode: boolean): Promise<void> {
   const image = sharp(join(MEDIA_DIR, path), { failOn: 'warning' })
   const { format, compression, ...stated } = await image.metadata()
@@ -36,7 +39,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('opens every image at its listed size and decodes its smallest width', async () => {
+test('checks every image at its listed size and decodes its smallest width', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({
@@ -51,7 +54,7 @@ test('opens every image at its listed size and decodes its smallest width', asyn
   assert.deepEqual(heavy, [])
 })
 
-test('opens every drawing at its listed size', async () => {
+test('checks every drawing at its listed size', async () => {
   const images = Object.entries(drawings).map(([key, { width, height, hash }]) => ({
     path: `drawings/${key}.${hash}.svg`,
     width,

@@ -1,8 +1,9 @@
 import { ledger } from '../ledger.ts'
 
 /**
- * Images and films that show the state before a correction, with the hash of their new inputs, because rendering takes
- * hours. They come first in the queue, don't fail tests, and have no parts list on pages.
+ * Images and films that are outdated because a scene was corrected, with the hash of their new inputs. Rendering takes
+ * hours, so outdated images may stay published. They are first in the queue, don't fail tests, and have no parts list
+ * on pages.
  */
 const waiting = ledger('waiting')
 
