@@ -16,7 +16,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(access, parts)
 
-test('mounts a stair on a 12 in or 6 in truss, flush with its top', () => {
+test('mounts a stair on 12 in or 6 in truss, flush with its top', () => {
   for (const [partNumber, size] of [
     ['BS-TR12A-03', 12],
     ['BS-TR06A-03', 6],
@@ -62,7 +62,7 @@ test('bolts all feet of a guardrail to the threaded inserts of a deck panel', ()
     .flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x - 24 + a, -21 + b, 2.2]))
   assertBolted([rail], at, 'z', 'feet of the guardrail')
   for (const [x, y] of at) {
-    // The thread engages the bolt: its root diameter clears, and the bolt's full diameter doesn't.
+    // The insert has a thread if a 0.4 in cylinder fits in it and a 0.6 in cylinder doesn't.
     const through = (diameter: number) => cylinder(diameter, 0.5).translate([x, y, 1.45]).intersect(panel).volume()
     assert.ok(through(0.4) < 1e-4 && through(0.6) > 0.01, `no insert at ${x}, ${y}`)
   }
@@ -95,7 +95,7 @@ test('bolts ladders, rail brackets, and post sockets across 6 and 12 in chords',
     ['12', 12],
   ] as const) {
     const row = size / 2 - holeRowIn(size)
-    // A mast behind the ladder, and a beam behind the bracket and socket.
+    // A vertical mast behind the ladder, and a beam behind the bracket and socket.
     const mast = move(turn(make(`BS-TR${code}A-06`), [0, -90, 0]), [0, 7 + size / 2, 0])
     const ladder = move(make('BS-AC-LD18-06'), [0, 0, -0.12])
     assertBolted(

@@ -28,11 +28,11 @@ test('fits mount plates on the end of their truss', () => {
   }
 })
 
-test('bolts the cap through the first and second holes of 3 in truss', () => {
+test('bolts the cap through the first and second holes of the 3 in truss', () => {
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, -6])
   const cap = make('BS-FT-MM03')
   assertApart(cap, post, 'cap and post')
-  // The end of the post is under the cap's flange, 6 in above the plug's foot.
+  // The end of the post touches the flange of the cap, 6 in above the foot of the plug.
   assertBolted(
     [cap, post],
     [1.5, 4.5].map((z): Vec3 => [1.4, 0, z]),

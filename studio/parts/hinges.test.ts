@@ -32,7 +32,7 @@ test('bolts a hinge half to the end frame of its truss', () => {
   }
 })
 
-test('closes two identical hinge halves into a joint one pitch long without contact', () => {
+test('closes two identical hinge halves into a joint that is one pitch long, without overlap', () => {
   for (const code of ['03', '06', '12']) {
     const half = make(`BS-HG-H${code}`)
     const other = otherHalf(half)
@@ -41,16 +41,16 @@ test('closes two identical hinge halves into a joint one pitch long without cont
   }
 })
 
-test('keeps all holes on one 3 in row across a closed hinge', () => {
+test('keeps all holes in one row at a 3 in pitch across a closed hinge', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = move(make('BS-TR12A-01'), [3, 0, 0])
-  // The missing hole at 1 1/2 in would be in the joint.
+  // The row skips 1 1/2 in, because that position is inside the hinge.
   const row = [-4.5, -1.5, 4.5, 7.5].map((x): Vec3 => [x, 5, 6.3])
   assertBolted([left], row.slice(0, 2), 'z', 'left truss')
   assertBolted([right], row.slice(2), 'z', 'right truss')
 })
 
-test('folds two trusses back to back through 180 degrees without interference', () => {
+test('folds two trusses back to back through 180 degrees without overlap', () => {
   for (const [code, size] of seriesOf) {
     const fixed = join(move(make(`BS-TR${code}A-01`), [-12, 0, 0]), make(`BS-HG-H${code}`))
     const swinging = join(otherHalf(make(`BS-HG-H${code}`)), move(make(`BS-TR${code}A-01`), [3, 0, 0]))
@@ -62,7 +62,7 @@ test('folds two trusses back to back through 180 degrees without interference', 
   }
 })
 
-test('aligns the insert nuts of the 3 in half with the tube’s first holes', () => {
+test('aligns the insert nuts of the 3 in hinge half with the first holes of the tube', () => {
   const tube = move(make('BS-TR03A-01'), [-12, 0, 0])
   const half = make('BS-HG-H03')
   assertApart(tube, half, 'tube and half')
