@@ -51,7 +51,7 @@ function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   return [run, stem]
 }
 
-test('aligns a 90 gusset with the holes of two trusses at a right angle', () => {
+test('aligns a 90-degree gusset plate with the holes of two trusses at a right angle', () => {
   for (const [code, size] of seriesOf) {
     const [run, stem] = tee(code, size)
     const plate = move(make(`BS-PL-G90-${code}`), [0, 0, size / 2])
@@ -72,7 +72,7 @@ test('aligns a 90 gusset with the holes of two trusses at a right angle', () => 
   }
 })
 
-test('aligns a 180 gusset with the holes of a tee on both sides of the stem', () => {
+test('aligns a 180-degree gusset plate with the holes of a tee on both sides of the stem', () => {
   for (const [code, size] of seriesOf) {
     const [run, stem] = tee(code, size)
     const middle = -size / 2

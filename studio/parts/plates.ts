@@ -74,7 +74,7 @@ function bent45(): Solid {
 const armStations = (size: TrussSize): number[] => stations(gussetReachIn(size))
 
 /**
- * Holes of a 90 gusset. The origin is the inside corner of two members. One member is below y = 0 and runs toward +x.
+ * Holes of a 90-degree gusset plate. The origin is the inside corner of two members. One member is below y = 0 and runs toward +x.
  * The other is left of x = 0 and runs toward +y.
  */
 export function gusset90Holes(size: TrussSize): Vec2[] {
@@ -103,7 +103,7 @@ function gusset90(size: TrussSize): Solid {
   return plate(soften(outline, { round: 0.25 }), gussets.thicknessIn, gusset90Holes(size))
 }
 
-/** Holes of a 180 gusset. The run is below y = 0. The stem is on the run, between x = 0 and x = size. */
+/** Holes of a 180-degree gusset plate. The run is below y = 0. The stem is on the run, between x = 0 and x = size. */
 export function gusset180Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
   const reach = gussetReachIn(size)

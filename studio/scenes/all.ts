@@ -15,12 +15,15 @@ export interface PictureToMake {
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** The home page tiles and their banners come first in `featured`. */
+/** The number of scenes for the home page's tiles and their banners, which come first in `featured`. */
 const FEATURED_FIRST = 8
 
 const list = (scenes: Scenes): PictureToMake[] => Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
 
-/** Scenes of applications with their own module: the thumbnail and banner of each before the galleries. */
+/**
+ * Returns the scenes of applications that have their own module. The thumbnail and banner of each application come
+ * before the galleries.
+ */
 async function otherApplications(): Promise<PictureToMake[]> {
   const found = await Promise.all(
     applicationLine.map(async ({ id }) => {
