@@ -84,8 +84,8 @@ function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
 const largest = (of: readonly (readonly Vec2[])[]) => Math.max(0, ...of.map((face) => face.length))
 
 /**
- * Returns the number of bolts per face. A part with two faces lists the bolts of both. If a part lists no bolts, half
- * of the holes count.
+ * Returns the number of bolts per face. A part with two faces lists the bolts of both faces. If a part lists no bolts,
+ * assumes that half of its holes are used.
  */
 const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
   const counts = hardware.filter(({ through }) => through).map(({ count }) => count)
@@ -114,7 +114,7 @@ describe('a connection in the catalog', () => {
     assert.ok(compared > 300, `${compared} pairs compared`)
   })
 
-  test('lists bolts for layers that match the thickness of the plate at a hole', () => {
+  test('lists bolts that match the thickness of the plate', () => {
     const own = ({ through = [], into }: HardwareLine) =>
       into === 'deckInsert' || (!into && through.length > 1) ? through[0] : undefined
     const wrong = items.flatMap(({ item }) => {

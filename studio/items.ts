@@ -1,4 +1,4 @@
-/** The items of the catalog, and the size of each item that its image shows. */
+/** The items in the catalog, and the size of each item that its image shows. */
 import { readdirSync } from 'node:fs'
 import type { Item, Product } from '../catalog/types.ts'
 import { bounds, type Part } from './geometry/part.ts'

@@ -15,7 +15,7 @@ test('measures round parts to within 0.05%', () => {
   within(exactly(() => torus(3, 0.5)).volume(), Math.PI * 0.25 ** 2 * Math.PI * 3)
 })
 
-test('matches the calculated weight of threaded rod, whose thread consists of rings', () => {
+test('matches the calculated weight of a threaded rod', () => {
   const [pitch, outer] = [1 / 13, 0.25]
   const root = outer - 0.6134 * pitch
   const meanSquare = (root ** 2 + root * outer + outer ** 2) / 3
@@ -24,7 +24,7 @@ test('matches the calculated weight of threaded rod, whose thread consists of ri
   within(weightLb(exactly(make)), Math.PI * meanSquare * 12 * 0.284)
 })
 
-test('does not add sides to displayed solids after a measurement', () => {
+test('displays solids with the same number of sides after a measurement', () => {
   exactly(() => cylinder(0.5, 4))
   assert.equal(cylinder(0.5, 4).numVert(), 48)
 })

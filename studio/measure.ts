@@ -10,9 +10,11 @@ import { forgetResults, noteResult, readResults } from './results.ts'
 
 /** Increment this when a code change measures the same solids differently. */
 const RECIPE = 1
-/** Number of parts per worker. Solids with exact circles stay in memory, which has space for only a few dozen parts. */
+/**
+ * Number of parts per worker. Solids with exact circles stay in memory, so a worker can measure only a few dozen parts.
+ */
 const PARTS_A_WORKER = 8
-/** Hashes of the shapes that the measurements of each product are based on. */
+/** Hashes of the shapes from which the parts of each product were measured. */
 export const measuredFrom = ledger('measures')
 
 /** Returns the products whose solids have changed since they were measured. */
@@ -26,7 +28,7 @@ export async function dueMeasures(): Promise<string[]> {
 export const isMeasured = (product: string, parts: Parts): boolean =>
   measuredFrom.inputs(product) === measureInputs(parts)
 
-/** Measures the parts of one product, or of all products, if they have changed. */
+/** Measures the parts of one product, or of all products. Skips products that haven't changed. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
     const makers = await partsOf(product)
@@ -50,7 +52,7 @@ type Parts = readonly (readonly [partNumber: string, part: Part])[]
 
 const made = (makers: PartMakers): Parts => Object.entries(makers).map(([number, make]) => [number, make()] as const)
 
-/** Hash of the shapes of a product's solids, with as many sides as in images. */
+/** Returns the hash of a product's shapes. They have only as many sides as in images. */
 function measureInputs(parts: Parts): string {
   const shapes = parts.map(([number, part]) => `${number} ${shapeOf(part)}`)
   return createHash('sha256')

@@ -20,8 +20,8 @@ interface Image {
 }
 
 /**
- * Checks the format and size of an image. Decoding every pixel is slow, so most images are checked by their metadata
- * only.
+ * Checks the format and size of an image. Decoding every pixel is slow, so most images are checked only by their
+ * metadata.
  */
 async function opens({ path, width, height }: Image, decode: boolean): Promise<void> {
   const image = sharp(join(MEDIA_DIR, path), { failOn: 'warning' })
@@ -39,7 +39,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('checks every image at its listed size and decodes its smallest width', async () => {
+test('lists the correct size of every image, and decodes its smallest width', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({
@@ -54,7 +54,7 @@ test('checks every image at its listed size and decodes its smallest width', asy
   assert.deepEqual(heavy, [])
 })
 
-test('checks every drawing at its listed size', async () => {
+test('lists the correct size of every drawing', async () => {
   const images = Object.entries(drawings).map(([key, { width, height, hash }]) => ({
     path: `drawings/${key}.${hash}.svg`,
     width,
@@ -71,7 +71,7 @@ test('decodes every social image at 1200 × 630', async () => {
   )
 })
 
-test('stores films as small MP4 files with the index before the frames', () => {
+test('stores films as small MP4 files with the index at the start', () => {
   const all = Object.values(films).flat()
   assert.ok(all.length > 0)
   for (const { path, bytes } of all) {

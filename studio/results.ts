@@ -8,7 +8,7 @@ const FILE = new URL('../catalog/studio.json', import.meta.url)
 export const MEDIA_DIR = fileURLToPath(new URL('../media/', import.meta.url))
 export const OUT_DIR = fileURLToPath(new URL('./out/', import.meta.url))
 
-/** Reads the file each time, because drawings, images, and documents are made by separate runs. */
+/** Reads the file on each call, because separate runs make drawings, images, and documents. */
 export const readResults = (): StudioResults => readJson(FILE)
 
 /** Records data about one result for the site. */

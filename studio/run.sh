@@ -8,7 +8,7 @@ if [ "${1:-}" = test ]; then
 fi
 . scripts/prepare.sh
 
-# Node is pinned as one of the site's packages, so install them.
+# Node is one of the site's packages, so install them first.
 install_packages
 cd studio
 install_packages

@@ -1,5 +1,5 @@
 /**
- * Recovers lines, arcs, and circles from outline rings. The kernel stores curves as short chords (`exactly` in
+ * Recovers lines, arcs, and circles from outlines. The kernel stores curves as short chords (see `exactly` in
  * `geometry/kernel.ts`).
  */
 import type { Outline, Vec2 } from '../geometry/kernel.ts'
@@ -43,8 +43,8 @@ export interface Region {
  */
 const MOST_TURN = (8 * Math.PI) / 180
 /**
- * Outlines are exact to 1e-8 in. If an outline was offset twice, its points deviate from the circle by up to the height
- * of a chord.
+ * Outlines are accurate to 1e-8 in. If an outline was offset twice, the distance of its points from the true circle is
+ * up to the height of a chord.
  */
 const TOLERANCES_IN = [3e-6, 6e-5] as const
 const SAME_POINT_IN = 1e-6
@@ -91,8 +91,8 @@ export function anglesOf({ from, to, center, left }: Arc): readonly [number, num
 }
 
 /**
- * Fits a loop to a ring of points. The second tolerance is for curves that were offset. Returns the original points if
- * the area of the fitted loop doesn't match the ring.
+ * Fits a loop to a ring of points. The second tolerance is for curves that were offset. If the area of the fitted loop
+ * doesn't match the ring, returns the original points.
  */
 export function loopOf(ring: readonly Vec2[]): Loop {
   const points = withoutStraightOnes(ring)
@@ -111,7 +111,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Returns true if two adjacent lines meet at an angle as small as between the chords of a curve. */
+/** Returns true if two adjacent lines meet at an angle small enough to be chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop
@@ -155,7 +155,7 @@ function circleThrough(a: Vec2, b: Vec2, c: Vec2): Fit | undefined {
   return { center: [a[0] + x, a[1] + y], radius: Math.hypot(x, y) }
 }
 
-/** Rounds a coordinate that is very close to a round number. */
+/** Rounds a coordinate if it is very close to a round number. */
 function neat(value: number): number {
   const round = Math.round(value * 1e5) / 1e5
   return Math.abs(value - round) < 2e-7 ? round + 0 : value
@@ -176,7 +176,7 @@ class Reading {
 
   loop(): Loop {
     const count = this.#points.length
-    // Start with the longest arc. Then no arc crosses the start of the ring.
+    // Start with the longest arc, so that no arc crosses the start of the ring.
     let longest: Piece | undefined
     for (let index = 0; index < count; index++) {
       const run = this.#runFrom(index)
@@ -202,7 +202,7 @@ class Reading {
   #turn = (index: number): number => turnAt(this.#at(index - 1), this.#at(index), this.#at(index + 1))
   #chord = (index: number): number => distance2(this.#at(index), this.#at(index + 1))
 
-  /** Returns the longest run of vertices from here that are on one circle. A run has at least three chords. */
+  /** Starts at a vertex and returns the longest run of vertices on one circle. A run has at least three chords. */
   #runFrom(first: number): Piece | undefined {
     const count = this.#points.length
     const start = circleThrough(this.#at(first), this.#at(first + 1), this.#at(first + 2))
@@ -247,8 +247,8 @@ class Reading {
   }
 
   /**
-   * Connects the pieces. If the last chord of an arc is shortened, it becomes part of the arc, and its end moves onto
-   * the circle.
+   * Connects the pieces. If the last chord of an arc is shortened, it becomes part of the arc, and its endpoint moves
+   * onto the circle.
    */
   #joined(pieces: readonly Piece[]): Edge[] {
     const count = pieces.length
@@ -286,7 +286,7 @@ class Reading {
       .filter((edge) => edge.kind === 'arc' || distance2(edge.from, edge.to) > SAME_POINT_IN)
   }
 
-  /** Returns the intersection of two pieces near a point. */
+  /** Returns the intersection of two pieces that is near a point. */
   #meet(a: Piece, b: Piece, near: Vec2): Vec2 | undefined {
     if (a.arc && b.arc) return nearest(circlesMeet(a.arc, b.arc), near)
     const [arc, line] = a.arc ? [a.arc, b] : [b.arc, a]

@@ -18,10 +18,10 @@ const DXF_RECIPE = 1
 const made = ledger('cad')
 
 const productKey = (product: string) => `products/${product}`
-/** Hash of a product's solids, as recorded when they were measured. */
+/** Returns the hash of a product's solids from the time when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${STEP_RECIPE}-${DXF_RECIPE}`
 
-/** Products with missing or outdated CAD files. */
+/** Returns the products with missing or outdated CAD files. */
 export async function dueCad(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds) {

@@ -1,6 +1,6 @@
 /**
- * Checks CAD files with independent readers: gmsh for STEP and ezdxf for DXF. `npm run studio -- cad --check` reads all
- * files that changed and records the results in the ledger, and `report.test.ts` verifies the results.
+ * Checks CAD files with independent readers: gmsh for STEP and ezdxf for DXF. `npm run studio -- cad --check` reads the
+ * files that changed and records the results in the ledger. `report.test.ts` then verifies the results.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -33,11 +33,13 @@ export interface CadReport {
   /** Largest difference between the sides of the two bounding boxes, in. */
   readonly boxOffIn: number
   readonly isValid: boolean
-  /** Number of faces by surface type, with gmsh's names for the types. */
+  /** Number of faces of each surface type. The types have gmsh's names. */
   readonly faces: Readonly<Record<string, number>>
   /** Number of flat faces with three edges. A high count indicates a faceted curved face. */
   readonly triangles: number
-  /** Number of 1/2 in bolt holes in the part's data, and how many of them are on the same axis in the STEP file. */
+  /**
+   * Number of 1/2 in bolt holes in the part's data, and the number of those found on the same axis in the STEP file.
+   */
   readonly holes: number
   readonly holesInStep: number
   readonly dxf?: DxfReport
@@ -48,7 +50,7 @@ export interface DxfReport {
   readonly units: number
   readonly errors: readonly string[]
   readonly isClosed: boolean
-  /** Number of circles by radius, in. */
+  /** Number of circles of each radius, in inches. */
   readonly circles: Readonly<Record<string, number>>
   readonly layers: readonly string[]
 }
@@ -134,7 +136,7 @@ export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRea
     ).map((read, index) => [numbers[index] as string, read]),
   )
 
-/** @throws an error with the reader's output if it can't read a file */
+/** @throws an error with the reader's output if the reader can't read a file */
 function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
   if (files.length === 0) return []
   const { status, stdout, stderr } = spawnSync(PYTHON, [fileURLToPath(new URL(reader, import.meta.url)), ...files], {
@@ -150,7 +152,8 @@ function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
 
 function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined): CadReport {
   const volume = step.solids.reduce((sum, each) => sum + each.volume, 0)
-  // A component is named after its material if the part has several materials. Otherwise, it is named after its piece.
+  // If a part has several materials, each component is named after its material. Otherwise, it is named after its
+  // piece.
   const weight = step.solids.reduce((sum, each) => {
     const material = mesh.materials.find((one) => each.name.endsWith(` ${one}`)) ?? mesh.materials[0]
     if (!material) throw new Error(`${mesh.partNumber} has no material`)

@@ -1,6 +1,6 @@
 /**
- * DXF drawings (AC1021, the R2007 format) of plane faces that face outward: hole patterns of plates and frames, and
- * sections of profiles. The scale is 1:1 in inches. Outlines, holes, and text have separate layers, and circles remain
+ * DXF drawings (AC1021, the R2007 format) of flat outer faces: hole patterns of plates and frames, and sections of
+ * profiles. They are drawn in inches at full scale. Outlines, holes, and text have separate layers, and circles remain
  * circles.
  */
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, Units } from '@tarikjabiri/dxf'
@@ -42,7 +42,7 @@ const SAME_POINT_IN = 1e-5
  */
 const SMALL_FACE = 0.02
 const FILLING_FACE = 0.1
-/** Faces that cover a smaller fraction of the part in one direction don't define its outline. */
+/** Faces that cover a smaller fraction of the part's width or height than this don't define its outline. */
 const NARROW = 0.45
 const BETWEEN_VIEWS_IN = 2
 const TEXT_IN = 0.25
@@ -72,7 +72,7 @@ interface PlaneFace {
   readonly area: number
 }
 
-/** Returns undefined if no face shows a hole. */
+/** Returns the DXF drawing of a part, or undefined if none of its faces has a hole. */
 export function dxfOf(head: CadHead, shape: TopoDS_Shape): string | undefined {
   const faces = planeFacesOf(shape)
   const size = sizeOf(shape)
@@ -130,7 +130,7 @@ function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing
   return isWide && (holes.length > 0 || !outlines.every(isPlain)) ? { view, outlines, holes } : undefined
 }
 
-/** Returns true for the edge of a plate or the head of a bolt. Drawings omit them. */
+/** Returns true for the edges of plates and the heads of bolts, which drawings omit. */
 const isPlain = (loop: Drawn): boolean =>
   loop.kind === 'circle' || (loop.points.length <= 4 && loop.points.every(({ bulge }) => bulge === 0))
 

@@ -1,7 +1,7 @@
 /**
  * Finds the holes of each part, and the parts that bolt to them: `npm run studio -- holes [--only <part number>]`.
  *
- * Reads the holes from STEP files. `report.test.ts` compares the holes in those files with the data.
+ * The holes come from STEP files. `report.test.ts` checks that they match the data.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -24,14 +24,14 @@ const made = ledger('holes')
 export const shapeFile = (partNumber: string): string => join(MEDIA_DIR, shapePath(partNumber))
 export const readShape = (partNumber: string): PartShape => JSON.parse(readFileSync(shapeFile(partNumber), 'utf8'))
 
-/** Writes each group of holes and each mating part on one line, for readable diffs. */
+/** Puts each group of holes and each mating part on a separate line, for readable diffs. */
 export const written = ({ box, holes, mates }: PartShape): string => {
   const list = (of: readonly unknown[]) =>
     of.length > 0 ? `[\n${of.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]'
   return `{"box":${JSON.stringify(box)},\n"holes":${list(holes)},\n"mates":${list(mates)}}\n`
 }
 
-/** Parts with missing or outdated data. */
+/** Returns the parts with missing or outdated data. */
 export async function dueHoles(): Promise<string[]> {
   const wanted = [...(await wantedHoles()), ...(await wantedMates())]
   return wanted.filter(isDue).map(({ key }) => key)
@@ -81,7 +81,7 @@ async function wantedMates(): Promise<Wanted[]> {
 /** Fasteners and tools have no hole pattern. */
 const PATTERNLESS = ['hardware', 'tools']
 
-/** Returns the items that mate with each part, keyed by lead part number, in the size that images show. */
+/** Returns the items that mate with each part, keyed by lead part number. Each item has the size that images show. */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
   const items = await catalogItems()

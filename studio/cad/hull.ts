@@ -109,8 +109,8 @@ function reachOf(support: Support, angle: number): number {
 }
 
 /**
- * Returns the bottom and top outlines of the prisms, in ascending order. If two outlines share a level, returns the
- * larger one.
+ * Returns the bottom and top outlines of the prisms, in ascending order. If two outlines are at the same level, returns
+ * only the larger one.
  */
 function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   const byLevel = new Map<string, Section>()
@@ -134,7 +134,7 @@ function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   return [...byLevel.values()].sort((a, b) => a.z - b.z)
 }
 
-/** Uses the outline before its offset if possible, because its arcs share their centers with the offset arcs. */
+/** Uses the outline before its offset if possible, because its arcs have the same centers. */
 function supportOf(outline: Outline): Support | undefined {
   const call = callOf(outline)
   if (call?.op !== 'offset') return supportAsDrawn(outline)

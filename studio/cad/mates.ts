@@ -21,9 +21,9 @@ interface Face {
 }
 
 /**
- * Finds placements that align holes of `mate` with holes of `host`, best first. Prefers placements with many aligned
- * holes, then those on the outside of both parts, then those on faces visible from the front or above, and then those
- * near the center of the host.
+ * Finds placements that align holes of `mate` with holes of `host`, best first. The order depends first on the number
+ * of aligned holes. Placements on the outside of both parts come next, then those on faces that are visible from the
+ * front or above, and then those near the center of the host.
  */
 export function placesOf(host: PartShape, mate: PartShape): Placement[] {
   const [faces, others] = [facesOf(host), facesOf(mate)]
@@ -68,7 +68,7 @@ export function placesOf(host: PartShape, mate: PartShape): Placement[] {
 }
 
 /**
- * Finds the shifts that move a point onto a target. For each shift, counts the points that match a target, and returns
+ * Finds the shifts that move at least one point onto a target. For each shift, counts the matching points and returns
  * one matching pair.
  */
 function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
@@ -108,13 +108,13 @@ function depthOf({ box: [min, max] }: PartShape, { normal, at }: Face): number {
 
 /** Sort key that ranks faces for a mate. Lower values are better. */
 function preference({ box: [min, max] }: PartShape, { normal }: Face, meet: readonly Point[]): number[] {
-  // Images show parts from above, from the front left.
+  // Images show parts from the front left and from above.
   const side = [0, 1, 2, 3].findIndex((each) => each === 3 || dot(normal, SEEN[each] as Point) > 0.5)
   const middle = scaled([min[0] + max[0], min[1] + max[1], min[2] + max[2]], 0.5)
   return [side, distance(scaled(meet.reduce(sum), 1 / meet.length), middle)]
 }
 
-/** Groups hole ends by direction and plane. Only directions along the axes count. */
+/** Groups hole ends by direction and plane. Ignores holes that are not parallel to an axis. */
 function facesOf({ holes }: PartShape): Face[] {
   const faces = new Map<string, { normal: Point; at: number; points: Point[] }>()
   for (const { diameter, depth, axis, at } of holes) {
@@ -136,7 +136,7 @@ function facesOf({ holes }: PartShape): Face[] {
   return [...faces.values()]
 }
 
-/** The 24 rotations that map coordinate axes to coordinate axes. */
+/** The 24 rotations that map the coordinate axes onto each other. */
 const TURNS: readonly Mate['turn'][] = (() => {
   const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
     [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),

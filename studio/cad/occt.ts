@@ -52,7 +52,7 @@ export function trsfOf(matrix: Matrix): gp_Trsf {
   return made
 }
 
-/** Returns a copy with transformed geometry. */
+/** Returns a copy of the shape with transformed geometry. */
 export function moved(shape: TopoDS_Shape, matrix: Matrix): TopoDS_Shape {
   if (matrix.every((value, index) => Math.abs(value - (IDENTITY[index] as number)) < 1e-14)) return shape
   return new oc.BRepBuilderAPI_Transform(shape, trsfOf(matrix), true).Shape()

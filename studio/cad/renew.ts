@@ -1,11 +1,12 @@
-/** Makes parts in low-priority worker processes, because OpenCASCADE never frees memory. */
+/** Makes CAD results in low-priority worker processes, because OpenCASCADE never frees memory. */
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '../ledger.ts'
 
 /**
- * Maximum number of parts per process. It limits memory use, because one long truss section leaves 40 MB in a process.
+ * Maximum number of parts per process. It limits memory use, because a long truss section uses 40 MB until its process
+ * exits.
  */
 export const PARTS_A_PROCESS = 6
 
@@ -48,7 +49,7 @@ export async function renew(made: Ledger<string>, worker: string, wanted: readon
   return left.size
 }
 
-/** Runs the worker for some parts. */
+/** Runs the worker for these parts. */
 export const runInWorker = <Message>(worker: string, numbers: readonly string[], note: (message: Message) => void) =>
   new Promise<void>((resolve) => {
     const child = fork(fileURLToPath(new URL(worker, import.meta.url)), numbers)
@@ -57,8 +58,8 @@ export const runInWorker = <Message>(worker: string, numbers: readonly string[],
   })
 
 /**
- * Makes the parts named in the arguments and sends a message for each part. Runs in the worker. `make` returns a file
- * size in bytes.
+ * Makes the parts named in the arguments and sends a message for each part. Runs in the worker process. `make` returns
+ * the file size in bytes.
  */
 export async function makeEach(make: (partNumber: string) => number | Promise<number>): Promise<void> {
   for (const partNumber of process.argv.slice(2)) {

@@ -42,8 +42,8 @@ interface Placed {
 }
 
 /**
- * Only hulls of vertical prisms are exact. Other hulls get flat facets. To simplify them, the mesh moves by at most
- * this distance, in.
+ * Maximum distance by which simplifying a mesh may move its surface, in. Only hulls of vertical prisms are exact. All
+ * others are made of flat facets from a simplified mesh.
  */
 const FACETS_WITHIN_IN = 0.0003
 /**
@@ -57,7 +57,7 @@ let facetedHulls = 0
 
 /**
  * Returns the exact solids of a part with recorded calls.
- * @returns the solids, and the number of hulls with flat facets instead of curved faces
+ * @returns the solids, and the number of hulls that have flat facets instead of curved faces
  * @throws if OpenCASCADE can't replay a call
  */
 export function exactPart(part: Part): { readonly solids: readonly ExactSolid[]; readonly facetedHulls: number } {
@@ -84,7 +84,7 @@ function sound(shape: TopoDS_Shape): TopoDS_Shape {
   return isValid(only) ? only : fixed(only)
 }
 
-/** Returns the named pieces of a solid after its moves, or the solid itself if it has no named pieces. */
+/** Returns the named pieces of a solid at their moved locations, or the solid itself if it has no named pieces. */
 function namedPieces(solid: Solid): { readonly name?: string; readonly placed: readonly Placed[] }[] {
   const { base, moves } = unmoved(solid)
   const pieces = piecesOf(base)
@@ -118,7 +118,7 @@ const asMade = (shapes: readonly TopoDS_Shape[]): Placed[] => shapes.map((shape)
 const inPlace = ({ shape, at }: Placed): TopoDS_Shape => (at === IDENTITY ? shape : located(shape, at))
 const shapesOf = (solid: Solid): TopoDS_Shape[] => placedOf(solid).map(inPlace)
 
-/** Returns the solids among the arguments of a call. The arguments are a list or separate values. */
+/** Returns the solids in the arguments of a call, which are either a list or separate values. */
 const solidsOf = (args: readonly unknown[]): readonly Solid[] =>
   (args.length === 1 && Array.isArray(args[0]) ? args[0] : args) as readonly Solid[]
 
@@ -232,7 +232,7 @@ const areNear = (a: Box, b: Box): boolean =>
       (a.max[axis] as number) > (b.min[axis] as number) - NEAR_IN,
   )
 
-/** Combines nested cuts into one, and skips cutters that don't reach the solid. */
+/** Combines nested cuts into one. Skips cutters that don't reach the solid. */
 function difference(solid: Solid): Placed[] {
   const cutters: Solid[] = []
   let base = solid
@@ -425,7 +425,7 @@ function runsWithBends(path: readonly Vec3[], radius: number): Run[] {
   return runs
 }
 
-/** Combines points at equal distances on one circle into a bend. */
+/** Combines points into a bend if they are on one circle at equal distances. */
 function runsThrough(path: readonly Vec3[]): Run[] {
   const runs: Run[] = []
   const at = (index: number) => path[index] as Vec3
@@ -467,7 +467,7 @@ function circleThrough(a: Vec3, b: Vec3, c: Vec3) {
   return { center: add(a, toCenter), axis: unit(normal), radius: length(toCenter) }
 }
 
-/** Returns the half-space that the normal of a plane points into. It is larger than any part. */
+/** Returns the half-space on the side of a plane that its normal points to. It is larger than any part. */
 function halfSpace(at: Vec3, normal: Vec3): TopoDS_Shape {
   const far = 300
   const x = unit(cross(Math.abs(normal[0]) > 0.9 ? [0, 1, 0] : [1, 0, 0], normal))

@@ -42,7 +42,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('matches catalog weights to within 0.05% and rounding to four digits', () => {
+  test('matches catalog weights to within 0.05% and rounding', () => {
     assert.deepEqual(
       wrong(({ weightLb }, partNumber) => {
         const { weightLb: printed } = measuredParts[partNumber] ?? { weightLb: 0 }
@@ -106,11 +106,11 @@ describe('the report on CAD files', () => {
 const LARGE_THREADS = ['BS-HW8-063-175', 'BS-HW8-063-225', 'BS-HW8-063-N', 'BS-RG-BM12', 'BS-TK-KIT1']
 /** In a mesh, the bore of a pipe between two pin holes counts as an extra hole. */
 const PINNED_PIPES = ['BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96']
-/** Parts with touching pieces. Exact solids fuse some pieces that meshes keep separate, and the reverse. */
+/** Parts with touching pieces. Exact solids fuse some pieces that meshes keep separate, and vice versa. */
 const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
 /** This foam has edges rounded in two directions, so it has faces between arcs with different centers. */
 const RULED = ['BS-AC-EC12']
-/** These parts have the hull of three tilted disks, or a landing with triangles on its raised tread. */
+/** One of these parts has the hull of three tilted disks. The other is a landing with triangles on its raised tread. */
 const FACETED = ['BS-AC-LN36', 'BS-AC-SF-EL']
 
 test('lists the CAD file sizes for the site and keeps the files small enough to load', () => {

@@ -1,7 +1,9 @@
 /**
- * Fall protection according to OSHA 1910.25, 28, and 29. A deck edge 4 ft or more above the next lower floor needs a
- * top rail (39 to 45 in), a midrail, and a toe board, or a gate. Stairs need rails on both sides and a floor at each
- * end. Ladders must extend 42 in above a deck with a gate.
+ * Checks fall protection according to OSHA 1910.25, 28, and 29.
+ *
+ * If a deck edge is 4 ft or more above the next lower floor, it needs a gate, or a top rail (39 to 45 in), a midrail,
+ * and a toe board. Stairs need rails on both sides and a floor at each end. Ladders must extend 42 in above a deck with
+ * a gate.
  */
 import { CrossSection, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { box as boxSolid } from '../geometry/solids.ts'
@@ -26,7 +28,7 @@ const SAMPLE = 2
 const BEYOND = 5
 /** Maximum difference in height within one floor. */
 const LEVEL = 0.75
-/** Maximum width of a stair without a center rail: OSHA 1910.28(b)(11). */
+/** Maximum width of a stair without a center rail (OSHA 1910.28(b)(11)). */
 const STAIR_WIDTH = 88
 const LANDING_DEPTH = 26
 
@@ -75,7 +77,7 @@ function floorsOf(decks: readonly Member[]): Floor[] {
     const z = Math.max(...group.map(({ box }) => box.max[2] as number))
     const outlines = group.map((deck) => {
       const seen = projection([deck], (deck.box.max[2] as number) - 0.6, (deck.box.max[2] as number) + 0.1)
-      // The holes in catalog decks are only for bolts, so fill them.
+      // Fill the holes in catalog decks, because they are only bolt holes.
       return numberOf(deck) ? CrossSection.hull([seen]) : seen
     })
     return { z, outline: CrossSection.union(outlines).offset(0.75, 'Miter').offset(-0.75, 'Miter') }
@@ -104,7 +106,7 @@ const distanceToSegment = ([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Counts the crossings of a ray to find out whether a point is inside an outline. */
+/** Counts the crossings of a ray to find out if a point is inside an outline. */
 function isInside([x, y]: Vec2, polygons: readonly (readonly Vec2[])[]): boolean {
   let inside = false
   for (const points of polygons)

@@ -7,7 +7,7 @@ export type Rule = 'floats' | 'intersects' | 'bolt' | 'edge' | 'toe board' | 'st
 export interface Finding {
   readonly rule: Rule
   readonly text: string
-  /** Location of the worst case, in. */
+  /** Location where the fault is worst, in. */
   readonly at: readonly number[]
   readonly count: number
 }

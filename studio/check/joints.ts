@@ -4,15 +4,15 @@ import { type Finding, finding, type Member, middle, toScene } from './findings.
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
 
 /**
- * Smaller overlaps aren't reported, in. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. Bevels
- * and weld beads may extend deeper, because the overlap remains thin.
+ * Maximum overlap that is not reported, in. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. The
+ * overlap of bevels and weld beads may be deeper, because it remains thin.
  */
 const SHARED_DEPTH_IN = 1 / 32
 const SHARED_VOLUME_IN3 = 0.04
 /** A shank barely overlaps the part around it, because holes are 1/16 in larger than bolts. */
 const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
-/** Minimum fraction of the ring under a head or nut that must be supported. The rest may be over holes or slots. */
+/** Minimum fraction of the ring under a head or nut that must be supported. The rest may be over a hole or slot. */
 const BEARING_SHARE = 0.3
 /** Pairs of parts that are cut or fitted on site, with the reason that they overlap. */
 const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
@@ -76,7 +76,7 @@ const shared = ({ volume, depth }: { readonly volume: number; readonly depth: nu
 
 const inches = (value: number) => `${value.toFixed(2)} in`
 
-/** Yields pairs of parts with overlapping boxes. Finds them with a sweep along x. */
+/** Yields pairs of parts with overlapping boxes. Uses a sweep along x to find them. */
 function* nearPairs(members: readonly Member[]): Generator<readonly [number, number]> {
   const order = [...members.keys()].sort(
     (a, b) => ((members[a] as Member).box.min[0] as number) - ((members[b] as Member).box.min[0] as number),

@@ -1,4 +1,7 @@
-/** Solids for scene checks. Each part is divided into small cells once, and each pair of parts is compared once. */
+/**
+ * Solids for scene checks. Each part is divided into small cells only once, and each pair of parts is compared only
+ * once.
+ */
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
@@ -26,7 +29,7 @@ interface Cell {
 
 const cellsOf = new WeakMap<Part, readonly Cell[]>()
 
-/** Divides the solid of a part into cells. Checks then compare only nearby cells of two parts. */
+/** Divides the solid of a part into cells, so that checks compare only nearby cells of two parts. */
 export function cells(part: Part): readonly Cell[] {
   const known = cellsOf.get(part)
   if (known) return known
@@ -132,7 +135,7 @@ export interface Meeting {
   readonly depth: number
   /** Center of the thickest part of the overlap, in the coordinates of the first part. */
   readonly at: readonly number[]
-  /** Fraction of the ring under the bolt head that the other part supports, and the same for the nut. */
+  /** Fraction of the ring under the bolt head that the other part supports. `nut` is the same for the nut. */
   readonly head: number
   readonly nut: number
 }

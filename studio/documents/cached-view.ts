@@ -32,7 +32,7 @@ export function kept<Value>(name: string, make: () => Value): Value {
   return value
 }
 
-/** Returns a pictorial view as SVG, centered on a canvas of 3:2. */
+/** Returns a pictorial view as SVG, centered on a canvas with a 3:2 aspect ratio. */
 export function pictorialSvg(it: Part, direction: Direction = directions.pictorial): string {
   const canvas: Vec2 = [600, 400]
   return kept(`pictorials/${drawingHash(it, JSON.stringify(direction))}`, () =>

@@ -85,7 +85,8 @@ const whiteOnInk = (svg: string): string =>
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
 /**
- * Joints by grip (the thickness between head and nut), each with the bolt length that leaves two threads past the nut.
+ * Joints by grip, which is the thickness between head and nut. Each has the bolt length that leaves two threads past
+ * the nut.
  */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
@@ -127,7 +128,7 @@ const rulesLeaf = (): Leaf =>
     ['rules'],
   )
 
-/** Bolt patterns of frames and plates with their gauges, viewed from the face. */
+/** Bolt patterns of frames and plates, viewed from the face, with their gauges. */
 async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const figures = async (numbers: readonly (readonly [string, string])[]) =>
     Promise.all(

@@ -132,13 +132,13 @@ ${markup(margins(head))}</style></head>
 
 export const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
 
-/** Abbreviation of a product on a background of the product's color. */
+/** Abbreviation of a product on its color. */
 export const badge = ({ abbreviation, color }: ProductHead): Html =>
   html`<span class="badge" style="background:${color};color:${textColorOn(color)}" data-light="${color === '#ffffff' ? 'yes' : 'no'}">${abbreviation}</span>`
 
 export const badgeOf = (id: ProductId): Html => badge(productHead[id])
 
-/** Head of a sheet with the wordmark, document type, and number. The title is below it. */
+/** Heading of a sheet with the wordmark, document type, and number. The title is below it. */
 export const sheetHead = (kind: string, { number }: DocumentHead): Html =>
   html`<div class="sheet-head">${wordMark}<span class="kind">${kind}</span><span class="number">${number}</span></div>`
 

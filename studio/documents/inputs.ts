@@ -1,4 +1,4 @@
-/** Hash of a document's inputs: text, images, styles, fonts, and drawn shapes. */
+/** Calculates the hash of a document's inputs: text, images, styles, fonts, and drawn shapes. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Part } from '../geometry/part.ts'
@@ -6,13 +6,15 @@ import { shapeOf } from '../render/mesh.ts'
 import { fontFiles } from './house.ts'
 import type { Printable } from './printable.ts'
 
-/** Increment this when a code change visibly alters how the same shapes are drawn or the same pages are printed. */
+/**
+ * Increment this when a code change visibly alters the drawings of the same shapes or the pages with the same inputs.
+ */
 const RECIPE = 1
 /** The hash excludes this part of file URLs, because it depends on where the repository is checked out. */
 export const ROOT = new URL('../..', import.meta.url).href
 
 const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
-/** Stands in for a drawing, because a real drawing takes seconds to make. */
+/** Placeholder for a drawing. A real drawing takes seconds to make. */
 const shape = (part: Part): string => `<svg data-shape="${shapeOf(part)}"/>`
 
 /**

@@ -66,7 +66,7 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
-/** Returns the rated moment of a joint, such as '440 ft·lb'. `on` is how the condition of the rating begins. */
+/** Returns the rated moment of a joint, such as '440 ft·lb'. `on` is the start of the rating's condition. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
   const moment = values?.find(({ what }) => what === 'Moment')

@@ -143,14 +143,14 @@ export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<s
   )
 }
 
-/** Lists part numbers with their pages, for an index with three columns. */
+/** Lists part numbers with their pages, for a three-column index. */
 export const indexLines = (partNumbers: readonly string[], pageOf: (anchor: string) => number | undefined): Html =>
   html`${partNumbers.map(
     (partNumber) =>
       html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
   )}`
 
-/** Makes as many index pages as the part numbers need. */
+/** Makes the index pages. Their number depends on the number of part numbers. */
 export function indexLeaves(
   partNumbers: readonly string[],
   pageOf: (anchor: string) => number | undefined,

@@ -1,4 +1,4 @@
-/** Data of items for documents: specs, weights, hardware, and names of mating parts. */
+/** Item data for documents: specs, weights, hardware, and names of mating parts. */
 import { loadFigures } from '../../catalog/load-rating.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
@@ -13,7 +13,7 @@ interface Known {
   readonly label?: string
 }
 
-/** All part numbers of the catalog, including sizes. */
+/** All part numbers in the catalog, including those of sizes. */
 export const knownParts: ReadonlyMap<string, Known> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>

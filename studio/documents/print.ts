@@ -44,14 +44,14 @@ function chromiumPath(): string {
 }
 
 /**
- * Prints outdated documents. A document may fail because one of its drawings was renamed in the meantime, so it is
- * retried once after all others. Reports documents that fail again.
+ * Prints outdated documents. A document can fail because one of its drawings was renamed in the meantime, so it is
+ * printed again after all others. Reports documents that fail twice.
  */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
   const open = async (): Promise<Browser> => {
-    // A signal must end this run. If Playwright handled the signal, it would close only the browser, and every
-    // remaining document would fail.
+    // If Playwright handled signals, a signal would close only the browser, and every remaining document would fail. A
+    // signal must end this process instead.
     browser ??= await chromium.launch({
       executablePath: chromiumPath(),
       args: ['--no-sandbox'],
@@ -115,7 +115,7 @@ function isPrinted({ key }: DocumentHead, inputs: string): boolean {
   return isThere && printed.inputs(key) === inputs
 }
 
-/** Returns the documents that are missing or outdated. */
+/** Returns the missing and outdated documents. */
 export async function unprinted(documents: readonly Printable[]): Promise<string[]> {
   const due: string[] = []
   for (const each of documents) if (!isPrinted(each, await inputsOf(each))) due.push(each.key)
@@ -176,7 +176,7 @@ async function printOne(
     await page.emulateMedia({ media: 'print' })
     await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
     await page.evaluate('document.fonts.ready')
-    // Content that doesn't fit on a page of fixed size would be cut off.
+    // On a page of fixed size, content that doesn't fit would be cut off.
     const overfull = (await page.evaluate(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]

@@ -12,7 +12,7 @@ export interface Printable extends DocumentHead {
 /** The slow steps of making a document. `inputs.ts` replaces them when it hashes the inputs. */
 export interface Press {
   readonly measure: Measure
-  /** Returns a dimensioned drawing as SVG. See `technicalDrawing` for `size`. */
+  /** Returns a dimensioned drawing as SVG. `size` is the same as in `technicalDrawing`. */
   readonly drawing: (part: Part, size: number) => string
   /** Returns a pictorial view as SVG. */
   readonly pictorial: (part: Part) => string
@@ -20,5 +20,5 @@ export interface Press {
   readonly pattern: (part: Part) => string
 }
 
-/** Returns the printed heights of blocks that are as wide as the page, in px. */
+/** Returns the printed heights of full-width blocks, in px. */
 export type Measure = (blocks: readonly Html[]) => Promise<readonly number[]>

@@ -40,9 +40,9 @@ export async function specSheetDocuments(): Promise<Printable[]> {
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
 /** Height of the second page, which has a running head. */
 const BACK_PAGE_PX = PAGE_PX - 30
-/** Scale factors to try for a drawing on a one-page sheet. A smaller drawing can avoid a mostly empty second page. */
+/** Scale factors to try for the drawing on a one-page sheet. A smaller drawing can avoid a mostly empty second page. */
 const ONE_PAGE_SIZES = [1, 0.8, 0.62, 0.5] as const
-/** Scale factors to try for a drawing that fills the first page of two. */
+/** Scale factors to try for the drawing on a two-page sheet. The drawing should fill the first page. */
 const TWO_PAGE_SIZES = [2.6, 2.4, 2.2, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1] as const
 
 interface Sheet {
@@ -108,7 +108,7 @@ const matesTable = (mates: readonly string[]): Html =>
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table>`
 
-/** Lists mating parts in two columns, for a part that has many of them and no other tables. */
+/** Lists mating parts in two columns, for a part that has many mating parts and no other tables. */
 function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
@@ -146,7 +146,7 @@ const toleranced: readonly Material[] = ['aluminum', 'steel']
 
 /**
  * Design data: material, finish, weight (for parts with a single size), holes, gauge, edge distance, nodes, tolerances,
- * and load table.
+ * and a reference to the load table.
  */
 function designBlock(item: Item, shown: Part): Html {
   const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
@@ -207,8 +207,7 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
 }
 
 /**
- * Returns loads at some spans, for a first selection of a section that has a load table. The first version has more
- * spans than the second.
+ * Returns loads at a few spans for a section that has a load table. The first version has more spans than the second.
  */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)

@@ -11,7 +11,7 @@ import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, type Part } from '../geometry/part.ts'
 import { drawingHash, kept } from './cached-view.ts'
 
-/** Scales, as inches on the sheet per inch of the part. */
+/** Scales in inches on the sheet per inch of the part. */
 const SCALES = [
   4,
   2,
@@ -46,7 +46,7 @@ export interface TechnicalDrawing {
 }
 
 interface Views {
-  /** Name of the main view, which is the view that shows more. */
+  /** Name of the main view. The main view is the one that shows more. */
   readonly mainName: 'FRONT' | 'TOP'
   readonly main: View
   readonly sideName: 'END' | 'FRONT'
@@ -54,7 +54,7 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
-  /** Notes about holes in the ends, because the front view doesn't show them. */
+  /** Notes about holes in the ends, which the front view doesn't show. */
   readonly endNotes: readonly string[]
 }
 
@@ -228,7 +228,7 @@ const inches = (value: number): string => {
   return `${formatInches(Math.round(value * parts) / parts)} in`
 }
 
-/** Diameter of grid holes, and the tolerance for holes drawn as polygons. */
+/** Diameter of grid holes. Holes are drawn as polygons, so their diameter has a tolerance. */
 const GRID_HOLE_IN = 9 / 16
 const HOLE_TOLERANCE_IN = 0.03
 
@@ -270,7 +270,7 @@ const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150
 
-/** If a drawing is smaller than this fraction of its usual height, it has no section. */
+/** A drawing that is smaller than this fraction of its usual height has no section. */
 const LEAST_WITH_SECTION = 0.6
 
 function layOut(all: Views, size: number): TechnicalDrawing {
@@ -342,7 +342,7 @@ function fromAbove(views: Views, size: number): LaidViews {
   return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx), scale }
 }
 
-/** Returns the view of a plate from above with its sizes, first hole, and pitch, for the connection guide. */
+/** Draws a plate from above with its sizes, first hole, and pitch, for the connection guide. */
 export function patternSvg(view: View): string {
   const [width, height] = sizeOf(view)
   const scale = largestScale(

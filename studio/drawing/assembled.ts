@@ -10,7 +10,10 @@ export interface Assembled {
   readonly key: string
   readonly part: Part
   readonly direction: Direction
-  /** Size of the sheet, and of the area for the view, in px. If omitted, the drawing is as large as the view. */
+  /**
+   * Size of the sheet in px. `within` is the size of the area for the view. Without a sheet, the drawing is as large as
+   * the view.
+   */
   readonly canvas?: Vec2
   readonly within: Vec2
 }

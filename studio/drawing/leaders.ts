@@ -1,6 +1,6 @@
 /**
- * Line portraits of the leaders in the style of the part drawings: dark lines on the gray of a plate, one line width
- * for outlines and one for details, and hatching for dark cloth and hair. They are square, 800 px.
+ * Line portraits of the leaders in the style of the part drawings. They have dark lines on the gray of a plate, one
+ * line width for outlines and another for details, and hatching for dark cloth and hair. They are 800 px square.
  */
 
 import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
@@ -8,7 +8,7 @@ import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
 const OUTLINE = 4.5
 const INSIDE = 2.5
 
-/** Spacing of the hatching, which is at 45 degrees as in sections. Closer lines look darker. */
+/** Spacing of the hatching lines, which are at 45 degrees as in sections. Closer lines look darker. */
 const hatches = { light: 18, middle: 11, dark: 6.5 } as const
 type Hatch = keyof typeof hatches
 
@@ -107,7 +107,7 @@ const dale = picture(
 
 const renata = picture(
   'Renata Okafor',
-  // Hair tied back, visible behind the head.
+  // Hair that is tied back and visible behind the head.
   area('M452 190C470 118 552 112 578 164C598 208 566 254 516 246Z', 'dark') +
     area(
       'M274 372C236 232 304 142 400 142S564 232 526 372C522 392 516 400 510 404H290C284 400 278 392 274 372Z',

@@ -19,7 +19,8 @@ const bolted = (at: readonly (readonly [number, number])[], top: number) =>
   union(at.map(([x, y]) => union([hexBolt(0.5, 1, { plain: true, flange: 1.1 })]).translate([x, y, top])))
 
 /**
- * A truss section on the floor with a splice plate on one side. A bolt is missing and lies on the floor in front of it.
+ * A truss section on the floor with a splice plate on one side. One bolt is missing, and it is on the floor in front of
+ * the truss.
  */
 async function notFound(): Promise<Special | undefined> {
   const makers = await allParts()
@@ -31,7 +32,7 @@ async function notFound(): Promise<Special | undefined> {
   const kept = union(
     holes.filter((_, index) => index !== 5).map(([x, z]) => head.rotate([90, 0, 0]).translate([x, -6.25, z])),
   )
-  // The bolt lies on its side, so only its tip and the edge of its flange touch the floor.
+  // The bolt is on its side, so only its tip and the edge of its flange touch the floor.
   const missing = head.rotate([0, 90, 0]).rotate([0, 0, 35]).translate([9, -15, -5.45])
   const scene = part(...truss.bodies, ...onSide.bodies, body(union([kept, missing]), 'steel', 'black-oxide'))
   return {

@@ -44,7 +44,7 @@ const glue = (value: number) => (value < 0 ? String(value) : ` ${value}`)
 const segment = (dx: number, dy: number, _: boolean) =>
   dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`
 
-/** Returns the paths of a view for a sheet with a user unit of 0.1 px. */
+/** Returns the paths of a view. The user unit of the sheet must be 0.1 px. */
 export function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
   const place = onSheet(view, placement)
   const stroke = (lines: readonly Polyline[], width: number) =>

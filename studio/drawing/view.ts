@@ -28,7 +28,7 @@ export const directions = {
   front: { azimuth: 0, elevation: 0 },
   end: { azimuth: 90, elevation: 0 },
   top: { azimuth: 0, elevation: 90 },
-  /** All pictorial views use this direction, which is also that of the camera for tiles. */
+  /** Direction of all pictorial views. The camera for tiles has the same direction. */
   pictorial: { azimuth: 36, elevation: 30 },
   isometric: { azimuth: 45, elevation: 35.264 },
 } as const satisfies Record<string, Direction>
@@ -123,7 +123,8 @@ function meshOf(solid: Solid): Mesh {
     const normal = cross(minus(points[b] as Vec3, points[a] as Vec3), minus(points[c] as Vec3, points[a] as Vec3))
     const length = Math.hypot(...normal)
     faces.push([a, b, c])
-    // A sliver has no reliable normal, so don't draw the edges that it shares with its neighbors (see `edgesOf`).
+    // Give a sliver no normal, because it would be unreliable. The edges of the sliver are then not drawn (see
+    // `edgesOf`).
     normals.push(length < 1e-6 ? [0, 0, 0] : [normal[0] / length, normal[1] / length, normal[2] / length])
   }
   return { points, faces, normals }
@@ -139,7 +140,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 interface Edge {
   readonly from: Vec3
   readonly to: Vec3
-  /** Unit vector away from the surface: the direction between the normals of both faces. */
+  /** Unit vector away from the surface. It is halfway between the normals of the two faces. */
   readonly lift: Vec3
 }
 
@@ -186,7 +187,7 @@ interface Run {
   readonly contour: boolean
 }
 
-/** All triangles of a scene, to find out if something blocks the view of a point. */
+/** All triangles of a scene. Finds out if something blocks the view of a point. */
 class Occluder {
   readonly #bvh: MeshBVH
   readonly #basis: Basis

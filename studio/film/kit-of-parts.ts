@@ -18,8 +18,8 @@ export type Form = 'wide' | 'upright'
 export interface Piece {
   readonly kind: Kind
   /**
-   * Pose on the floor between two structures. In the wide version, parts lie to the left and right of the structure. In
-   * the tall version, they lie behind it.
+   * Pose on the floor between two structures. In the wide version, parts are to the left and right of the structure. In
+   * the tall version, they are behind it.
    */
   readonly laid: Readonly<Record<Form, Pose>>
   /** One pose per structure, in film order. */
@@ -33,8 +33,8 @@ const UP: Vec3 = [0, -90, 0]
 const ALONG_Y: Vec3 = [0, 0, 90]
 
 /**
- * A 4 ft section, which is 48 in long. The origin of a truss section is at its start. The origin of a 12 in block is
- * the center of its base.
+ * A truss section that is 4 ft (48 in) long. Its origin is at its start. The origin of a 12 in block is the center of
+ * its base.
  */
 export const TRUSS = 'BS-TR12A-04'
 export const BLOCK = 'BS-TR-CB12'
@@ -61,7 +61,7 @@ const portalGussets: readonly Pose[] = [
   pose([60, 6, 12], [90, 0, 90]),
 ]
 
-// Table: four legs, and a ring of four sections with a block in each corner.
+// Table: four legs, and a rectangle of four sections with a block in each corner.
 const tableTruss: readonly Pose[] = [
   pose([-30, -30, 0], UP),
   pose([-30, 30, 0], UP),

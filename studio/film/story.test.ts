@@ -32,8 +32,8 @@ test('shows every part in each structure and on the floor between structures', (
 })
 
 test('keeps every part in the frame and the action near the middle of its height', () => {
-  // Bounding boxes, in. The origin of a truss section is at its start, that of a block is under its center, and that of
-  // a gusset is at the corner.
+  // Bounding boxes, in. The origin is at the start of a truss section, under the center of a block, and at the corner
+  // of a gusset.
   const boxes = {
     truss: new Box3(new Vector3(0, -6, -6), new Vector3(48, 6, 6)),
     block: new Box3(new Vector3(-6, -6, 0), new Vector3(6, 6, 12)),

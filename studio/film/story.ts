@@ -1,9 +1,9 @@
 /**
- * The sequence of poses in the home page's film. It is stop motion at 24 frames per second, with a new pose every two
- * frames.
+ * The sequence of poses in the home page's film. The film is stop motion at 24 frames per second, with a new pose every
+ * two frames.
  *
- * A structure is disassembled from the top down, its parts are laid on the floor, and the next structure is built from
- * the ground up. The film loops, because the third structure becomes the first one again.
+ * Each structure is disassembled from the top down, its parts are laid on the floor, and the next structure is built
+ * from the ground up. After the third structure, the first one is built again, so the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'
 import { gussets } from '../../engineering/part-models/plates.ts'
@@ -67,8 +67,8 @@ export function timeline(form: Form): Shown[] {
 const built = (structure: number, form: Form): Pose[] => pieces.map(({ poses }) => poses[form][structure] as Pose)
 
 /**
- * Returns when each part moves, from 0 (first) to 1 (last). The order follows the height, but gussets are attached last
- * and removed first.
+ * Returns when each part moves, from 0 (first) to 1 (last). The order depends on the height, but gussets are attached
+ * last and removed first.
  */
 function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   const heights = poses.map(({ at }, index) => at[2] + (pieces[index]?.kind === 'gusset' ? 24 : 0))

@@ -1,9 +1,9 @@
 /**
- * Bolts, nuts, and washers. Their axis is z. The bearing face of a bolt is at z = 0, with the head above and the shank
+ * Bolts, nuts, and washers about the z axis. The bearing face of a bolt is at z = 0, with the head above and the shank
  * below. Nuts and washers are on z = 0.
  *
- * To bolt a plate of thickness t on z = 0, move the bolt up by t (plus the washer), and turn the nut over
- * (`rotate([180, 0, 0])`) so that it is below z = 0.
+ * To bolt a plate of thickness t on z = 0, move the bolt up by t (plus the washer), and rotate the nut (`rotate([180,
+ * 0, 0])`) so that it is below z = 0.
  */
 import { type FastenerSizes, fastenerSizes } from '../../catalog/fasteners.ts'
 import { cut, type Solid, union } from './kernel.ts'
@@ -95,7 +95,7 @@ export function socketBolt(diameter: number, length: number, options: { readonly
   return union([head, shank])
 }
 
-/** Hex nut on z = 0. Jam nuts and coupling nuts override the standard height with `height`. */
+/** Hex nut on z = 0. `height` replaces the standard height, for jam nuts and coupling nuts. */
 export function hexNut(diameter: number, height?: number): Solid {
   const sizes = sizesOf(diameter)
   const tall = height ?? sizes.nut

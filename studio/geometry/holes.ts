@@ -1,4 +1,4 @@
-/** Finds the holes of a solid, so that tests can check whether two parts align. */
+/** Finds the holes of a solid, so that tests can check if two parts align. */
 import type { Vec3 } from './kernel.ts'
 import { asOneSolid, type Part } from './part.ts'
 
@@ -35,7 +35,7 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
       for (const [one, other] of pairs(three)) {
         const width = Math.hypot(corner(one, u) - corner(other, u), corner(one, v) - corner(other, v))
         if (width < 1e-4 || width > diameter / 2) continue
-        // The line is one apothem from the middle of the facet's edge, in the direction of the normal.
+        // The line is in the direction of the normal, one apothem from the middle of the facet's edge.
         const apothem = Math.sqrt((diameter / 2) ** 2 - (width / 2) ** 2)
         const at: [number, number] = [
           (corner(one, u) + corner(other, u)) / 2 + nu * apothem,

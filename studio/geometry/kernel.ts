@@ -24,8 +24,8 @@ export const EXACT_BALL_SIDES = 256
 let exact = false
 
 /**
- * Runs `make` with enough sides per circle that areas and volumes are accurate to 0.05%, for measurements. Images and
- * drawings need only a tenth of the sides.
+ * Runs `make` with enough sides per circle for measurements, so that areas and volumes are accurate to 0.05%. Images
+ * and drawings need only a tenth of the sides.
  */
 export function exactly<Result>(make: () => Result): Result {
   exact = true
@@ -43,8 +43,8 @@ export function exactly<Result>(make: () => Result): Result {
 export const facets = (count: number, exactly = EXACT_SIDES): number => (exact ? exactly : count)
 
 /**
- * Returns the number of sides of the polygon for a circle of this radius (in). It is a multiple of 4, so the bounding
- * box of the circle is exact. A 9/16 in hole has 24 sides.
+ * Returns the number of sides of the polygon that represents a circle of this radius (in). It is a multiple of 4, so
+ * the bounding box of the circle is exact. A 9/16 in hole has 24 sides.
  */
 export function sides(radius: number): number {
   if (radius < 0.15) return facets(16)

@@ -5,7 +5,7 @@ import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 /** Diameter of holes for 1/2-13 bolts, with a clearance of 1/16 in. */
 export const HOLE_IN = standard.holeIn
 export const PITCH_IN = standard.pitchIn
-/** Distance from the end of a part to its first hole. The pitch continues across a joint of two parts. */
+/** Distance from the end of a part to its first hole. It is half the pitch, so the pitch continues across a joint. */
 export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {
@@ -48,7 +48,7 @@ export const circle = (diameter: number): Outline => CrossSection.circle(diamete
 /** Regular hexagon, given its width across flats. Two flats are parallel to x. */
 export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acrossFlats / Math.sqrt(3), 6)
 
-/** Polygon with its points in either direction. Additional rings are holes. */
+/** Polygon with its points in clockwise or counterclockwise order. Additional rings are holes. */
 export const polygon = (points: readonly Vec2[], ...holes: readonly (readonly Vec2[])[]): Outline => {
   const ring = (each: readonly Vec2[]) =>
     CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')

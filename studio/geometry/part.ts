@@ -63,8 +63,8 @@ export interface Part {
   /** Quantities of the catalog parts in this part, by part number. */
   readonly numbers?: Readonly<Record<string, number>>
   /**
-   * For a bolt set, the distance between head and nut. The bearing face of the head is on z = 0, and that of the nut is
-   * `gripIn` below. Scene checks verify that the shank is in holes and that head and nut bear on the clamped parts.
+   * For a bolt set, the distance between head and nut, in. The bearing face of the head is at z = 0, and the nut is
+   * `gripIn` below. Scene checks verify that the shank is in holes, and that head and nut bear on the clamped parts.
    */
   readonly gripIn?: number
   /** True for floors and decks that are not in the catalog. */
@@ -131,7 +131,7 @@ export function bounds(it: Part): Bounds {
   }
 }
 
-/** Lists the faults of a part's solids, which may be empty, non-manifold, or inside out. A valid part has none. */
+/** Lists faults in the solids of a part: empty, non-manifold, or inside out. A valid part has none. */
 export function faults(it: Part): string[] {
   if (it.bodies.length === 0) return ['has no body']
   return it.bodies.flatMap(({ solid }, index) => {

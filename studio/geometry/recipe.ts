@@ -1,6 +1,6 @@
 /**
- * Records the kernel's calls as a tree. `cad/replay.ts` repeats them in a kernel that has exact cylinders. Images and
- * drawings don't call `record`, so their calls are not recorded.
+ * Records the kernel's calls as a tree, so that `cad/replay.ts` can repeat them in a kernel with exact cylinders.
+ * Nothing is recorded until `record` is called, and images and drawings never call it.
  */
 import { CrossSection, Manifold, type Outline, type Solid, type Vec3 } from './kernel.ts'
 

@@ -89,11 +89,12 @@ export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid 
   return bar(profile, length).transform([...x, 0, ...y, 0, ...z, 0, ...from, 1] as never)
 }
 
-// The following outlines are profiles for `bar` and `strut`. They are in y and z and centered unless noted.
+// The following functions return profiles for `bar` and `strut`. Profiles are in y and z, and they are centered unless
+// noted.
 
 /**
- * Square or rectangular tube. `radius` is that of the outer corners. The default of 1.5 times the wall is for rolled
- * tubes. Extruded tubes use 0.
+ * Square or rectangular tube. `radius` is the radius of the outer corners. The default, 1.5 times the wall thickness,
+ * is for rolled tubes. Use 0 for extruded tubes.
  */
 export function tubeProfile(width: number, height: number, wall: number, radius: number = 1.5 * wall): Outline {
   const inner = Math.max(0, radius - wall)
@@ -138,8 +139,8 @@ export function drill(
 }
 
 /**
- * Drills a row of holes along a part on x, parallel to `axis`. They are at (y, z), every 3 in, starting 1 1/2 in from x
- * = 0.
+ * Drills a row of holes along a part on x, parallel to `axis`. The holes are at (y, z), every 3 in, starting 1 1/2 in
+ * from x = 0.
  */
 export const drillRow = (
   solid: Solid,
@@ -156,7 +157,7 @@ export const drillRow = (
     depth,
   )
 
-/** Square or rectangular tube along x. Each face has a row of 9/16 in holes in the center, at a pitch of 3 in. */
+/** Square or rectangular tube along x. Each face has a centered row of 9/16 in holes at a pitch of 3 in. */
 export function gridTube(width: number, height: number, wall: number, length: number, radius?: number): Solid {
   const tube = bar(tubeProfile(width, height, wall, radius), length)
   return drillRow(drillRow(tube, length, [0, 0], 'y'), length, [0, 0], 'z')
@@ -172,10 +173,10 @@ export interface Leg {
 
 /**
  * Bent plate. Its profile starts at the origin, runs along +x, and turns at each bend. For left bends, lengths are
- * measured along the lower face, as angles are dimensioned. The inside radius defaults to the thickness. The width is
- * centered on y, and z is up.
+ * measured along the lower face, as in dimensioned drawings of angles. The inside radius defaults to the thickness. The
+ * width is centered on y, and z is up.
  *
- * An angle with legs of 3 and 4 in is `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)`.
+ * For example, `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)` is an angle with legs of 3 and 4 in.
  */
 export function bentPlate(legs: readonly Leg[], thickness: number, width: number, inside: number = thickness): Solid {
   // Find the corners of the lower face, and then offset them for the upper face. Concentric radii on both faces make
@@ -237,7 +238,7 @@ function roundedPath(
   return out
 }
 
-/** Copies a solid around z at equal angles, and returns all copies as one solid. */
+/** Copies a solid at equal angles around z, and returns all copies as one solid. */
 export const around = (solid: Solid, count: number): Solid =>
   union(Array.from({ length: count }, (_, i) => solid.rotate([0, 0, (360 * i) / count])))
 

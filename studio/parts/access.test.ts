@@ -74,7 +74,7 @@ test('bolts a base flange to a landing', () => {
   assertBolted([flange, make('BS-AC-LN36')], at, 'z', 'flange on a landing')
 })
 
-test('aligns the edge of a deck panel with a 12 in truss', () => {
+test('aligns the edge of a deck panel with 12 in truss', () => {
   const panel = move(make('BS-AC-DP48'), [0, 0, 6])
   const truss = move(make('BS-TR12A-04'), [-24, -18, 0])
   const at = stations(48)
@@ -83,7 +83,7 @@ test('aligns the edge of a deck panel with a 12 in truss', () => {
   assertBolted([panel, truss], at, 'z', 'panel on the outer chord')
 })
 
-test('fits a 6 in truss on the side of a landing', () => {
+test('fits 6 in truss on the side of a landing', () => {
   const truss = move(make('BS-TR06A-03'), [-18, -21, 3])
   const at = stations(36).flatMap((x) => [0.75, 5.25].map((z): Vec3 => [x - 18, -18, z]))
   assertBolted([make('BS-AC-LN36'), truss], at, 'y', 'landing on a truss')
@@ -134,13 +134,13 @@ test('aligns a toe board with the holes of a chord', () => {
   )
 })
 
-test('slides pads over their truss', () => {
+test('fits each pad around its truss', () => {
   for (const code of ['06', '12']) {
     assertApart(make(`BS-AC-EP${code}`), make(`BS-TR${code}A-04`), `pad ${code}`)
   }
 })
 
-test('matches the heights of stairs and guardrails in the catalog', () => {
+test('lists the heights of stairs and guardrails correctly in the catalog', () => {
   assert.ok(Math.abs(bounds(make('BS-AC-GR96')).size[2] - 42) < 0.01)
   for (const [partNumber, risers] of [
     ['BS-AC-ST36', 4],

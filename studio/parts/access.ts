@@ -48,7 +48,7 @@ import {
 } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, withEnd12 } from './mounting.ts'
 
-/** Outside diameter of 1 1/2 in schedule 40 pipe. */
+/** Outside diameter of 1 1/2 in schedule 40 pipe, in. */
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
@@ -67,7 +67,7 @@ export const HANDRAIL_AT_IN = {
 
 const slope = Math.atan2(RISER_IN, RUN_IN)
 
-/** Extrudes an outline in (y, z) along x, from x = `from` to `from + thickness`. */
+/** Extrudes an outline in (y, z) along x. The solid starts at x = `from` and is `thickness` in thick. */
 const sideways = (outline: Outline, thickness: number, from: number): Solid =>
   bar(outline, thickness).translate([from, 0, 0])
 
@@ -104,12 +104,12 @@ function gripSlots(width: number, depth: number): Vec2[] {
   }).flat()
 }
 
-/** Yellow strip for the front of a tread. Its front edge is at y = 0, and it is on z = 0. */
+/** Yellow strip at the front of a tread, on z = 0 with its front edge at y = 0. */
 const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width / 2, 0.05, 0])
 
 /**
  * Angle that mounts a stair on the face of a truss at y = `at`. Its top is flush with the truss at z = `top`. Its
- * vertical slots fit the row of holes 3/4 in below the top of 6 in truss, or 1 in below the top of 12 in truss.
+ * vertical slots fit the row of holes of 6 in truss (3/4 in below the top) and of 12 in truss (1 in below the top).
  */
 function hanger(width: number, at: number, top: number): Solid {
   const profile = polygon([
@@ -133,8 +133,8 @@ function hanger(width: number, at: number, top: number): Solid {
 }
 
 /**
- * Stringer of a stair, drawn in (y, z) as a band along the nosing line. It is cut off at the floor, at the top, and at
- * the face of the truss. Its flanges point inward.
+ * Stringer of a stair, drawn in (y, z). It is a band along the nosing line that ends at the floor, the top, and the
+ * face of the truss. Its flanges point inward.
  */
 function stringer(
   band: Outline,
@@ -152,8 +152,8 @@ function stringer(
 }
 
 /**
- * Returns the holes of a stringer. They are 1 1/2 in above the nosing line, at a pitch of 3 in along the slope, and end
- * at the top edge of the stringer.
+ * Returns the holes of a stringer. They are 1 1/2 in above the nosing line, at a pitch of 3 in along the slope, up to
+ * the top edge of the stringer.
  */
 export function stringerHoles(risers: number): Vec2[] {
   const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
@@ -398,7 +398,7 @@ function landing(): Part {
     ),
   ]
   const sheet = extrude(withHoles(rectangle(size, size), inserts), 0.1875).translate([0, 0, deep - 0.1875])
-  // Raised diamonds in pairs at right angles.
+  // Pairs of raised diamonds at right angles to each other.
   const lozenge = Manifold.hull([
     extrude(
       polygon([
@@ -472,7 +472,7 @@ interface Screws {
   readonly screws: Solid[]
 }
 
-/** Makes set screws at several locations. `to` rotates each from the z axis to the axis of its tube. */
+/** Makes set screws at several locations. `to` rotates each screw from the z axis to the axis of its tube. */
 function screwSet(
   at: readonly { readonly z: number; readonly degrees: number; readonly to?: (solid: Solid) => Solid }[],
 ): Screws {
@@ -574,7 +574,7 @@ function elbow(): Part {
   )
 }
 
-/** Fitting for a vertical post that passes through, with a rail on each side. */
+/** Fitting for a post that passes through vertically, with a rail on each side. */
 function cross(): Part {
   const upwards = union([socketBody(2), socketBody(2).mirror([0, 0, 1])])
   return fitting(
@@ -592,7 +592,7 @@ function cross(): Part {
   )
 }
 
-/** Sleeve along x with an ear on top. A socket pivots about a 1/2 in bolt along y in the ear. */
+/** Tee with a sleeve along x and an ear on top. A socket pivots about a 1/2 in bolt along y in the ear. */
 function adjustableTee(): Part {
   const pivot = 1.95
   const ear = upright(
@@ -755,9 +755,9 @@ function gate(): Part {
 }
 
 /**
- * Handrail for one side of a stair, with y and z as in the stair. Its feet are between x = 0 and 3/8 with the pipe
- * centered on them. The part is symmetric, so it fits either side. `HANDRAIL_AT_IN.right` or `HANDRAIL_AT_IN.left`
- * moves it to the outside of a stringer.
+ * Handrail for one side of a stair, in the stair's y and z coordinates. Its feet are between x = 0 and x = 3/8, and the
+ * pipe is centered on them. The part is symmetric, so it fits either side of the stair. `HANDRAIL_AT_IN.right` and
+ * `HANDRAIL_AT_IN.left` are its positions on the outside of the stringers.
  */
 function handrail(risers: number): Part {
   const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
@@ -774,8 +774,8 @@ function handrail(risers: number): Part {
   const low = ({ y, z }: { readonly y: number; readonly z: number }): Vec3 => [railX, y, z + 2.4]
   const first = posts[0] as (typeof posts)[number]
   const last = posts.at(-1) as (typeof posts)[number]
-  // OSHA 1910.29(f) requires the top rail of a new stair to be at least 42 in high and the handrail to be between 30
-  // and 38 in high.
+  // OSHA 1910.29(f) requires a height of at least 42 in for the top rail of a new stair, and 30 to 38 in for the
+  // handrail.
   const [up, grip, middle] = [42, 36, 18].map((top) => top - PIPE_IN / 2) as [number, number, number]
   const feet = posts.map(({ y, z, at }) => {
     const turned = rectangle(6, 6.5, { round: 0.6 })

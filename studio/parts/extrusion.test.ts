@@ -9,7 +9,7 @@ checkProduct(extrusion, parts)
 
 const make = maker(parts)
 
-/** Part numbers of profiles, with the distance of their upper slots from the axis, which is half the height. */
+/** Part numbers of profiles, with half their height, which is the distance of the upper slots from the axis. */
 const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [
   ['BS-EX1515-01', 0.75],
   ['BS-EX1530-01', 1.5],
@@ -45,8 +45,8 @@ test('aligns the screws of an end plug with the bores of its profile', () => {
     const metal = make(profile).bodies[0]?.solid
     assert.ok(metal)
     const inside = screws.solid.rotate([0, -90, 0]).trimByPlane([1, 0, 0], 0.01)
-    // A 3/8-16 thread cuts into the wall of its 5/16 in bore, so part of the screw, but less than half, overlaps the
-    // profile.
+    // A 3/8-16 thread cuts into the wall of its 5/16 in bore. Part of the screw overlaps the profile, but less than
+    // half.
     const shared = inside.intersect(metal).volume() / inside.volume()
     assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screw overlaps metal`)
   }

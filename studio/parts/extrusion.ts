@@ -61,8 +61,8 @@ function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Ou
 }
 
 /**
- * Section of a hollow profile. It has a skin, slot walls, and screw bosses. The cells are rings, and webs connect them
- * to the bosses.
+ * Section of a hollow profile with a skin, slot walls, and screw bosses. Its cells are rings. Webs connect the rings to
+ * the bosses.
  */
 function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Outline {
   const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
@@ -119,8 +119,8 @@ const sectionFlangedRail = (): Outline =>
 
 function flangedRail(length: number): Solid {
   const rail = bar(sectionFlangedRail(), length)
-  // Center the rail on its height of 3 in like the other rails. The slot is then 3/4 in below the center, and the holes
-  // are 3/4 in above it.
+  // Center the rail on its height of 3 in, like the other rails. The slot is then 3/4 in below the center, and the
+  // holes are 3/4 in above it.
   return drill(
     rail,
     stations(length).map((x): Vec3 => [x, 0.625, 1.5]),
@@ -131,7 +131,7 @@ function flangedRail(length: number): Solid {
 }
 
 /**
- * End cap with a head as large as the profile and pegs that fit its bores. The head is on the floor with the pegs up,
+ * End cap. Its head is as large as the profile, and its pegs fit the bores. The head is on the floor with the pegs up,
  * as in the image.
  */
 function endCap(width: number, height: number, pegs: readonly Vec2[], bore: number): Solid {

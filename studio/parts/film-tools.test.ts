@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(filmTools, parts)
 
-test('fits mount plates on the end of their truss', () => {
+test('fits mount plates on the end of the truss', () => {
   for (const [partNumber, code, size] of [
     ['BS-FT-MM12', '12', 12],
     ['BS-FT-MM06', '06', 6],
@@ -41,7 +41,7 @@ test('bolts the cap through the first and second holes of the 3 in truss', () =>
   )
 })
 
-test('bolts the underslung bracket through both rows of a 12 in truss', () => {
+test('bolts the underslung bracket through both rows of holes of 12 in truss', () => {
   const bracket = make('BS-FT-MU12')
   const truss = move(make('BS-TR12A-02'), [-12, 0, 9 + 6])
   assertApart(bracket, truss, 'bracket and truss')
@@ -51,7 +51,7 @@ test('bolts the underslung bracket through both rows of a 12 in truss', () => {
   }
 })
 
-test('stacks risers on seats and on each other and adds their heights', () => {
+test('stacks risers on seats and on other risers, and adds their heights', () => {
   for (const [partNumber, height] of [
     ['BS-FT-MR3', 3],
     ['BS-FT-MR6', 6],

@@ -11,7 +11,7 @@ const CENTER_IN = 2.25
 const KEYWAY_IN = 0.375
 const RAISED_IN = 0.25
 
-/** Depth by which the boss of a riser extends into the seat below it. */
+/** Length of a riser's boss inside the seat below it. */
 export const BOSS_IN = 0.375
 
 /** Opening of a seat: a center hole with a keyway toward -y. */

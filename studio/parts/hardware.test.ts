@@ -58,7 +58,7 @@ test('nests the corner nut bar in the chord with a thread behind each hole', () 
   )
 })
 
-test('increases the weight of bolt sets in proportion to their length', () => {
+test('makes longer bolt sets proportionally heavier', () => {
   const sets = Object.keys(parts).filter((number) => /^BS-HW8-050-\d+$/.test(number))
   const weights = sets.sort().map((number) => weightLb(make(number)))
   assert.deepEqual(

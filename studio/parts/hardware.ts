@@ -1,4 +1,4 @@
-/** Hardware: nut bars, insert nuts, Grade 8 sets, rod, spacers, and pins. */
+/** Hardware: nut bars, insert nuts, Grade 8 bolt sets, threaded rod, spacers, and pins. */
 import {
   fastenerSizes,
   type SetThread,
@@ -78,7 +78,7 @@ function boltSet(diameter: number, length: number): Part {
     { name: 'bolt', solid: bolt },
     { name: 'washer', solid: flat },
     { name: 'washer', solid: upper },
-    // In the kernel's solid, the bolt fills the threaded hole of the nut, so cut the bolt from the nut.
+    // The bolt fills the thread of the nut in the set, so cut the bolt from the nut.
     { name: 'nut', solid: cut(turned, [bolt]) },
   ])
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
@@ -96,7 +96,7 @@ function shortBolt(length: number): Part {
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** 1/2-13 rod along x. Twelve sides are enough for images. Measurements use more sides. */
+/** 1/2-13 threaded rod along x. Twelve sides are enough for images, but measurements use more. */
 function threadedRod(feet: number): Part {
   const pitch = 1 / 13
   const [outer, root] = [0.25, 0.25 - 0.6134 * pitch]
@@ -145,7 +145,7 @@ function quickReleasePin(): Part {
   const neck = cylinder(0.6, 0.5).translate([0, 0, grip + 0.9])
   const button = cylinder(0.32, 0.28).translate([0, 0, grip + 1.38])
   const balls = [-1, 1].map((side) => ball(0.19).translate([side * 0.21, 0, 0.3]))
-  // The ring passes through a cross hole in the shoulder and tilts to one side.
+  // The ring goes through a cross hole in the shoulder and is tilted to one side.
   const ring = torus(1.25, 0.11)
     .rotate([90, 0, 0])
     .translate([0, 0, 0.625])

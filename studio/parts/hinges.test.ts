@@ -32,7 +32,7 @@ test('bolts a hinge half to the end frame of its truss', () => {
   }
 })
 
-test('closes two identical hinge halves into a joint that is one pitch long, without overlap', () => {
+test('forms a joint that is one pitch long when two identical hinge halves are closed', () => {
   for (const code of ['03', '06', '12']) {
     const half = make(`BS-HG-H${code}`)
     const other = otherHalf(half)
@@ -41,7 +41,7 @@ test('closes two identical hinge halves into a joint that is one pitch long, wit
   }
 })
 
-test('keeps all holes in one row at a 3 in pitch across a closed hinge', () => {
+test('keeps all holes in one row at 3 in pitch across a closed hinge', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = move(make('BS-TR12A-01'), [3, 0, 0])
   // The row skips 1 1/2 in, because that position is inside the hinge.
@@ -50,7 +50,7 @@ test('keeps all holes in one row at a 3 in pitch across a closed hinge', () => {
   assertBolted([right], row.slice(2), 'z', 'right truss')
 })
 
-test('folds two trusses back to back through 180 degrees without overlap', () => {
+test('folds two trusses back to back through 180 degrees without interference', () => {
   for (const [code, size] of seriesOf) {
     const fixed = join(move(make(`BS-TR${code}A-01`), [-12, 0, 0]), make(`BS-HG-H${code}`))
     const swinging = join(otherHalf(make(`BS-HG-H${code}`)), move(make(`BS-TR${code}A-01`), [3, 0, 0]))
@@ -69,7 +69,7 @@ test('aligns the insert nuts of the 3 in hinge half with the first holes of the 
   assertBolted([tube], [[-1.5, 0, 2]], 'z', 'tube')
 })
 
-test('continues the pitch across a flat hinge', () => {
+test('continues the hole pitch across a flat hinge', () => {
   const leaf = make('BS-HG-FL12')
   const at = [-4.5, -1.5, 1.5, 4.5].flatMap((x): Vec3[] => [
     [x, 1.5, 0],

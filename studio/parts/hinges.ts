@@ -25,7 +25,7 @@ function upperKnuckles(size: TrussSize): Solid {
     [model.footFromIn + round, top - sunk, 2 * round],
     [model.footToIn - round, top - sunk, 2 * round],
   ])
-  // Cut off what would overlap the wall of the other half, which starts at the joint plane.
+  // Cut away the material that would overlap the wall of the other half. That wall starts at the joint plane.
   const clear = lug
     .subtract(rectangle(2, 2).translate([HALF_IN + 1, top - 1 + 0.03]))
     .subtract(circle(model.pinHoleIn).translate([HALF_IN, top + AXIS_IN]))
@@ -155,8 +155,8 @@ function quickPin(): Part {
 }
 
 /**
- * Pins of a closed hinge. There is one along y through each group of knuckles, above and below, with its handle toward
- * -y.
+ * Pins of a closed hinge. A pin along y goes through each group of knuckles, above and below. Its handle is at the -y
+ * end.
  */
 function pins(size: TrussSize): Part {
   const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])

@@ -12,7 +12,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(joistHangers, parts)
 
-test('bolts a hanger to the upper chord of 12 in truss and supports the joist flush with the top', () => {
+test('bolts a hanger to the upper chord of 12 in truss so that the joist is flush with the top', () => {
   for (const [partNumber, size] of Object.entries<HangerModel>(hangers.models)) {
     // The truss is behind the hanger. Its face is at y = 0, and its top is level with the joist.
     const top = hangers.sheetIn + size.joistIn
@@ -27,7 +27,7 @@ test('bolts a hanger to the upper chord of 12 in truss and supports the joist fl
   }
 })
 
-test('aligns the hanger for 3 in truss with the first hole of the tube', () => {
+test('aligns the hanger for the 3 in truss with the first hole of the tube', () => {
   const hanger = make('BS-JH-TR03')
   const tube = move(turn(make('BS-TR03A-01'), [0, 0, -90]), [0, 0, hangers.sheetIn + 1.5])
   assertApart(hanger, tube, 'tube in its hanger')

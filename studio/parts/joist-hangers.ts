@@ -26,8 +26,7 @@ const quarter = (x: number, y: number, radius: number): Vec2[] =>
   })
 
 /**
- * Ear at +x, drawn as viewed from above. It starts at the inner face of the side, goes around the bend, and extends to
- * `reach`.
+ * Ear at +x, as viewed from above. It starts at the inner face of the side, follows the bend, and extends to `reach`.
  */
 function ear(inner: number, reach: number, height: number): Solid {
   const center: Vec2 = [inner + TURN_IN, -TURN_IN]

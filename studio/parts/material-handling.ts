@@ -145,8 +145,8 @@ function trussDolly(): Part {
 }
 
 /**
- * Parts cart. It has an angle frame with drilled posts, two decks, a rack for vertical plates, a push bar at +x, and
- * casters from the Motion product line.
+ * Parts cart with an angle frame, drilled posts, two decks, a rack for vertical plates, a push bar at +x, and casters
+ * from the Motion product line.
  */
 function partsCart(): Part {
   const [long, wide, floor] = [48, 24, 8]
@@ -226,7 +226,7 @@ function partsCart(): Part {
   const heads = union(
     wheelAt.flatMap(([x, y]) =>
       quadrants(2.25, 1.5).map(([a, b]) =>
-        // Nuts without chamfers and shanks without threads are enough, because the cart has 32 bolts.
+        // Plain nuts and unthreaded shanks are enough, because the cart has 32 bolts.
         union([
           extrude(hexagon(0.75), 0.4375).translate([x + a, y + b, floor + 0.3]),
           cylinder(0.5, 1.25).translate([x + a, y + b, floor - 0.375]),
@@ -296,7 +296,7 @@ function tieDownRing(): Part {
     boltStationsIn['BS-MH-TR1'].map((x): Vec3 => [x, 0, 0]),
     'z',
   )
-  // The ring passes along y under the hump of the strap, and it tilts to rest on the bench.
+  // The ring goes along y under the hump of the strap. It is tilted, because it rests on the bench.
   const ring = torus(2.25 + wire, wire)
     .rotate([0, 90, 0])
     .translate([0, 0, (2.25 + wire) / 2])

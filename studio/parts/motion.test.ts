@@ -26,7 +26,7 @@ const corners: readonly Vec2[] = [
 
 checkProduct(motion, parts)
 
-test('bolts casters, feet, jacks, and slewing rings to the end of their truss', () => {
+test('bolts casters, feet, jacks, and slewing rings to the end of the truss', () => {
   for (const [partNumber, size, top] of [
     ['BS-MO-CA6', 6, 8],
     ['BS-MO-CA6R', 6, 8],
@@ -66,7 +66,7 @@ test('raises a screw jack inside the leg above it', () => {
   }
 })
 
-test('bolts head blocks across both chords of a 12 in truss', () => {
+test('bolts head blocks across both chords of 12 in truss', () => {
   const truss = move(make('BS-TR12A-02'), [-12, 0, -6])
   for (const partNumber of ['BS-MO-HB1', 'BS-MO-HB3'] as const) {
     const xs = boltStationsIn[partNumber]
@@ -91,7 +91,7 @@ test('bolts a crank jack to legs of 3, 6, and 12 in truss', () => {
   }
 })
 
-test('slides sleeves around their truss and repeats its hole pattern on every face of the sleeve', () => {
+test('fits sleeves around truss and repeats the hole pattern of the truss on every face', () => {
   for (const [partNumber, code, size] of [
     ['BS-MO-SL12', '12', 12],
     ['BS-MO-SL06', '06', 6],
@@ -123,7 +123,7 @@ test('bolts a leveling foot through the second holes of the 3 in truss', () => {
   assertBolted([foot, post], [[1.4, 0, 7.75]], 'x', 'foot in the post')
 })
 
-test('bolts the angle track along 6 in truss and runs the wheel on the edge of the track', () => {
+test('bolts the angle track along 6 in truss and runs a wheel on its edge', () => {
   const track = make('BS-MO-AT-05')
   const truss = move(make('BS-TR06A-05'), [0, 0, -3])
   const at = stations(60).flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_06_IN) / 2, 0]))

@@ -51,7 +51,7 @@ const onAxle = (solid: Solid, width: number, at: Vec3): Solid =>
     .rotate([90, 0, 0])
     .translate([...at])
 
-/** Axle bolt along y with a nut. It goes through two plates, and `apart` is the distance between their outer faces. */
+/** Axle bolt along y with a nut. It goes through two plates. `apart` is the distance between their outer faces. */
 function axle(diameter: number, apart: number, at: Vec3): Solid {
   const nut = hexNut(diameter)
   const tall = nut.boundingBox().max[2]
@@ -138,7 +138,7 @@ export function caster(size: CasterSize, turned = 0): Part {
   const crownOutline = rectangle(2 * reach, 2 * (legGap + leg), { round: 0.3 })
   const crown = extrude(crownOutline, 0.25).translate([0, 0, crownAt - 0.25])
   const fork = union([...legs, crown])
-  // Two races rotate on each other with a gap between them: a cup, a row of balls, and a cone.
+  // Two races, a cup and a cone, rotate on each other. A row of balls is in the gap between them.
   const race = Math.min(4.1, 2 * reach + 0.5)
   const bearing = swivel
     ? [
@@ -195,8 +195,8 @@ interface SheaveSize {
 }
 
 /**
- * Head block with sheaves for 1/4 in rope that have a tread diameter of 8 in. The ropes run along x. The base bolts
- * across the chords.
+ * Head block with sheaves for 1/4 in rope. The tread diameter of the sheaves is 8 in, and the ropes run along x. The
+ * base bolts across the chords.
  */
 function headBlock({ count, base }: SheaveSize): Part {
   const thickness = 0.375
@@ -287,7 +287,7 @@ export function acme(diameter: number, length: number, threadsPerInch: number): 
 }
 
 /**
- * Screw jack at two-thirds of its travel. From the bottom, it has a swivel foot, a handwheel, a plate with a bronze
+ * Screw jack at two-thirds of its travel. From bottom to top, it has a swivel foot, a handwheel, a plate with a bronze
  * nut, and a screw.
  */
 function screwJack(travel: number): Part {
@@ -453,7 +453,7 @@ function levelingFoot03(): Part {
   )
 }
 
-/** Roller sleeve around a truss along x. Each face has the hole pattern of the truss's end frame. */
+/** Roller sleeve around a truss along x. Each of its faces has the hole pattern of the truss's end frame. */
 function rollerSleeve(truss: 12 | 6): Part {
   const outside = truss + 3
   const wall = 0.25
@@ -534,7 +534,7 @@ function slewingRing12(): Part {
   const base = endPlate(12, thick, 4)
   const top = endPlate(12, thick, 4).translate([0, 0, thick + ring])
   const outer = cut(lower.translate([0, 0, thick - 0.01]), [notches])
-  // The plunger is under the top plate, on the upper side, which rotates.
+  // The plunger is under the top plate, which is on the rotating side.
   const hanger = box([1, 0.8, ring - 0.25], true).translate([0, -5, thick + ring / 2 + 0.13])
   const pin = union([
     cylinder(0.26, 2.4)
@@ -624,7 +624,10 @@ function grooveWheel(): Part {
   )
 }
 
-/** Track for V-groove wheels: an angle with its apex up, on a flat bar that has both rows of holes of 6 in truss. */
+/**
+ * Track for V-groove wheels. It is an angle with its apex up on a flat bar. The bar has both rows of holes of 6 in
+ * truss.
+ */
 function angleTrack(feet: number): Part {
   const length = 12 * feet
   const leg = 1.5
@@ -700,7 +703,7 @@ const casters = {
   'BS-MO-CA8': { wheel: 8, width: 2.5, height: 10.5, axle: 0.625, swivel: true, brake: true },
 } as const
 
-/** Returns a caster with its fork rotated by some degrees and its plate in the standard orientation. */
+/** Returns a caster with its fork rotated by an angle in degrees. The plate is not rotated. */
 export function casterAt(number: keyof typeof casters, degrees = 0): Part {
   const { size, thicknessIn } = endPlates[number]
   return caster({ ...casters[number], top: endPlate(size, thicknessIn), thickness: thicknessIn }, degrees)

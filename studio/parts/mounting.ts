@@ -1,4 +1,4 @@
-/** Hole patterns and small welded pieces of parts that mount on truss. They are centered and in inches. */
+/** Hole patterns and small welded pieces of parts that mount on truss. All of them are centered and in inches. */
 import { type BoxSize, gaugeIn } from '../../engineering/truss-models.ts'
 import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
@@ -18,8 +18,8 @@ export const quadrants = (x: number, y: number): Vec2[] => [
 ]
 
 /**
- * Holes that align with both rows of a truss face. `stations` are the positions along the truss (x), measured from the
- * center of the part.
+ * Returns holes that align with both rows of holes on a truss face. `stations` are positions along the truss (x),
+ * measured from the center of the part.
  */
 export const faceHoles = (gauge: number, stations: readonly number[]): Vec2[] =>
   stations.flatMap((x): Vec2[] => [

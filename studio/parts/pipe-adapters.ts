@@ -7,7 +7,7 @@ import { pipeProfile, plate, tubeProfile } from '../geometry/solids.ts'
 import { setScrew, weldNut } from './truss-patterns.ts'
 
 const PLATE_IN = adapters.thicknessIn
-/** Overlap between the plate and the socket or sleeve. */
+/** Overlap of the plate and the socket or sleeve, in. */
 const LAP_IN = 0.01
 
 type Socket = AdapterModel['socket']
@@ -35,8 +35,8 @@ const bead = (outline: Outline, size: number): Solid =>
   Manifold.hull([outline.offset(size, 'Round', 2, facets(48)).extrude(0.01), outline.extrude(size)])
 
 /**
- * A set screw in its weld nut, along z of the nut. `place` moves both from z = 0 (the outer face of the wall) to each
- * location.
+ * Places a set screw and its weld nut, which point along z. `place` moves them from z = 0, the outer face of the wall,
+ * to each location.
  */
 function screwed(socket: Solid, wall: number, place: readonly ((solid: Solid) => Solid)[]): readonly [Solid, Solid] {
   const hole = circle(0.38)
@@ -56,7 +56,7 @@ function screwed(socket: Solid, wall: number, place: readonly ((solid: Solid) =>
 const withScrews = ([metal, screws]: readonly [Solid, Solid]): Part =>
   part(body(metal, 'steel', 'zinc'), body(screws, 'steel', 'black-oxide'))
 
-/** Socket on its plate. Two set screws are above each other and face -y. */
+/** Socket on its plate. Two set screws face -y, one above the other. */
 function socket90(model: AdapterModel): Part {
   const { socket, lengthIn } = model
   const { outsideIn, wallIn } = sockets[socket]

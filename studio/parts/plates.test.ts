@@ -42,8 +42,8 @@ test('aligns a splice plate with two holes of each truss across a joint', () => 
 })
 
 /**
- * Makes a tee of two trusses of the same size. The run is along x below y = 0. The stem is on the run with one of its
- * corners at the origin.
+ * Makes a tee from two trusses of the same size. The run is along x below y = 0. The stem is on the run, with a corner
+ * at the origin.
  */
 function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   const run = move(make(`BS-TR${code}A-04`), [-24, -size / 2, 0])

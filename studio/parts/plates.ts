@@ -1,4 +1,4 @@
-/** Plates, flat on z = 0. Gusset and bent plates have their corner at the origin, and all others are centered. */
+/** Plates, flat on z = 0. Gussets and bent plates have their corner at the origin. All other plates are centered. */
 import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import { gussetReachIn, gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { type BoxSize, boxTrusses, holeRowIn, type TrussSize, tubeTruss } from '../../engineering/truss-models.ts'
@@ -87,7 +87,7 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
   return size === 3 ? [...along, [-inset, -inset]] : along
 }
 
-/** Width of a gusset's arm on the chord or tube, in. */
+/** Width of a gusset's arm, in. It is the width of the chord or tube below the arm. */
 const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxTrusses[size].chord.legIn)
 
 function gusset90(size: TrussSize): Solid {

@@ -1,4 +1,4 @@
-/** Shared checks of the part tests. */
+/** Checks that the tests of all parts share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '../../catalog/types.ts'
@@ -17,7 +17,7 @@ function built(make: () => Part): Part {
   return part
 }
 
-/** Returns a function that makes a part from the first of these products that has it. */
+/** Returns a function that finds and makes a part. It uses the first product that has the part. */
 export const maker =
   (...all: readonly PartMakers[]) =>
   (partNumber: string): Part => {
@@ -31,7 +31,7 @@ const partNumbersOf = (product: Product): string[] =>
     .flatMap((section) => section.items)
     .flatMap((item) => [item.partNumber, ...(item.sizes ?? []).map((size) => size.partNumber)])
 
-/** Adds tests that every product needs: each part number has a valid solid, and its measurements are up to date. */
+/** Adds the tests that every product needs: each part number has a valid solid, and the measurements are up to date. */
 export function checkProduct(product: Product, parts: PartMakers): void {
   const all = () => Object.entries(parts).map(([partNumber, make]) => [partNumber, built(make)] as const)
 

@@ -22,7 +22,7 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
-/** Number of segments of a bow in measurements. Their total length is 0.01% shorter than the arc. */
+/** Number of segments of a bow in measurements. Their total length is 0.01% less than that of the arc. */
 const FINE_STEPS = 72
 
 /**
@@ -259,7 +259,7 @@ function bridlePlate(): Part {
 
 interface ShackleSize {
   readonly wire: number
-  /** Clear width at the pin (`jaw`), clear width of the bow, and clear length, in. */
+  /** Clear width at the pin (`jaw`), clear width of the bow (`bow`), and clear length (`length`), in. */
   readonly jaw: number
   readonly bow: number
   readonly length: number
@@ -272,7 +272,7 @@ function shackle(partNumber: keyof typeof shacklePinIn, { wire, jaw, bow, length
   const foot = jaw / 2 + wire / 2
   const radius = bow / 2 + wire / 2
   const center = length - bow / 2 + pin / 2
-  // Start at the ear and follow the circle of the bow from the angle at which it meets the side.
+  // Start at the ear. Follow the circle of the bow from the angle where the bow meets the side.
   const start = -0.52
   const steps = facets(18, FINE_STEPS)
   const arc = Array.from({ length: steps + 1 }, (_, i): Vec3 => {

@@ -10,8 +10,8 @@ import { cylinder } from '../geometry/solids.ts'
 export const frameHoles = (size: BoxSize): readonly Vec2[] => boxTrusses[size].endFrame.holesIn
 
 /**
- * Corner slots of the 12 in end frame. Each slot fits a bolt 1 1/2 in from one edge and 1 in from the other, in either
- * direction. The slots let a frame bolt to the side of a truss too.
+ * Corner slots of the 12 in end frame. Each slot fits a bolt 1 1/2 in from one edge and 1 in from the other edge, in
+ * either direction. With the slots, a frame can also bolt to the side of a truss.
  */
 const cornerSlots = (size: BoxSize): Outline[] =>
   boxTrusses[size].endFrame.slotsIn.map(([[ax, ay], [bx, by]]) =>

@@ -162,7 +162,7 @@ const taperedNodes: Readonly<Record<number, readonly number[]>> = {
   60: [0, 12, 24, 36, 45, 54, 60],
 }
 
-/** Truss that tapers from 12 in at x = 0 to 6 in at x = `length`. Its chords are bent plates whose legs taper too. */
+/** Tapered truss, 12 in at x = 0 and 6 in at x = `length`. Its chords are bent plates with tapered legs. */
 export function taperedTruss(length: number): Solid {
   const slope = Math.atan(3 / length)
   const degrees = (slope * 180) / Math.PI

@@ -17,7 +17,7 @@ BORDER = 16
 # Number of values per matrix product. It is small enough for the processor cache.
 STRIP = 24_000
 
-# The exposure scales the image so that its mean logarithmic luminance is this gray (core/autoexposure.h).
+# The image is scaled so that its mean logarithmic luminance is this gray (core/autoexposure.h).
 GRAY = 0.18
 BIN = 16
 DARKEST = 1e-8

@@ -17,7 +17,7 @@ function numbers(script: string): number[] {
   return stdout.trim().split(/\s+/).map(Number)
 }
 
-test('restores colors that are converted with the transfer curve and back', () => {
+test('restores the original colors after the transfer curve is applied and inverted', () => {
   const [worst] = numbers(`
 y = np.geomspace(1e-7, 6e4, 500)
 print(np.abs(linear(perceived(y)) / y - 1).max())`)

@@ -7,7 +7,7 @@ import type { Camera, Matrix, Scene } from './scene.ts'
 
 const SENSOR_IN_MM = 36
 const DEFAULT_LENS = 85
-/** Number of points per part, which must match scene.py. */
+/** Number of points per part. It must be the same as in scene.py. */
 const SAMPLE = 4000
 
 export interface MeshData {
@@ -137,7 +137,7 @@ export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], r
 }
 
 /**
- * Returns the camera elevation at which the camera is at a height above the floor (in), such as the eye level of a
+ * Returns the camera elevation that puts the camera at a height above the floor (in), such as the eye level of a
  * standing person.
  */
 export function elevationAt(
@@ -147,7 +147,7 @@ export function elevationAt(
   points: readonly Vec3[],
 ): number {
   let [low, high] = [-30, 30]
-  // A subset of the points is enough, because the elevation depends only on a rough outline.
+  // A subset of the points is enough for the rough outline that determines the elevation.
   const some = points.filter((_, index) => index % Math.ceil(points.length / 20_000) === 0)
   for (let turn = 0; turn < 9; turn++) {
     const middle = (low + high) / 2

@@ -6,7 +6,10 @@ import { cut, Manifold, sides } from '../geometry/kernel.ts'
 import { body, part } from '../geometry/part.ts'
 import { groupsOf, type MeshGroup, meshFile } from './mesh.ts'
 
-/** Makes a plate of two halves with holes. The kernel numbers its solids, so a second plate has different numbers. */
+/**
+ * Makes a plate of two halves with holes. The kernel numbers its solids, so a second plate has different numbers than
+ * the first.
+ */
 function drilled(holes: number) {
   const half = Manifold.cube([6, 3, 0.25])
   const bores = Array.from({ length: holes }, (_, at) =>
@@ -15,7 +18,7 @@ function drilled(holes: number) {
   return part(body(cut(Manifold.union([half, half.translate([6, 0, 0])]), bores), 'steel', 'zinc'))
 }
 
-test('has the same hash regardless of how many solids the kernel made before', () => {
+test('has the same hash regardless of how many solids were made before', () => {
   const first = meshFile(drilled(4)).hash
   for (let at = 0; at < 50; at++) meshFile(part(body(Manifold.sphere(1 + at / 10, 16), 'steel', 'steel')))
   assert.equal(meshFile(drilled(4)).hash, first)
@@ -30,7 +33,7 @@ test('has a different hash for a different shape or surface', () => {
   assert.notEqual(meshFile(part({ ...plate, solid: plate.solid.translate([0, 0, 0.001]) })).hash, hash)
 })
 
-test('has the same hash for a different triangulation of a flat face', () => {
+test('has the same hash when a flat face is triangulated differently', () => {
   const square = (corners: number[]) =>
     part(
       body(

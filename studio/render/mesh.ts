@@ -89,8 +89,8 @@ export function shapeOf(it: Part): string {
 }
 
 /**
- * Hash of the sorted vertices and the number of triangles at each vertex. The triangulation of flat faces depends on
- * what the kernel made before, so the hash excludes triangles and normals.
+ * Hash of the sorted vertices and the number of triangles at each vertex. It excludes triangles and normals, because
+ * the triangulation of flat faces depends on what the kernel made before.
  */
 function hashOfShape(groups: readonly MeshGroup[]): string {
   const digest = createHash('sha256')

@@ -17,8 +17,8 @@ import { surfaces } from './surfaces.ts'
 
 const METERS_PER_INCH = 0.0254
 /**
- * Increment this when a code change produces a different model from the same solid, such as a change to normals,
- * surfaces, or compression.
+ * Increment this when a code change, such as one to normals, surfaces, or compression, produces a different model from
+ * the same solid.
  */
 const RECIPE = 2
 const made = ledger('models')
@@ -26,10 +26,10 @@ const made = ledger('models')
 const modelFile = (partNumber: string) => join(MEDIA_DIR, cadPath(partNumber, 'glb'))
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 const productKey = (product: string) => `products/${product}`
-/** Hash of a product's solids, as recorded when they were measured. */
+/** Returns the hash of a product's solids from the time when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${RECIPE}`
 
-/** Products with missing or outdated models. */
+/** Returns the products with missing or outdated models. */
 export async function dueModels(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds) {

@@ -28,7 +28,8 @@ interface SitePage {
   readonly head?: { readonly title: string; readonly heading: string }
 }
 
-// Importing through a variable excludes the site's types from the studio's type check. They need the site's packages.
+// The path is a variable to exclude the site's types from the studio's type check. Those types need the site's
+// packages.
 const PAGES: string = '../../site/pages.server.ts'
 const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)
 
@@ -56,8 +57,8 @@ interface PendingCard {
 }
 
 /**
- * Returns the cards that are missing or have an outdated title, banner, or font. A card must wait until its banner is
- * rendered.
+ * Returns the cards that are missing or have an outdated title, banner, or font. Excludes cards whose banner isn't
+ * rendered yet.
  */
 function pendingCards(): PendingCard[] {
   const { pictures, openGraph: known } = readResults()

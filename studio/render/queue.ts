@@ -20,7 +20,7 @@ import type { Scene } from './scene.ts'
 import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
 
 /**
- * Increment this when a change to scene.py, denoise.py, or normals affects the images of a studio. They are then
+ * Increment the number of a studio when a change to scene.py, denoise.py, or normals affects its images. They are then
  * rendered again.
  */
 const RECIPE = { tile: 4, light: 3, dark: 5 } as const
@@ -37,7 +37,7 @@ const ROUGH = { size: 400, samples: 8 } as const
 /** Rendering speed in megasamples per second on two cores, for the estimate before the first measurement. */
 const FIRST_GUESS_SPEED = 1.05
 /**
- * Load per core above which the machine is busy with other work. The load includes the image that the queue just
+ * Load per core above which other work keeps the machine busy. The load average still includes the image that was just
  * rendered.
  */
 const BUSY_LOAD = 1.1
@@ -57,7 +57,7 @@ interface Job {
   readonly key: string
   readonly scene: Scene
   readonly inputs: string
-  /** The existing image is correct but has the lighting of an older recipe. */
+  /** True if the existing image is correct but has the lighting of an older recipe. */
   readonly isOlderLighting: boolean
   /** Estimated number of images that remain after this one. */
   readonly after: number
@@ -103,8 +103,8 @@ export async function render({ only, rough = false, list = false, count }: Optio
 }
 
 /**
- * Returns the images that are missing or have outdated solids, positions, or cameras, and the scenes that were not
- * checked. Excludes waiting images, and images whose older lighting is acceptable.
+ * Returns the images that are missing or that have outdated solids, positions, or cameras. Also returns scenes that
+ * were not checked. Excludes waiting images and those whose older lighting is acceptable.
  */
 export async function duePictures(): Promise<string[]> {
   const known = readResults().pictures
@@ -132,7 +132,7 @@ async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, agai
   if (!rough) for await (const job of due(pictures, rough, again)) if (job.isOlderLighting) yield job
 }
 
-/** Yields images to render. A generator builds the solids of only one image at a time. */
+/** Yields images to render. Builds the solids of only one image at a time. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   const known = readResults().pictures
   let found = 0
@@ -169,7 +169,8 @@ async function showList(pictures: readonly PictureToMake[], count = Number.POSIT
 }
 
 /**
- * Returns undefined and logs an error if the image has missing parts, so that the queue continues with other images.
+ * Returns the scene of an image. If parts are missing, logs an error and returns undefined, so that the queue continues
+ * with other images.
  */
 async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> {
   try {
@@ -180,7 +181,7 @@ async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> 
   }
 }
 
-/** Logs the error and sets the exit code, so that the queue can continue. */
+/** Logs an error and sets the exit code. The queue then continues. */
 function failed(key: string, error: unknown): void {
   console.error(`${key}: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

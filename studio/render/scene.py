@@ -1,9 +1,9 @@
-"""Renders one image: meshes and positions from a job file, one of three studios, one camera.
+"""Renders one image from a job file that has the meshes, their positions, one of three studios, and a camera.
 
 blender -b --factory-startup -P scene.py -- job.json
 
-The job uses inches, z up. Each pixel gets only a few samples, and denoise.py removes the noise, guided by albedo and
-normals.
+The job is in inches with z up. Each pixel has only a few samples. denoise.py then removes the noise, with albedo and
+normals as guides.
 """
 import json
 import math
@@ -73,7 +73,7 @@ def make_look(name, bevel):
     place = nodes.new("ShaderNodeTexCoord")
     grain = look.get("grain", 0)
     if grain:
-        # The brushing is along the part, so stretch the noise along x.
+        # The part is brushed lengthwise, so stretch the noise along x.
         stretch = nodes.new("ShaderNodeMapping")
         stretch.inputs["Scale"].default_value = (0.25, 9.0, 9.0)
         noise = nodes.new("ShaderNodeTexNoise")
@@ -130,7 +130,7 @@ def make_look(name, bevel):
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
         shader.inputs["Emission Strength"].default_value = 0.7
     if "through" in look:
-        # Clear panels, and beams of light in haze, are transparent with a faint color.
+        # Clear panels and beams of light in haze are transparent with a faint color.
         shader.inputs["Specular"].default_value = 0.0 if "glow" in look else 0.5
         shader.inputs["Emission"].default_value = (1.0, 0.97, 0.88, 1)
         shader.inputs["Emission Strength"].default_value = look.get("glow", 0.0)
@@ -209,8 +209,7 @@ high = Vector([max(c[k] for c in corners) for k in range(3)])
 span = (high - low).length
 
 studio = job["studio"]
-# Scale the part in a tile to a standard size, so that light and lens are the same for every tile. Scenes stay in
-# inches.
+# Scale the part in a tile to a standard size, so that every tile has the same light and lens. Scenes stay in inches.
 scale = 10.0 / span if studio == "tile" else 1.0
 floor = low.z if studio == "tile" else job.get("floor", 0.0)
 middle = (low + high) / 2
@@ -235,14 +234,14 @@ for number, placed in enumerate(job["instances"]):
             points.append(sample @ m[:3, :3].T + m[:3, 3])
 points = np.concatenate(points)
 
-# Length unit of the studio. For a tile, it is 5. For a scene, it is the reach in the job file, or half the span.
+# Length unit of the studio. It is 5 for a tile. For a scene, it is the reach in the job file, or half the span.
 reach = 5.0 if studio == "tile" else job.get("reach", span / 2)
 centre = Vector((0, 0, 0)) if studio == "tile" else Vector(job.get("target", (middle.x, middle.y, floor)))
 
 
 def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
-    """Adds an area light. `power` is for a reach of 1 and scales with the square of the reach, so every scene has the
-    same brightness."""
+    """Adds an area light. `power` is for a reach of 1. The actual power scales with the square of the reach, so every
+    scene has the same brightness."""
     light = bpy.data.lights.new("light", "AREA")
     light.shape = shape
     light.size, light.size_y = size[0] * reach, size[1] * reach
@@ -265,8 +264,7 @@ def ground(color, seen, gloss, mirrored):
     material = bpy.data.materials.new("ground")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
-    # Use a Lambertian shader. The shader of the parts is brighter at shallow angles, which would reveal the edge of the
-    # ground.
+    # Use Lambert's law. The shader of the parts is brighter at shallow angles and would reveal the edge of the ground.
     matt, shiny = nodes.new("ShaderNodeBsdfDiffuse"), nodes.new("ShaderNodeBsdfGlossy")
     matt.inputs["Color"].default_value = (*color, 1)
     shiny.inputs["Roughness"].default_value = 0.5
@@ -414,7 +412,7 @@ else:
 for extra in job.get("lights", []):
     area(extra["at"], extra["to"], extra["size"], extra["power"], tuple(extra.get("color", (1, 1, 1))))
 
-# The direction of the camera is fixed. Framing determines its distance and pan.
+# The camera has a fixed direction. Framing determines its distance and pan.
 camera_data = bpy.data.cameras.new("camera")
 camera_data.lens = camera_spec.get("lens", 85)
 camera_data.clip_end = 1e6
@@ -514,7 +512,7 @@ def read(slot):
 
 
 def exposed(color):
-    """The reflection of a white card has the value 1. Values up to the shoulder stay unchanged, and higher values
+    """Compresses highlights. A white card has a value of 1. Values up to the shoulder stay unchanged, and higher values
     approach 1."""
     shoulder = 0.8
     color = color * 2.0 ** exposure

@@ -15,9 +15,12 @@ export interface Camera {
   readonly elevation: number
   /** Focal length on a 36 mm frame. */
   readonly lens?: number
-  /** Fraction of the frame's width and height that the parts fill. It determines the distance of the camera. */
+  /** Fraction of the frame's width and height that the parts fill. The distance of the camera depends on it. */
   readonly within?: readonly [number, number]
-  /** Offset of the parts from the center of the frame, in half frames. [0.2, 0] moves the parts to the right. */
+  /**
+   * Offset of the parts from the center of the frame, in half frames. For example, [0.2, 0] moves the parts to the
+   * right.
+   */
   readonly offset?: readonly [number, number]
   /** Fixed position of the camera (in), looking at `lookAt`. It replaces the automatic framing. */
   readonly position?: Vec3
@@ -51,7 +54,7 @@ export interface OpenEdge {
   readonly reason: string
 }
 
-/** The parts of an image without the camera, for checks and parts lists. */
+/** The parts of an image without its camera, for checks and parts lists. */
 export interface Build {
   readonly placed: readonly Placed[]
   readonly openEdges: readonly OpenEdge[]
@@ -65,9 +68,9 @@ export interface Scene {
   readonly camera: Camera
   readonly meshes: Readonly<Record<string, MeshFile>>
   readonly instances: readonly { readonly mesh: string; readonly matrix: Matrix; readonly unframed?: boolean }[]
-  /** Point at which the lights of the studio aim, in. */
+  /** Point that the lights of the studio aim at, in. */
   readonly target?: Vec3
-  /** Half the size of the lit area, in. Distances and sizes of the lights are multiples of the reach. */
+  /** Half the size of the lit area, in. The distances and sizes of the lights are multiples of this reach. */
   readonly reach?: number
   readonly floor?: number
   readonly exposure?: number
@@ -82,11 +85,13 @@ export interface Place {
   /** Rotation about x, then y, then z, in degrees. */
   readonly turn?: Vec3
   readonly scale?: number
-  /** True to exclude the part from framing, such as the ground, a backdrop, or a part that extends past the image. */
+  /**
+   * True to leave the part out of the framing, such as the ground, a backdrop, or a part that extends past the image.
+   */
   readonly unframed?: boolean
-  /** Reason that the part has no visible support, such as 'on its own landing gear, out of the image'. */
+  /** Reason that the part has no visible support. Example: 'on its own landing gear, out of the image'. */
   readonly held?: string
-  /** Reason that the part intersects other parts, such as 'the strap lies around the load'. */
+  /** Reason that the part intersects other parts. Example: 'the strap lies around the load'. */
   readonly crosses?: string
 }
 
@@ -116,14 +121,14 @@ export class Stage {
   readonly #placed: Placed[] = []
   readonly #openEdges: OpenEdge[] = []
 
-  /** Adds a catalog part or a prop. The first place applies first, in the coordinates of the part. */
+  /** Adds a catalog part or a prop. Applies `places` in order, starting in the part's own coordinates. */
   async add(what: string | Part, ...places: readonly Place[]): Promise<this> {
     const part = typeof what === 'string' ? await partOf(what) : what
     this.#placed.push(moved({ part, matrix: matrixOf({}), unframed: false }, places))
     return this
   }
 
-  /** Adds everything on another stage and moves it as a unit, for assemblies that are repeated. */
+  /** Adds all parts of another stage and moves them as a unit, for assemblies that occur several times. */
   addAll(other: Stage, ...places: readonly Place[]): this {
     for (const each of other.#placed) this.#placed.push(moved(each, places))
     return this

@@ -1,4 +1,4 @@
-/** Every image of the site in rendering order, starting with those that visitors see first. */
+/** Lists every image of the site in rendering order. The images that visitors see first come first. */
 import { existsSync } from 'node:fs'
 import { applicationLine } from '../../catalog/application-line.ts'
 import { catalogItems, catalogProducts, pictured } from '../items.ts'
@@ -15,14 +15,14 @@ export interface PictureToMake {
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** The number of scenes for the home page's tiles and their banners, which come first in `featured`. */
+/** Number of scenes in `featured` for the tiles on the home page and their banners. These scenes come first. */
 const FEATURED_FIRST = 8
 
 const list = (scenes: Scenes): PictureToMake[] => Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
 
 /**
- * Returns the scenes of applications that have their own module. The thumbnail and banner of each application come
- * before the galleries.
+ * Returns the scenes of the applications that have a module. The thumbnail and banner of every application come before
+ * the galleries.
  */
 async function otherApplications(): Promise<PictureToMake[]> {
   const found = await Promise.all(

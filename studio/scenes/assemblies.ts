@@ -1,6 +1,6 @@
 /**
- * Assemblies that the application scenes share: views of one structure, platforms, portals, and gussets at joints. In
- * inches, with z up.
+ * Assemblies that the application scenes share: views of one structure, platforms, portals, and gussets at joints.
+ * Units are inches, and z is up.
  */
 
 import { gussets } from '../../engineering/part-models/plates.ts'
@@ -74,7 +74,7 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
 }
 
 /**
- * Returns the gallery of an application, by image key, and its banner. The banner is a wide view of one of the scenes
+ * Returns the images of an application's gallery by key, and its banner. The banner is a wide view of one of the scenes
  * with empty space on the left.
  */
 export function application(
@@ -125,8 +125,8 @@ export async function knee(
 }
 
 /**
- * Adds a gusset that joins a vertical member to the middle of a level run. `at` is on the edge of the run, in the
- * middle of the joint.
+ * Adds a gusset that joins a vertical member to the middle of a level run. `at` is the middle of the joint, on the edge
+ * of the run.
  */
 export async function tee(
   stage: Stage,
@@ -210,8 +210,8 @@ const lifts = {
 } as const
 
 /**
- * Adds a leg on a foot and returns the height of its top. The leveling feet of 12 in truss have two 1/2 in spacers, so
- * that decks are level with stairs.
+ * Adds a leg on a foot and returns the height of its top. Leveling feet of 12 in truss have two 1/2 in spacers, which
+ * make decks level with stairs.
  */
 export async function leg(
   stage: Stage,
@@ -297,8 +297,8 @@ export async function portal(
 }
 
 /**
- * Adds a square tower of 12 in truss with a corner at the origin. It has legs, and rings between the legs with their
- * undersides at the given heights (in). Returns the height of its top.
+ * Adds a square tower of 12 in truss with a corner at the origin. It has legs, and rings between the legs. The
+ * undersides of the rings are at the given heights (in). Returns the height of the top.
  */
 export async function squareTower(
   stage: Stage,

@@ -1,6 +1,6 @@
 /**
- * Braces that stabilize a structure: outriggers, struts between hinges, and knee braces. Also bolts on the side of a
- * truss. In inches, with z up.
+ * Braces that stabilize a structure (outriggers, struts between hinges, and knee braces), and bolts on the side of a
+ * truss. Units are inches, and z is up.
  */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
@@ -10,7 +10,9 @@ import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
 import { type Axis, bolt, FT, run, Stage, seam, sizeOf, WALL_IN } from './kit.ts'
 
-/** Thickness of an end frame, a corner block, or the frame of a hinge, and that of a reducer plate. */
+/**
+ * Thicknesses, in. End frames, corner blocks, and the frames of hinges are equally thick. Reducer plates are thicker.
+ */
 const FRAME_IN = 0.25
 export const REDUCER_IN = 0.375
 
@@ -22,8 +24,8 @@ const faceAt = (degrees: number): Face =>
   (Object.keys(outward) as Face[]).find((face) => (outward[face] - degrees) % 360 === 0) as Face
 
 /**
- * Adds outriggers to a tower that stands on a ground base at (x, y). Each is 12 in truss that extends from a side of
- * the tower to another ground base. Gussets are in the corners where no other outrigger is adjacent.
+ * Adds outriggers to a tower that stands on a ground base at (x, y). An outrigger is a 12 in truss from one side of the
+ * tower to another ground base. Gussets are in its corners unless another outrigger is there.
  */
 export async function outriggers(
   stage: Stage,
@@ -56,13 +58,13 @@ interface HingeSeat {
   /** Thickness of the part that it is bolted to, in. Defaults to that of a reducer plate. */
   readonly on?: number
   /**
-   * Returns true for bolts to omit because lacing is behind them. The arguments are the position across the strut, and
-   * the position toward the side of the pins.
+   * Returns true for a bolt that must be omitted because lacing is behind it. The arguments are the bolt's position
+   * across the strut and its position toward the side of the pins.
    */
   readonly without?: (across: number, inward: number) => boolean
 }
 
-/** Maximum difference between the length of a strut and the distance between its hinges, in. */
+/** Maximum difference between the length of a strut and the distance between its hinge pins, in. */
 const PIN_PLAY_IN = 0.1
 
 const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number] => {
@@ -89,7 +91,7 @@ export async function hingedStrut(
   const off = size / 2 + hinges.axisIn
   const length = feet * FT + 2 * hinges.depthIn
   const [from, to] = [pinOf(foot, off), pinOf(head, off)]
-  // Viewed along the strut, a pin that is counterclockwise of the lower face is clockwise of the upper face.
+  // Viewed along the strut, a pin that is counterclockwise from the lower face is clockwise from the upper face.
   const [a, b] = [foot.side * off, -head.side * off]
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
   const wanted = Math.hypot(length, b - a)
@@ -104,7 +106,7 @@ export async function hingedStrut(
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
-  // Turn the upper half over, so that its knuckles fit between those of the strut's half.
+  // Turn the upper half over, so that its knuckles fit between those of the half on the strut.
   for (const [seat, over] of [
     [foot, 0],
     [head, 180],
@@ -163,8 +165,8 @@ export async function sideSeam(
 }
 
 /**
- * Adds a reducer plate with its bolts on the side of 12 in truss. The truss is along x with its face at z = 0, before
- * `places` moves the plate and the bolts.
+ * Adds a reducer plate with its bolts on the side of 12 in truss. The truss is along x with its face at z = 0. `places`
+ * then moves the plate and the bolts.
  */
 export async function reducer(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
@@ -182,7 +184,7 @@ export const onDiagonal =
   (across: number, inward: number): boolean =>
     Math.sign(across * inward) === way
 
-/** Adds bolts through the holes of an end frame at the origin, on its +x side, and through the part under it. */
+/** Adds bolts through an end frame on the +x side of the origin and through the part under it. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
   if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
   for (const [y, z] of frameHoles(size))

@@ -92,8 +92,8 @@ const wide = (
 
 const noseDock: Builder = async (stage) => {
   await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true, held: 'on its landing gear, out of the picture' })
-  // The structure is a U around the nose. It has two arms with 4 ft wide walkways and a head between them. One arm is
-  // shorter on the upper floor.
+  // The structure is a U around the nose of the aircraft. Its two arms are 4 ft wide. One arm is shorter on the upper
+  // floor.
   const upperEnd = 136
   const columns = (end: number): readonly (readonly [number, number])[] => [
     ...[-138, -30, 30, 138].map((y) => [-98, y] as const),

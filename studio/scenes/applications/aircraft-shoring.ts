@@ -13,7 +13,7 @@ import { bent, fuselageSection } from '../surroundings.ts'
 const FRAME_IN = 0.25
 /** Thickness of a screw jack's plate, and of the reducer plate under it. */
 const JACK_PLATE_IN = 0.375
-/** Distance from the plate of a screw jack with 12 in travel to the face of its foot. */
+/** Distance from the plate of a screw jack with 12 in travel to the face of its foot, in. */
 const JACK_IN = 12.875
 const LEVELING_IN = 9
 
@@ -43,7 +43,7 @@ async function wingShore(stage: Stage): Promise<void> {
     const top = await jackOn(stage, x, 0, LEVELING_IN + feet * FT)
     await saddle(stage, [x, 0, top], [14, 46], load)
   }
-  // Ties connect the towers on both faces. Each tie is bolted to one chord of each tower, and all holes are on the same
+  // Ties connect the towers on both sides. Each tie is bolted to one chord of each tower, and all holes are on the same
   // grid.
   for (const [k, [x]] of towers.slice(1).entries())
     for (const z of [13.5, 28.5])

@@ -20,7 +20,7 @@ import {
 } from '../props.ts'
 import { barrier, beam, mixer, movingLight, roadCase, speaker, tripod } from '../surroundings.ts'
 
-/** Distances between the towers, in. The sleeves on the towers are a whole number of feet apart. */
+/** Distances between the towers, in. The sleeves on the towers are then a whole number of feet apart. */
 const ROOF_IN = [279, 231] as const
 
 async function stageRoof(stage: Stage): Promise<void> {
@@ -80,10 +80,10 @@ async function stageRoof(stage: Stage): Promise<void> {
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
-  // The roof is between the sleeves, because they have the end frame pattern.
+  // The roof is bolted to the sleeves, which have the end frame pattern.
   for (const y of [front, back]) await run(stage, 'BS-TR12A', [left + 7.5, y, roof + 6], 'x', 22)
   for (const x of [left, right]) await run(stage, 'BS-TR12A', [x, front + 7.5, roof + 6], 'y', 18)
-  // Two trusses go from front to back. A closed hinge fills the remaining 3 in of each.
+  // Two trusses go from front to back. In each, a closed hinge fills the remaining 3 in.
   const bars = [97.5, 193.5]
   for (const x of bars) {
     await stage.add('BS-HG-180-12', { turn: [0, 0, 90], at: [x, front + 6, roof + 6] })
@@ -92,7 +92,7 @@ async function stageRoof(stage: Stage): Promise<void> {
     await seam(stage, 12, [x, front + 9, roof + 6], 'y')
     await sideSeam(stage, 12, [x, back - 6, roof + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  // The deck is 5 ft high, level with a stair that has eight risers. Rails are on three sides.
+  // The deck is at 5 ft, level with a stair that has eight risers. It has rails on three sides.
   const beam0 = 46
   const deckTop = beam0 + FT + 2
   const [x0, y0] = [24, 24]
@@ -110,7 +110,7 @@ async function stageRoof(stage: Stage): Promise<void> {
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 0, 4)
   await railing(stage, [x0, y0, deckTop], 20, 16, 'right', 8, 16)
   await stairs(stage, [x0 + 240 + 77, y0 + 72, 0], 8, 90)
-  // Lights hang from pipes in sleeves below the roof. Their beams end at the deck.
+  // Lights hang from pipes in sleeves below the roof. Their beams reach the deck.
   const pipe = roof - sleeveAxisIn('round')
   for (const y of [66, 171]) {
     for (const x of bars)
@@ -206,7 +206,7 @@ async function delayTower(stage: Stage): Promise<void> {
     )
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
-  // Add a barrier around the base, cases for amplifiers, and another pair of loudspeakers for the next tower.
+  // A barrier is around the base. Cases for amplifiers and another pair of loudspeakers are ready for the next tower.
   for (const x of [-192, -144, -96, -48, 0, 48, 96, 144]) await stage.add(barrier(48), { at: [x, -112, 0] })
   for (const x of [-192, 192])
     for (const y of [-108, -60, -12, 36])
@@ -237,7 +237,7 @@ async function frontOfHouse(stage: Stage): Promise<void> {
   const upper = high + 2
   await stage.add(block([w - 5, 0.6, 15], 'painted-black', [2.5, 95.4, low + 1]))
   for (const side of ['left', 'right'] as const) await railing(stage, [0, 0, low + 1], 16, 8, side)
-  // The stair ends on the right.
+  // Leave the right side open for the stair.
   await railing(stage, [0, 96, upper], 16, 4, 'left')
   await railing(stage, [0, 96, upper], 16, 4, 'back')
   await stage.add(mixer(76), { at: [80, 34, low + 1] })

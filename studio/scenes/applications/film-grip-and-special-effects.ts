@@ -82,7 +82,7 @@ async function rotisserie(stage: Stage): Promise<void> {
     const ring = new Stage()
     await frame(ring, [-48, -48, -3], 8, 8, 'BS-TR06A')
     turning.addAll(ring, { turn: [0, 90, 0] }, { at: [x, 0, 0] })
-    // A cross member carries the plate of the shaft.
+    // A cross member carries the plate with the shaft.
     await run(turning, 'BS-TR06A', [x, -42, 0], 'y', 7)
     for (const e of [-1, 1])
       await sideSeam(turning, 6, [x, e * 42, 0], 'y', 'z', e > 0 ? WALL_IN : 0.25, e > 0 ? 0.25 : WALL_IN)
@@ -118,7 +118,7 @@ async function rotisserie(stage: Stage): Promise<void> {
 async function overheadFrame(stage: Stage): Promise<void> {
   const legs = 11
   const head = GROUND_IN + legs * FT
-  // Each tower carries a hinge with a reducer plate. The frame tilts about the line between the towers.
+  // Each tower has a hinge with a reducer plate on top. The frame tilts about the line between the towers.
   const low = head + 3 + REDUCER_IN
   const z = low + 3
   for (const sx of [-1, 1]) {
@@ -126,7 +126,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    // These bolts are next to the truss on the plate. They go through the plate into the hinge.
+    // These bolts are beside the truss. They go through the reducer plate into the hinge.
     for (const dx of [-1, 1])
       for (const [across, along] of [
         [5, -1.5],

@@ -14,8 +14,8 @@ const CASTER_IN = 10.5
 const POST_FT = 8
 
 /**
- * Adds a frame in the yz plane for one end of the gantry, at x. It has a post on a foot with casters. Struts between
- * hinges connect the foot to the post below its top. Returns the height of the top.
+ * Adds the frame at one end of the gantry, in the yz plane at x. It has a post on a foot with casters. Struts between
+ * hinges brace the post. Returns the height of its top.
  */
 async function endFrame(stage: Stage, x: number): Promise<number> {
   const foot = CASTER_IN + FT
@@ -69,8 +69,8 @@ async function gantry(stage: Stage): Promise<void> {
 }
 
 /**
- * Height from the foot to the plate of a screw jack with 12 in travel, the thickness of that plate, and that of an end
- * frame.
+ * Height of the plate of a screw jack with 12 in travel, in. The other values are the thicknesses of that plate and of
+ * an end frame.
  */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
@@ -133,7 +133,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
   }
 }
 
-/** Thickness of a beam mount's bars. */
+/** Thickness of a beam mount's bars, in. */
 const MOUNT_IN = 0.75
 
 async function beamHang(stage: Stage): Promise<void> {
@@ -213,7 +213,7 @@ async function spreader(stage: Stage): Promise<void> {
     ),
     { unframed: true, held: 'from the hook of a crane, out of the picture', crosses: 'spliced around the master link' },
   )
-  // Side lugs with shackles are on both faces. A sling goes around the pipe from one face to the other.
+  // Side lugs with shackles are on both faces of the spreader. A sling goes around the pipe from one face to the other.
   const [row, half, pipe] = [z - 5, sideLug.lug.thicknessIn / 2, 33]
   const hole = row - 1.35 - sideLug.roundHead.holeAtIn
   for (const x of [-96, 96]) {

@@ -10,7 +10,7 @@ import { block, cylinder, lines, thing, union } from '../props.ts'
 import { inPlace, saddle } from '../saddles.ts'
 import { bench, bent, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
 
-/** Thickness of a tube cap's head. */
+/** Thickness of a tube cap's head, in. */
 const CAP_IN = 0.1875
 
 async function plinthAndBanner(stage: Stage): Promise<void> {
@@ -200,7 +200,7 @@ async function capsuleCradle(stage: Stage): Promise<void> {
 const WALL_BAY_IN = 51
 const WALL_POSTS_IN = [1.5, 1.5 + WALL_BAY_IN, 1.5 + 2 * WALL_BAY_IN] as const
 
-/** Wall along x from 0. It is 10 ft high with two bays of 3 in truss, and it stands on feet with tee gussets. */
+/** Gallery wall along x from 0. It is 10 ft high and has two bays of 3 in truss. It stands on feet with tee gussets. */
 async function galleryWall(open: boolean): Promise<Stage> {
   const stage = new Stage()
   for (const x of WALL_POSTS_IN) {

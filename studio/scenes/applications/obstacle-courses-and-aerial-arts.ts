@@ -9,7 +9,7 @@ import { hoop, mat, net, roundMat } from '../surroundings.ts'
 const WIDTH_FT = 16
 const LEG_FT = 11
 
-/** Lateral distance that the bail of a tilted hoist ring extends, in. */
+/** Lateral offset of the bail of a tilted hoist ring, in. */
 const RING_OFF_IN = 1.2
 
 async function courseLane(stage: Stage): Promise<void> {
@@ -83,7 +83,7 @@ async function courseLane(stage: Stage): Promise<void> {
   }
 }
 
-/** Height of the lowest pegs, which are at a hole of the posts, in. */
+/** Height of the lowest pegs, in. It is the height of a hole in the posts. */
 const PEG_IN = GROUND_IN + 37.5
 
 async function pegLadder(stage: Stage): Promise<void> {
@@ -119,7 +119,7 @@ async function pegLadder(stage: Stage): Promise<void> {
 async function aerialRig(stage: Stage): Promise<void> {
   const [lean, feet] = [(20 * Math.PI) / 180, 20]
   // The pins are on the inside of the legs, one hinge depth from the seats. `off` is their distance from the axis of
-  // the leg. The distance between the pins, along the leg, is a leg plus two hinge depths.
+  // the leg. `length` is the distance between the two pins along the leg.
   const [depth, off, length] = [1.5, 6.75, feet * FT + 3]
   const out = 6 + depth + length * Math.sin(lean) + off
   const crown = GROUND_IN + depth + length * Math.cos(lean) + off
@@ -179,8 +179,8 @@ async function aerialRig(stage: Stage): Promise<void> {
 const LEANING = { foot: 11.375, out: 51, head: 155 } as const
 
 /**
- * Adds one frame of the climbing wall at x. It has a foot, a post at the rear, a beam on top, and a leaning post
- * between hinges on the foot and below the beam.
+ * Adds a frame of the climbing wall at x. It has a foot, a rear post, and a beam on top. A leaning post is between two
+ * hinges, one on the foot and one below the beam.
  */
 async function wallFrame(stage: Stage, x: number): Promise<void> {
   const [foot, rear, head] = [11, 48, LEANING.head] as const
@@ -234,8 +234,7 @@ async function climbingWall(stage: Stage): Promise<void> {
         await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === WALL_IN ? 0.25 : WALL_IN)
     }
   }
-  // The plywood is on the leaning posts. In its coordinates, z is along the posts from the lower pins, and the wall
-  // faces -y.
+  // The plywood is on the leaning posts. Its z axis runs along the posts from the lower pins, and the wall faces -y.
   const [thick, face] = [0.75, -3.75]
   const bolts = [0, 45, 90].flatMap((row) =>
     [9, 27, 48].flatMap((z) => [5.25, 54.75, 59.25, 108.75].map((x) => [x, row + z] as const)),

@@ -40,7 +40,7 @@ async function robotGuard(stage: Stage): Promise<void> {
   for (const [x, y] of posts) {
     await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [x, y, 0] })
     await stage.add('BS-EX-CAP3030', { turn: [180, 0, 0], at: [x, y, GUARD_FT * 12 + 0.1875] })
-    // Bent plates are on the inside and outside. They are bolted to floor anchors and to the slots of the posts.
+    // Bent plates on both sides of each post are bolted to the floor and to the slots of the post.
     for (const turn of [0, 180]) {
       const clip = new Stage()
       await clip.add('BS-PL-BT02', { at: [0, -1.5, 0] })
@@ -85,7 +85,7 @@ async function robotGuard(stage: Stage): Promise<void> {
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  // Rails of 7 and 2 ft connect the legs. They carry 8 ft beams.
+  // Rails with lengths of 7 and 2 ft connect the legs and carry the 8 ft beams.
   const [w, d] = [90, 30]
   const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])
@@ -253,7 +253,7 @@ async function antennaMast(stage: Stage): Promise<void> {
     stage.addAll(antenna, { turn: [0, 0, turn] }, { at: [0, 0, tip - 82], crosses: 'clamped around the chords' })
   }
   await stage.add(thing(rod([0, 0, 0], [0, 0, 34], 1), 'zinc'), { at: [2.4, 2.4, tip] })
-  // Guys connect pad eyes on the chords to one anchor block on each side.
+  // Guys connect pad eyes on the chords to an anchor block on each side.
   const anchor = 150
   for (const turn of [0, 90, 180, 270]) {
     const guy = new Stage()

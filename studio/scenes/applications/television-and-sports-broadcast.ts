@@ -18,7 +18,7 @@ async function cameraTower(stage: Stage): Promise<void> {
   await railing(stage, [0, 0, floor], 8, 8, 'right')
   await railing(stage, [0, 0, floor], 8, 8, 'back')
   await railing(stage, [0, 0, floor], 8, 8, 'left')
-  // The ladder goes up the front. The gate is to the right of the ladder.
+  // The ladder is at the front, and the gate is to its right.
   for (const z of [0, 120.12]) await stage.add('BS-AC-LD18-10', { at: [42, -7, z] })
   // The mast stands on a separate base. It passes through the deck without touching it.
   const mast = new Stage()

@@ -19,7 +19,7 @@ async function islandBooth(stage: Stage): Promise<void> {
     await knee(stage, [0, y, top], '-x', y < 50 ? 1 : -1, -1)
     await knee(stage, [far, y, top], '+x', y < 50 ? 1 : -1, -1)
   }
-  // Banners in frame rails hang below the inner chords. The holes of those chords are on the same grid as the corner
+  // Banners in frame rails hang below the inner chords. Holes in the inner chords are on the same grid as the corner
   // blocks.
   for (const [turn, at, look, feet] of [
     [0, [30, far - 11, top], 'painted-yellow', 8],
@@ -42,7 +42,7 @@ const RAIL_IN = 1.5
 /** Depth to which a panel extends into the groove of its rails, in. */
 const GROOVE_IN = 0.35
 
-/** Banner of `feet` by 9 ft in frame rails, along x from 0. It hangs from a chord whose face is at z = 0. */
+/** Adds a banner of `feet` by 9 ft in frame rails, along x from 0. It hangs from a chord whose face is at z = 0. */
 async function hungBanner(feet: number, look: 'painted-yellow' | 'painted-white'): Promise<Stage> {
   const stage = new Stage()
   const [width, tall] = [feet * FT, 9 * FT]
@@ -95,7 +95,7 @@ async function productArch(stage: Stage): Promise<void> {
   await stage.add(coveredCar(), { scale: 0.94, at: [-2, 0, 6.4] })
 }
 
-/** Thickness of a tube cap's head. */
+/** Thickness of a tube cap's head, in. */
 const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
@@ -124,7 +124,7 @@ async function counter(stage: Stage): Promise<void> {
     }
   await stage.add(block([length + 4, depth + 4, 1.5], 'plywood', [-2, -2, high]))
   await stage.add(panel(length - 6, high - low + 1.5, 'painted-white'), { at: [3, 3, low - 1.5] })
-  // The sign tower is next to the counter. Its panel is on the back.
+  // The sign tower is next to the counter and has its panel on the back.
   const tower = 90
   const [foot, top] = [0.4, 96.4]
   for (const x of [tower, tower + 27]) {
@@ -172,7 +172,7 @@ async function doubleDeck(stage: Stage): Promise<void> {
       along += rail
     }
   }
-  // Two flights with a landing go up along the right side.
+  // A stair with two flights and a landing is along the right side.
   const landing = w + 77 + 18
   await landingAt(stage, landing, d - 24, 60, ['right', 'back'])
   await stairs(stage, [landing, d - 42 - 77, 0], 8)

@@ -207,7 +207,7 @@ async function ropeTower(stage: Stage): Promise<void> {
 }
 
 const TILT_DEG = 25
-/** Positions along the barrel of the rings around it. The rings are made of 6 in truss and are in the xz plane. */
+/** Positions of the rings along the barrel, in. The rings are made of 6 in truss and are in the xz plane. */
 const CRADLE_RINGS_IN = [-33, 33] as const
 const BARREL_IN = 82
 
