@@ -1,6 +1,6 @@
 /**
- * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the number
- * of open connections twice a second until it is killed.
+ * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the
+ * number of open connections twice a second until it is killed.
  */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

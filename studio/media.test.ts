@@ -39,7 +39,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('lists the correct size of every image, and decodes its smallest width', async () => {
+test('lists the correct size of every image and can decode its smallest width', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({

@@ -8,7 +8,9 @@ import { createWorld } from '../world.ts'
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** Changes the wall clock of the first node with libfaketime. Timers keep running, as they do after a real clock change. */
+/**
+ * Changes the wall clock of the first node with libfaketime. Timers keep running, as they do after a real clock change.
+ */
 const clockJump = (name: string, description: string, nodes: number, by: '+1h' | '-1h'): Fault => ({
   name,
   description,

@@ -74,8 +74,8 @@ function bent45(): Solid {
 const armStations = (size: TrussSize): number[] => stations(gussetReachIn(size))
 
 /**
- * Holes of a 90-degree gusset plate. The origin is the inside corner of two members. One member is below y = 0 and runs toward +x.
- * The other is left of x = 0 and runs toward +y.
+ * Holes of a 90-degree gusset plate. The origin is the inside corner of two members. One member is below y = 0 and runs
+ * toward +x. The other is left of x = 0 and runs toward +y.
  */
 export function gusset90Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)

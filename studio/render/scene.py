@@ -1,6 +1,6 @@
 """Renders one image from a job file that has the meshes, their positions, one of three studios, and a camera.
 
-blender -b --factory-startup -P scene.py -- job.json
+    blender -b --factory-startup -P scene.py -- job.json
 
 The job is in inches with z up. Each pixel has only a few samples. denoise.py then removes the noise, with albedo and
 normals as guides.

@@ -316,7 +316,7 @@ const crownBridge: Builder = async (stage) => {
   const floor = 182.5
   await guard(stage, [24, -144, floor], [24, 144, floor])
   await guard(stage, [-24, 144, floor], [-24, -144, floor])
-  // Each end has a gate on a corner post with a ladder next to it.
+  // Each end has a gate on a corner post and a ladder next to the gate.
   for (const end of [-1, 1]) {
     await gate(stage, [end * 18, end * 144, floor], [end * -18, end * 144, floor])
     for (const z of [0, 120.12])
@@ -342,7 +342,8 @@ const twoStory: Builder = async (stage) => {
   await guard(stage, [192, 6, floor], [192, 54, floor])
   await guard(stage, [192, 96, floor], [0, 96, floor])
   await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // A stair at the right end leads to a landing at 60 in. A second stair leads back to the upper floor.
+  // A stair at the right end leads to a landing at 60 in. A second stair leads from the landing back to the upper
+  // floor.
   await landingAt(stage, 265, 72, 60, ['right', 'back'])
   await stairs(stage, [265, -23, 0], 8)
   await stairs(stage, [247, 72, 60], 6, 90)
@@ -359,7 +360,7 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  // Rails cover the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels are
+  // Rails are on the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels are
   // on the back.
   const [posts, floor, back] = [7, 16, 93]
   const high = posts * FT + 6
@@ -401,7 +402,7 @@ const rollingWagon: Builder = async (stage) => {
   stage.addAll(middle, { at: [0, back, floor] })
 }
 
-/** Positions along each arm of the bolts through the plates of the hub, in. */
+/** Positions of bolts along each arm, in. The bolts go through the plates of the hub. */
 const ARM_BOLTS_IN = [10.88, 13.88, 16.88, 19.88] as const
 
 const turntable: Builder = async (stage) => {
@@ -463,8 +464,7 @@ const turntable: Builder = async (stage) => {
 }
 
 const grandStair: Builder = async (stage) => {
-  // The four stair units are 3/4 in apart to leave space for the bolt heads of the treads. A third handrail is in the
-  // middle.
+  // Leave 3/4 in between the four stair units for the bolt heads of the treads. A third handrail is in the middle.
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
@@ -488,7 +488,7 @@ const flownHeader: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
     await outriggers(stage, x, 0, ['-y', '+y', x < 0 ? '-x' : '+x'], 4)
-    // Each tower has a hinge half that is ready for the mating half below the header.
+    // Each tower has a hinge half, ready for the mating half below the header.
     await stage.add('BS-HG-H12', { turn: [0, -90, 0], at: [x, 0, GROUND_IN + 14 * FT] })
     await seam(stage, 12, [x, 0, GROUND_IN + 14 * FT], 'z')
   }
@@ -593,7 +593,9 @@ const ledFrame: Builder = async (stage) => {
   }
 }
 
-/** Distance from the bend line of the rails to the center of a tower, in. The front of the tower touches the rails. */
+/**
+ * Distance from the center of a tower to the line where the rails meet, in. The front of the tower touches the rails.
+ */
 const TOWER_IN = 9.52
 
 const curvedWall: Builder = async (stage) => {
@@ -744,7 +746,7 @@ const mezzanine: Builder = async (stage) => {
   await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [CORNER_IN, CORNER_IN] })
   await guard(stage, [192, 288, floor], [0, 288, floor])
   await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // Two flights with a landing go up along the front.
+  // A stair with two flights and a landing is along the front.
   await landingAt(stage, 120, -95, 60, ['front', 'right'])
   await stairs(stage, [25, -95, 0], 8, -90)
   await stairs(stage, [120, -77, 60], 8)
@@ -813,7 +815,7 @@ const joistDetail: Builder = async (stage) => {
 }
 
 const stairTower: Builder = async (stage) => {
-  // Both flights have two handrails, so they must be 41 in apart. A board closes the gap between the landings.
+  // Each flight has two handrails, so the flights must be 41 in apart. A board closes the gap between the landings.
   const second = 41
   await landingAt(stage, 0, 95, 60)
   await landingAt(stage, second, 95, 60)

@@ -1,4 +1,7 @@
-/** Assemblies that all scenes share: bolted runs of truss, frames, decks, rails, and stairs. In inches, with z up. */
+/**
+ * Assemblies that all scenes share: bolted runs of truss, frames, decks, rails, and stairs. Units are inches, and z is
+ * up.
+ */
 
 import { boltThrough } from '../../catalog/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
@@ -25,7 +28,7 @@ const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z:
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
-/** Wall thickness of truss at its holes, and thickness of an end frame. */
+/** Wall thickness of truss at its holes, in. */
 export const WALL_IN = 0.125
 const FRAME_IN = 0.25
 
@@ -75,7 +78,9 @@ const pieces = (feet: number): number[] =>
 
 const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
 
-/** Adds a straight run of truss that starts at `at` and follows an axis. It has 10 ft sections with bolted joints. */
+/**
+ * Adds a straight run of truss along an axis, starting at `at`. Its sections are up to 10 ft long, with bolted joints.
+ */
 export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, feet: number): Promise<void> {
   const size = sizeOf(series)
   let start = at
@@ -188,8 +193,8 @@ const LADDER_RAIL_IN = 33
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
 /**
- * Gap at a corner where the guardrail of the adjacent side has the post, in. OSHA limits openings in guardrails to 19
- * in.
+ * Gap at a corner where the post belongs to the guardrail of the adjacent side, in. OSHA limits openings in guardrails
+ * to 19 in.
  */
 export const CORNER_IN = 12
 
@@ -225,8 +230,8 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
 }
 
 /**
- * Adds a gate across an opening. The opening starts at the end of a guardrail at `from` and extends toward `to`. The
- * gate pivots on the end post of the guardrail.
+ * Adds a gate that pivots on the end post of a guardrail. It closes the opening from `from`, where the guardrail ends,
+ * toward `to`.
  */
 export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
@@ -235,8 +240,8 @@ export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
 }
 
 /**
- * Adds rails along a side of a deck that has a ladder in its far half. The rails are cut to length at the ladder and
- * followed by a gate.
+ * Adds rails and a gate along a side of a deck that has a ladder in its far half. The rails are cut to length, and the
+ * gate is at the ladder.
  */
 export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -288,8 +293,8 @@ export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0
 }
 
 /**
- * Adds a lifting mount with a shackle on top of a face at `at`, or below the face if `down` is true. A sling starts
- * inside the bow of the shackle.
+ * Adds a lifting mount with a shackle at `at`, above a face, or below the face if `down` is true. A sling starts inside
+ * the bow of the shackle.
  */
 export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> {
   const it = new Stage()
@@ -303,8 +308,8 @@ export const PICK_IN = liftingMounts[12].holeHeightIn - SHACKLE_058_PIN_IN + 3.5
 
 /**
  * Adds a joist hanger on the face of 12 in truss, with bolts through a row of holes in the chord. The top of the joist
- * is flush with the truss. The joist is on the -y side of the hanger, before `turn` rotates it. Returns the height of
- * the underside of the joist.
+ * is flush with the truss. Before `turn` rotates the hanger, the joist is on its -y side. Returns the height of the
+ * underside of the joist.
  */
 export async function hanger(
   stage: Stage,
@@ -360,9 +365,9 @@ export async function leg(stage: Stage, x: number, y: number, feet: number, z = 
 export type Side = 'front' | 'back' | 'left' | 'right'
 
 /**
- * Adds guardrails with toe boards along one side of a deck, from `start` to `end`, in ft from the front or left end of
- * the side. The upper corner of the deck is at (x, y, z). Rails of the shorter sides extend from corner to corner, and
- * those of the longer sides fit between them.
+ * Adds guardrails with toe boards along one side of a deck whose upper corner is at (x, y, z). `start` and `end` are in
+ * ft from the front or left end of the side. Rails of the shorter sides extend from corner to corner, and those of the
+ * longer sides fit between them.
  */
 export async function railing(
   stage: Stage,
@@ -400,8 +405,8 @@ export interface PlatformOptions {
 }
 
 /**
- * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). It is on columns of `feet` ft and beams along x.
- * Returns the height of the floor, in.
+ * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). It is on columns with a length of `feet` ft and on
+ * beams along x. Returns the height of the floor, in.
  */
 export async function platform(
   stage: Stage,

@@ -5,13 +5,13 @@ import { portal, type Scenes, tee } from './assemblies.ts'
 import { caster, column, run, Stage, shot } from './kit.ts'
 import { fixture, hoist } from './props.ts'
 
-/** Distance from the face above a hoist mount to the hook on the pin of the mount, in. */
+/** Distance from the face above a hoist mount to the hook, in. The hook hangs from the pin of the mount. */
 const HOOK_IN = 3.875
 
 const wide = (stage: Stage, camera: Camera) => shot(stage, { studio: 'dark', size: [1600, 800], camera })
 
 export const pageBanners: Scenes = {
-  /** A row of parts with one of each kind in the catalog. */
+  /** One part of each kind in the catalog, in a row. */
   'banners/catalog': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 3)

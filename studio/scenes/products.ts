@@ -207,7 +207,7 @@ export const banners: Scenes = {
       camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 },
       reach: 30,
       target: [0, 0, 0],
-      // Use more samples, because blurred areas are noisy in the albedo and normals that guide the noise filter.
+      // Use more samples. In blurred areas, the albedo and normals that guide the noise filter are noisy too.
       samples: 48,
     })
   },

@@ -94,8 +94,8 @@ export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: numbe
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
 /**
- * A pipe guardrail that is cut to length, from post to post. Its two rails are as high as those of the catalog's
- * guardrails.
+ * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as those of the
+ * catalog's guardrails.
  */
 export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
   const level = (height: number): readonly [Vec3, Vec3] => [
@@ -158,7 +158,8 @@ export function fuselage(length = 360, diameter = 144): Part {
 }
 
 /**
- * A wing panel along y. Its root is at y = 0, and its leading edge faces -x. `sweep` is how far back the tip is, in.
+ * A wing panel along y. Its root is at y = 0, and its leading edge faces -x. `sweep` is the distance by which the tip
+ * is set back, in.
  */
 export function wing(span: number, root: number, tip: number, sweep: number, look: Look = 'aircraft'): Part {
   const foil = (chord: number, thick: number) =>
@@ -250,7 +251,7 @@ export const camera = (): Part =>
     body(cylinder(4, 0.4).rotate([90, 0, 0]).translate([0, -11.8, 8]), 'aluminum', 'glass'),
   )
 
-/** Lumber on edge. It starts at x = 0 and runs along x, and so does its grain. */
+/** Lumber on edge that starts at x = 0. It and its grain run along x. */
 export const lumber = (width: number, height: number, length: number): Part =>
   block([length, width, height], 'plywood', [0, -width / 2, 0])
 

@@ -1,10 +1,10 @@
-/** Padded saddles that are cut to the shape of their load. In inches, with z up. */
+/** Padded saddles that are cut to the shape of their load. Units are inches, and z is up. */
 import type { Solid, Vec3 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { matrixOf, type Place, type Stage } from '../render/scene.ts'
 import { block, box, cut, thing, union } from './props.ts'
 
-/** Returns the solid of a part at its location. A saddle is cut to its shape. */
+/** Returns the solid of a part at its location, so that a saddle can be cut to its shape. */
 export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Place[]): Solid =>
   places
     .map(matrixOf)
@@ -17,7 +17,7 @@ const SADDLE_FOAM_IN = 2
 
 /**
  * Adds a saddle that is cut to the shape of the load above it. It has plywood ribs on a board at `at`, with foam on
- * top. The size is along x and y.
+ * top. `size` is its size along x and y.
  */
 export async function saddle(
   stage: Stage,

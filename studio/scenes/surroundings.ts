@@ -35,7 +35,7 @@ function through(points: readonly Vec2[]): (x: number) => number {
   }
 }
 
-/** A solid along x through convex outlines in (y, z). Each station has an outline. */
+/** A solid along x that connects convex outlines in (y, z), one at each station. */
 const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2[]): Solid => {
   const slices = stations.map((x) => polygon(outline(x)).extrude(0.02).rotate([90, 0, 90]).translate([x, 0, 0]))
   return union(slices.slice(1).map((slice, k) => Manifold.hull([slices[k] as Solid, slice])))
@@ -347,7 +347,7 @@ export function motor(): Part {
   )
 }
 
-/** A block-shaped machine on a base, with dimensions x, y, and z. */
+/** A block-shaped machine on a base. Its dimensions are x, y, and z. */
 export const machine = ([x, y, z]: Vec3): Part =>
   part(
     body(
@@ -371,8 +371,8 @@ export const machine = ([x, y, z]: Vec3): Part =>
   )
 
 /**
- * A moving light with its base on z = 0. Its head points up and is tilted by `lean` degrees. A beam that is on is a
- * faint cone.
+ * A moving light with its base on z = 0. Its head points up and is tilted by `lean` degrees. If the light is on, its
+ * beam is a faint cone.
  */
 export function movingLight(lean = 0): Part {
   const head = union([cylinder(9, 13).translate([0, 0, -5]), cylinder(10.4, 3).translate([0, 0, 7])])
@@ -445,7 +445,7 @@ export const monitor = (): Part =>
     body(box([21, 0.2, 12.4], true).translate([0, -0.1, 12]), 'aluminum', 'glass'),
   )
 
-/** A tripod with three legs. The height to its head is `height` inches. */
+/** A tripod. Its head is `height` inches high. */
 export const tripod = (height: number): Part =>
   thing(
     union([
@@ -471,7 +471,7 @@ export const speaker = (): Part =>
     body(union([-22.3, 22.3].flatMap((x) => [box([0.5, 5, 15.4], true).translate([x, -24, 0])])), 'steel', 'zinc'),
   )
 
-/** A slanted mixing desk on a stand, `width` inches wide. The operator is at +y. */
+/** A slanted mixing console on a stand. It is `width` inches wide, and the operator is at +y. */
 export function mixer(width: number): Part {
   const side: Vec2[] = [
     [-15, 34],
@@ -498,7 +498,7 @@ export function mixer(width: number): Part {
 
 export const hoop = (diameter = 38): Part => thing(torus(diameter, 1.3).rotate([90, 0, 0]), 'painted-black')
 
-/** A net in the xz plane from (0, 0, 0). The width of a mesh is `pitch` inches. */
+/** A net in the xz plane from (0, 0, 0). Its meshes are `pitch` inches wide. */
 export function net(width: number, height: number, pitch = 12): Part {
   const cords: Solid[] = []
   for (let x = 0; x <= width + 0.1; x += pitch) cords.push(rod([x, 0, 0], [x, 0, height], 0.8))
@@ -522,7 +522,7 @@ export function fuselageSection(diameter: number, length: number): Part {
     .translate([-diameter * 0.16, -diameter * 0.45, 0])
     .intersect(cylinder(diameter - 0.5, length))
   const along = (solid: Solid) => solid.rotate([0, 90, 0]).translate([-length / 2, 0, 0])
-  // Rotate it about y, so that x points down.
+  // Rotate the section about y, so that x points down.
   return part(
     body(along(skin), 'aluminum', 'aircraft'),
     body(along(union([...frames, ...stringers])), 'aluminum', 'zinc-yellow'),
@@ -655,7 +655,7 @@ export function robot(): Part {
   )
 }
 
-/** A dish with a given diameter that faces -y. The middle of its back is at the origin. */
+/** A dish antenna that faces -y. The middle of its back is at the origin. */
 export function dish(diameter: number): Part {
   const r = diameter / 2
   const bowl = (shift: number): Vec2[] =>

@@ -1,4 +1,7 @@
-/** Drawing sheets. Each has the dimensioned views of an item for its drawing page. `npm run studio -- sheets` */
+/**
+ * Makes drawing sheets: `npm run studio -- sheets`. A sheet has the dimensioned views of an item, for the item's
+ * drawing page.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,14 +20,14 @@ const RECIPE = 1
 const HIGHEST_PX = 7.1 * 96
 /** Scale factors to try, relative to the usual height of a drawing. The largest one that fits is used. */
 const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
-/** Use fonts of the browser, because an SVG in an img element can't use the fonts of the page. */
+/** Use system fonts, because an SVG in an img element can't use the fonts of the page. */
 const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
 const drawn = ledger('sheets')
 
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 
-/** Sheets that are missing or outdated. */
+/** Returns the sheets that are missing or outdated. */
 export async function dueSheets(): Promise<string[]> {
   const due: string[] = []
   for (const { item } of await catalogItems()) {
