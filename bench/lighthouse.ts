@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse for phones several times on each page and reports the medians. Exits with an error if a page misses a
- * target. Tests four pages by default, the pages named in the arguments, or with `--all` every page in the sitemap.
+ * target. Tests four pages by default. The arguments name other pages, and `--all` tests every page in the sitemap.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'

@@ -106,7 +106,7 @@ try {
   const buildSeconds = (performance.now() - started) / 1000
   for (const query of queries) await search.search({ query })
   clearInterval(watch)
-  console.log(`own index: ${lines.at(-1)}, ${rounded(buildSeconds)} s, aim 2`)
+  console.log(`own index: ${lines.at(-1)}, ${rounded(buildSeconds)} s, target 2 s`)
   console.log(
     `memory growth: up to ${rounded((peak - before) / MB)} MB during the build, target 150, ` +
       `${rounded((process.memoryUsage.rss() - before) / MB)} MB after ${queries.length} queries`,

@@ -38,7 +38,8 @@ export interface CadReport {
   /** Number of flat faces with three edges. A high count indicates a faceted curved face. */
   readonly triangles: number
   /**
-   * Number of 1/2 in bolt holes in the part's data, and the number of those found on the same axis in the STEP file.
+   * Number of 1/2 in bolt holes in the part's data. `holesInStep` is how many of these holes are on the same axis in
+   * the STEP file.
    */
   readonly holes: number
   readonly holesInStep: number

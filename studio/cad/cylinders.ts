@@ -10,7 +10,7 @@ import { add, dot, scaled, sub } from './vectors.ts'
 const WIDEST_IN = 2
 const DEEPEST_IN = 4
 const SAME_IN = 1e-4
-/** Smaller gaps in a circle are rounding errors, rad. */
+/** Maximum gap in a full circle due to rounding errors, rad. */
 const CLOSED = 0.02
 /** Maximum gap between two rings of a thread. */
 const BETWEEN_RINGS_IN = 0.06

@@ -181,7 +181,7 @@ async function printOne(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]
     if (failed.length > 0) throw new Error(`${key} lacks ${failed.join(', ')}`)
-    if (overfull.length > 0) throw new Error(`${key} has overfull pages:\n${overfull.join('\n')}`)
+    if (overfull.length > 0) throw new Error(`${key} has overflowing pages:\n${overfull.join('\n')}`)
     const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     const pdf = await packed(paper, { key, title, number })
     writeFileSync(file, pdf)

@@ -46,7 +46,7 @@ export interface TechnicalDrawing {
 }
 
 interface Views {
-  /** Name of the main view. The main view is the one that shows more. */
+  /** Name of the main view. FRONT and TOP are the candidates, and the main view shows more of the part. */
   readonly mainName: 'FRONT' | 'TOP'
   readonly main: View
   readonly sideName: 'END' | 'FRONT'

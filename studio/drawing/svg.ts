@@ -12,7 +12,7 @@ const TENTHS = 10
 
 /** Position of a view on a sheet: px = (inch - min) * scale + offset. y points down. */
 export interface Placement {
-  /** Px per inch. */
+  /** Scale, px per inch. */
   readonly scale: number
   /** Upper left corner of the view, px. */
   readonly at: Vec2

@@ -20,7 +20,7 @@ export const films = {
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
 const SAMPLES = 12
-/** Number of poses while a structure is disassembled and while it is assembled. Each pose lasts two frames. */
+/** Numbers of poses for taking a structure down and for building the next one. Each pose lasts two frames. */
 const POSES_DOWN = 9
 const POSES_UP = 11
 const FRAMES_PER_POSE = 2

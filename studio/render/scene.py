@@ -362,8 +362,8 @@ turn = Matrix.Rotation(-azimuth, 4, "Z")
 
 
 def card(location, size, radiance):
-    """Adds a bright card that only metal reflects, as a streak on a face. It does not light the ground. The renderer
-    doesn't sample it as a light, because the sun needs the samples. Otherwise, the ground would be noisy."""
+    """Adds a bright card that only metal reflects. It appears as a streak on metal faces and doesn't light the ground.
+    The renderer doesn't sample it as a light, because the sun needs the samples. Otherwise, the ground would be noisy."""
     material = bpy.data.materials.new("card")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links

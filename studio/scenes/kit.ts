@@ -328,7 +328,7 @@ export async function hanger(
   return top - joist
 }
 
-/** Adds a caster under a truss with its plate aligned to the truss and its fork swiveled. */
+/** Adds a caster under a truss. Its plate is aligned with the truss, and its fork is swiveled. */
 export async function caster(stage: Stage, number: 'BS-MO-CA6' | 'BS-MO-CA8', at: Vec3, turned: number): Promise<void> {
   await stage.add(
     once(`${number} ${turned % 360}`, () => ({ ...casterAt(number, turned % 360), numbers: { [number]: 1 } })),

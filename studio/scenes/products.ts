@@ -25,7 +25,7 @@ import {
 } from './kit.ts'
 import { block, type box, camera, drum, fuselage, hoist, lines, lumber, polygon, thing } from './props.ts'
 
-/** Adds a 90-degree gusset plate with its bolts. The origin and the arms are those of the plate. */
+/** Adds a 90-degree gusset plate with its bolts. The origin is the corner of the plate. */
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
