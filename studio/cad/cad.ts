@@ -18,7 +18,7 @@ const DXF_RECIPE = 1
 const made = ledger('cad')
 
 const productKey = (product: string) => `products/${product}`
-/** Returns the hash of a product's solids from the time when they were measured. */
+/** Returns the hash of a product's solids that was recorded when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${STEP_RECIPE}-${DXF_RECIPE}`
 
 /** Returns the products with missing or outdated CAD files. */

@@ -1,4 +1,4 @@
-/** Findings of the scene checks, and the parts that they check. */
+/** The findings of scene checks, and the parts of a scene. */
 import type { Placed } from '../render/scene.ts'
 import { type Box, boxOf } from './solids.ts'
 

@@ -125,7 +125,7 @@ const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
   gusset: [portalGussets, tableGussets, towerGussets],
 }
 
-/** Position of the mast in x, in. In the tall version, the mast is left of center because the jib is long. */
+/** X position of the mast, in. In the tall version, the mast is left of center because the jib is long. */
 const CRANE_X: Readonly<Record<Form, number>> = { wide: 0, upright: -28 }
 
 const standing = ([portal, table, crane]: readonly Pose[], form: Form) => {

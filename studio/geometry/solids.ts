@@ -238,7 +238,7 @@ function roundedPath(
   return out
 }
 
-/** Copies a solid at equal angles around z, and returns all copies as one solid. */
+/** Copies a solid at equal angles around the z axis and returns all copies as one solid. */
 export const around = (solid: Solid, count: number): Solid =>
   union(Array.from({ length: count }, (_, i) => solid.rotate([0, 0, (360 * i) / count])))
 

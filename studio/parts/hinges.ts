@@ -155,8 +155,8 @@ function quickPin(): Part {
 }
 
 /**
- * Pins of a closed hinge. A pin along y goes through each group of knuckles, above and below. Its handle is at the -y
- * end.
+ * Pins of a closed hinge. Each group of knuckles, above and below, has a pin along y. The handle of the pin is at its
+ * -y end.
  */
 function pins(size: TrussSize): Part {
   const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])

@@ -26,7 +26,7 @@ const made = ledger('models')
 const modelFile = (partNumber: string) => join(MEDIA_DIR, cadPath(partNumber, 'glb'))
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 const productKey = (product: string) => `products/${product}`
-/** Returns the hash of a product's solids from the time when they were measured. */
+/** Returns the hash of a product's solids that was recorded when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${RECIPE}`
 
 /** Returns the products with missing or outdated models. */

@@ -96,7 +96,9 @@ export async function hingedStrut(
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
   const wanted = Math.hypot(length, b - a)
   if (Math.abs(apart - wanted) > PIN_PLAY_IN)
-    throw new Error(`A strut of ${feet} ft needs pins ${wanted.toFixed(2)} in apart, but they are ${apart.toFixed(2)} in apart`)
+    throw new Error(
+      `A strut of ${feet} ft needs pins ${wanted.toFixed(2)} in apart, but they are ${apart.toFixed(2)} in apart`,
+    )
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.atan2(b - a, length)
   const degrees = (turn * 180) / Math.PI
   const it = new Stage()

@@ -405,8 +405,8 @@ export interface PlatformOptions {
 }
 
 /**
- * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). It is on columns with a length of `feet` ft and on
- * beams along x. Returns the height of the floor, in.
+ * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). It is on columns that are `feet` ft long and on beams
+ * along x. Returns the height of the floor, in.
  */
 export async function platform(
   stage: Stage,

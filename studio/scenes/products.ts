@@ -374,7 +374,7 @@ export const galleries: Scenes = {
   },
   'products/motion/track-carriage': async () => {
     const stage = new Stage()
-    // The wheels run on the track, with the ridges of the track in their grooves.
+    // The V-groove wheels run on the edge of the track.
     const [wheel, truss] = [0.72, 8.72]
     for (const y of [3, 33]) {
       await stage.add('BS-MO-AT-10', { at: [0, y, 0] })

@@ -68,10 +68,7 @@ async function gantry(stage: Stage): Promise<void> {
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
-/**
- * Height of the plate of a screw jack with 12 in travel, in. The other values are the thicknesses of that plate and of
- * an end frame.
- */
+/** Plate height of a screw jack with 12 in travel, in. */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
 const FRAME_IN = 0.25
