@@ -33,7 +33,7 @@ export interface Finding {
   readonly failedChecks: readonly string[]
 }
 
-/** Side effects that a fault may have without failing the test. */
+/** Failures that are acceptable during a fault. */
 export interface Allowed {
   /** Page requests may fail, because the only process is killed. */
   readonly pagesFail?: boolean
@@ -45,7 +45,7 @@ export interface Allowed {
   readonly mailsRepeated?: boolean
 }
 
-/** Records the observations and checks for a fault. */
+/** Records what happens during a fault, and the results of checks. */
 export interface Notes {
   note(text: string): void
   expect(check: string, isMet: boolean): void

@@ -42,7 +42,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('matches catalog weights to within 0.05% and rounding', () => {
+  test('matches catalog weights to within 0.05% plus rounding', () => {
     assert.deepEqual(
       wrong(({ weightLb }, partNumber) => {
         const { weightLb: printed } = measuredParts[partNumber] ?? { weightLb: 0 }

@@ -309,7 +309,7 @@ def ground(color, seen, gloss, mirrored):
 
 def surroundings(ambient, seen, mirrored):
     """Sets up three environments. `ambient` lights everything evenly, `seen` is the background of the image, and
-    `mirrored` is the surroundings that metal reflects, as (height, brightness) pairs from -1 (below) to 1 (overhead)."""
+    `mirrored` is what metal reflects, as (height, brightness) pairs from -1 (below) to 1 (overhead)."""
     it = bpy.data.worlds.new("world")
     it.use_nodes = True
     nodes, links = it.node_tree.nodes, it.node_tree.links
@@ -363,7 +363,7 @@ turn = Matrix.Rotation(-azimuth, 4, "Z")
 
 def card(location, size, radiance):
     """Adds a bright card that only metal reflects. It appears as a streak on metal faces and doesn't light the ground.
-    The renderer doesn't sample it as a light, because the sun needs the samples. Otherwise, the ground would be noisy."""
+    The renderer doesn't sample it as a light, because the sun needs the samples to avoid noise on the ground."""
     material = bpy.data.materials.new("card")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
