@@ -22,7 +22,7 @@ const CLIENT = join(ROOT, 'build', 'client')
 const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
-/** Modules that the server renders but that browsers load only after the page. */
+/** Modules that the server renders but that browsers load after the page itself. */
 const RENDERED_LATER = /(?:-form|load-finder|switches)\.tsx$/
 
 await clearClientFolder(CLIENT)
