@@ -1,6 +1,6 @@
 import { documentUrls } from './urls.ts'
 
-/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. Also printed by the studio. @public */
+/** Version label of the catalog, as in 'VIEW/DOWNLOAD THE CATALOG (V5)'. The studio also prints it. @public */
 export const catalogVersion = 'V5'
 
 export interface CatalogKind {
@@ -13,9 +13,9 @@ export interface CatalogKind {
     | {
         readonly kind: 'download'
         readonly label: string
-        /** The link shows the file size from the studio's results. */
+        /** URL of the file. The link also shows the file size, which the studio records. */
         readonly url: string
-        /** Name of the saved file. */
+        /** Name that the browser gives the downloaded file. */
         readonly filename: string
       }
 }
