@@ -132,7 +132,7 @@ describe('the product line', () => {
 })
 
 describe('the set of part numbers', () => {
-  test('has no duplicates', () => {
+  test('uses each part number only once', () => {
     expect(repeated(allNumbers)).toEqual([])
   })
 

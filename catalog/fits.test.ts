@@ -81,7 +81,7 @@ describe('the bolt selection', () => {
     expect(reachOf(0.625, [0.25])).toBeCloseTo(0.28, 6)
   })
 
-  test('throws an error when no bolt is long enough', () => {
+  test('throws an error when no bolt fits', () => {
     expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt set has a grip of 5 in')
     expect(() => boltInto('slotNut', [1])).toThrow('No bolt fits 1 in into slot nuts')
   })
