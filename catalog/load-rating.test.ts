@@ -12,8 +12,8 @@ const typedFactor = ({ figures }: Item): string | undefined => {
   return figure && 'text' in figure ? figure.text : undefined
 }
 
-describe('the load rating of a part', () => {
-  test('consists of a rating, load table, or published limit, or exactly one reason for having none', () => {
+describe('the lookup of load ratings', () => {
+  test('finds a rating, a load table, or a published limit for each part, or exactly one reason for having none', () => {
     const strays = items.flatMap((item) => {
       const { published, ratings, notRated, hasLoadTable, carriesNone } = loadRatingOf(item)
       const carries = published.length > 0 || ratings.length > 0 || hasLoadTable
@@ -23,7 +23,7 @@ describe('the load rating of a part', () => {
     expect(strays).toEqual([])
   })
 
-  test('is absent when the description states that the part is not load rated', () => {
+  test('finds no rating for a part that is described as not load rated', () => {
     for (const item of items.filter(({ description }) => /not (load )?rated/i.test(description)))
       expect(
         loadRatingOf(item).notRated ?? /at an angle is not rated/.exec(item.description)?.[0],
@@ -31,7 +31,7 @@ describe('the load rating of a part', () => {
       ).toBeDefined()
   })
 
-  test('includes a design factor or a rule for each published limit', () => {
+  test('finds a design factor or a rule for each published limit', () => {
     for (const item of items) {
       const { published, basis } = loadRatingOf(item)
       const typed = typedFactor(item)
@@ -41,7 +41,7 @@ describe('the load rating of a part', () => {
     }
   })
 
-  test('publishes no limit that exceeds the computed rating', () => {
+  test('finds no published limit that exceeds the computed rating', () => {
     const compared = items.flatMap((item) => {
       const { published, ratings } = loadRatingOf(item)
       const own = ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
@@ -56,7 +56,7 @@ describe('the load rating of a part', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
-  test('exists only for parts in the catalog', () => {
+  test('finds no ratings for parts that the catalog does not sell', () => {
     const sold = new Set<string>(items.map(({ partNumber }) => partNumber))
     const named = [...ratings(), ...notRated].map(({ partNumber }) => partNumber)
     expect(named.filter((partNumber) => !sold.has(partNumber))).toEqual([])

@@ -11,7 +11,7 @@ describe('the set of computed load tables', () => {
   })
 
   test.each(loadTableIds.filter((id) => id.startsWith('extrusion-')))(
-    'has a cross-sectional area within 3%% of the solid (%s)',
+    'matches the cross-sectional area of the solid within 3%% (%s)',
     (id) => {
       const { series, positions } = computedLoadTable(id)
       const area = positions[0]?.properties.find(({ label }) => label === 'Area')?.value ?? 0
@@ -20,7 +20,7 @@ describe('the set of computed load tables', () => {
     },
   )
 
-  test('is linked from the 10 ft item of each series', () => {
+  test('contains only tables that the 10 ft item of the series links to', () => {
     for (const { id, series, url } of loadTables) {
       expect(computedLoadTable(id).series).toBe(series)
       const item = catalogItems.find(({ partNumber }) => partNumber === `${series}-10`)

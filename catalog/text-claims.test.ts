@@ -102,10 +102,10 @@ describe('the text about rigging', () => {
   })
 })
 
-describe('a hinge', () => {
+describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('is load rated only when both pin lines are closed, as the text states', () => {
+  test('describes hinges as load rated only when both pin lines are closed, as the ratings do', () => {
     const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
     expect(rated.length).toBeGreaterThan(0)
     expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
@@ -114,16 +114,16 @@ describe('a hinge', () => {
     expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
   })
 
-  test('is never suggested for a corner or curve of a loaded frame', () => {
+  test('never suggests a hinge for a corner or curve of a loaded frame', () => {
     expect(sentences.filter((each) => /hinge[^.]*(corner from|opens to|curve)|curves? [^.]*hinge/i.test(each))).toEqual(
       [],
     )
   })
 })
 
-describe('the material or finish of a part', () => {
+describe('the text about materials and finishes', () => {
   test.each(Object.entries(boxSeries).filter(([, { material }]) => material.kind === 'steel'))(
-    'matches the load table of %s',
+    'states the same material for %s as the load table',
     (series, { material, lacingMaterial }) => {
       expect(itemOf(`${series}-10`).grade).toBe(`${material.name}, lacing of ${lacingMaterial.name}`)
       const table = loadTables.find((each) => each.series === series)?.description ?? ''
@@ -131,7 +131,7 @@ describe('the material or finish of a part', () => {
     },
   )
 
-  test('is one of the finishes in the policy when the part is a gusset, base plate, or weld blank', () => {
+  test('lists the finishes of gussets, base plates, and weld blanks as the catalog does', () => {
     const finishes = (prefix: string) =>
       new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
     const text = textOf(policies.find(({ id }) => id === 'finishes'))

@@ -119,27 +119,27 @@ describe('the allowable load', () => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('is 3,400 lb uniformly or 1,700 lb at the tip of a 5 ft cantilever in bending, and 3 E I Δ / L³ at the tip when deflection governs', () => {
+  test('allows 3,400 lb uniformly or 1,700 lb at the tip of a 5 ft cantilever in bending, and 3 E I Δ / L³ at the tip in deflection', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('is 6,800 lb uniformly (8 M / L) or 4,185 lb at midspan (102,000 / (13/64 × 120)) for two 10 ft spans', () => {
+  test('allows 6,800 lb uniformly (8 M / L) or 4,185 lb at midspan (102,000 / (13/64 × 120)) on two 10 ft spans', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
 })
 
-describe('the deflection of a beam', () => {
+describe('the calculation of deflection', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
-  test('is 5 W L³ / 384 E I + W L / 8 G A when a laced beam carries only its self-weight', () => {
+  test('returns 5 W L³ / 384 E I + W L / 8 G A for a laced beam that carries only its self-weight', () => {
     // The total weight W is 120 lb, and the length L is 120 in.
     expect(selfDeflectionIn(lattice, 10)).toBeCloseTo((5 * 120 * 120 ** 3) / (384 * 1e15) + (120 * 120) / 8 / 1e5, 10)
   })
 
-  test('is span / 180 when the beam carries a load that is limited by deflection', () => {
+  test('returns span / 180 for a load that is limited by deflection', () => {
     const limp = { ...weightless, flexuralLbIn2: 1e7 }
     for (const loadCase of loadCases) {
       const { loadLb } = allowable(limp, loadCase, 9, 180)
@@ -155,8 +155,8 @@ const beams = fc.record({
   selfWeightLbPerFt: fc.double({ min: 0.5, max: 20, noNaN: true }),
 })
 
-describe('the allowable load of any beam', () => {
-  test('never increases when the span increases', () => {
+describe('the calculation of allowable loads for any beam', () => {
+  test('never increases the allowable load when the span increases', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 39 }), (beam, loadCase, span) => {
         const [short, long] = [span, span + 1].map((ft) => allowable(beam, loadCase, ft, 180).loadLb)
@@ -165,7 +165,7 @@ describe('the allowable load of any beam', () => {
     )
   })
 
-  test('is highest for a uniform load and decreases with the number of point loads', () => {
+  test('allows the most for a uniform load, and less as the number of point loads increases', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)
@@ -174,7 +174,7 @@ describe('the allowable load of any beam', () => {
     )
   })
 
-  test('never decreases when the beam becomes stronger or lighter', () => {
+  test('never decreases the allowable load when the beam becomes stronger or lighter', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 40 }), (beam, loadCase, span) => {
         const { loadLb } = allowable(beam, loadCase, span, 180)
@@ -188,7 +188,7 @@ describe('the allowable load of any beam', () => {
     )
   })
 
-  test('is zero when the beam cannot carry its self-weight', () => {
+  test('allows no load when the beam cannot carry its self-weight', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), (beam, loadCase) => {
         expect(allowable(beam, loadCase, 5000, 180).loadLb).toBe(0)

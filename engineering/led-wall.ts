@@ -88,7 +88,7 @@ export interface LedTower {
   readonly gusset: Utilization
   readonly bearing: Utilization
   /**
-   * Moment in the header-to-tower joint in in·lb. The eccentricity causes it, and the compression in the joint reduces
+   * Moment in the header-to-tower joint, in in·lb. Eccentricity causes the moment, and compression in the joint reduces
    * it.
    */
   readonly seat: Utilization

@@ -163,7 +163,7 @@ test('keeps every utilization at or below 100% for all load classes and both tru
   }
 })
 
-describe('a platform that cannot be built', () => {
+describe('the validation of platforms', () => {
   test.each([
     [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide. Use 16 or 20 ft, not 18 ft.'],
     [
@@ -182,11 +182,11 @@ describe('a platform that cannot be built', () => {
       'heightIn',
       'At 100 lb/ft² and 10% lateral load, bracing of 12 in aluminum truss cannot support a deck 146 in high. Reduce the height or the load.',
     ],
-  ] as const)('is rejected with a message when the input is %o', (change, field, message) => {
+  ] as const)('rejects a platform with a message when the input is %o', (change, field, message) => {
     expect(design(change)).toEqual({ field, message })
   })
 
-  test('is rejected when the beams are 6 in truss', () => {
+  test('rejects a platform whose beams are 6 in truss', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

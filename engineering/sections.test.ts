@@ -21,7 +21,7 @@ import {
 describe('a 2 × 2 × 1/8 in angle', () => {
   const angle = equalAngle(2, 0.125)
 
-  test('has the area of two strips (2 × 1/8 + 1 7/8 × 1/8)', () => {
+  test('has an area that consists of two strips (2 × 1/8 + 1 7/8 × 1/8)', () => {
     expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
   })
 
@@ -31,7 +31,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
 
-  test('is within 1% of the tabulated angle, which has fillets (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
+  test('matches the tabulated angle with fillets within 1% (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })

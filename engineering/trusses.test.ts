@@ -14,7 +14,7 @@ describe('12 in aluminum truss', () => {
     expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
   })
 
-  test('has a weld strength of 2.338 kip at a lap: 2 (1/2 + 1) / 0.669 = 4.485 in × 0.521', () => {
+  test('has a weld strength of 2.338 kip at a lap (2 (1/2 + 1) / 0.669 × 0.521)', () => {
     expect(strength.lacing.diagonal.weldKip).toBeCloseTo(2.338, 3)
   })
 
@@ -105,9 +105,9 @@ describe('6 in truss', () => {
   })
 })
 
-describe('the strength of a truss as a column', () => {
+describe('a truss column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    'decreases with height and is at most the strength of the four chords (%s)',
+    'carries less when it is taller, and never more than its four chords (%s)',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)
@@ -119,8 +119,8 @@ describe('the strength of a truss as a column', () => {
   )
 })
 
-describe('the strength of any truss', () => {
-  test('increases when the chords are thicker or the metal is stronger', () => {
+describe('the strength calculation for any truss', () => {
+  test('calculates a higher strength when the chords are thicker or the metal is stronger', () => {
     const member = trussMember('BS-TR12A')
     const thicker = { ...member, model: { ...member.model, chord: { ...member.model.chord, wallIn: 0.1875 } } }
     const stronger = { ...member, material: { ...aluminum6061T6, weldedYieldKsi: 18, weldedUltimateKsi: 28 } }

@@ -471,9 +471,9 @@ function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'end
 }
 
 /**
- * Allowable concentric load in pounds of a truss as a column with the effective length kL. It is the lower of two
- * limits. The first is the column curve for all four chords, with the slenderness increased by lacing deformation
- * (Timoshenko and Gere, 2.18). The second is the strength of the most loaded chord. The truss has an initial
+ * Allowable concentric load of a truss column with the effective length kL, in pounds. It is the lower of two limits.
+ * The first is the column curve for all four chords, with the slenderness increased by lacing deformation (Timoshenko
+ * and Gere, 2.18). The second is the strength of the most loaded chord when the column has an initial
  * out-of-straightness of kL / 500, which is amplified near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
  */
 export function trussColumnLb(member: TrussMember, strength: TrussStrength, effectiveIn: number): number {

@@ -19,26 +19,26 @@ describe('6061-T6 aluminum in compression', () => {
     expect(figures(elementBuckling(aluminum6061T6))).toEqual(['45.0', '0.300', '61.4'])
   })
 
-  test('has buckling constants of 15 (1 + √0.015) = 16.8 and 15 (1 + ∛(15/440)) = 19.9 when weld-affected', () => {
+  test('uses buckling constants of 15 (1 + √0.015) = 16.8 and 15 (1 + ∛(15/440)) = 19.9 for weld-affected metal', () => {
     expect(figures(memberBuckling(aluminum6061T6, true))).toEqual(['16.8', '0.0842', '133'])
     expect(figures(elementBuckling(aluminum6061T6, true))).toEqual(['19.9', '0.108', '123'])
   })
 
-  test('has a strength of (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness of 30', () => {
+  test('allows a column stress of (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness of 30, before the safety factor', () => {
     // The slenderness limits are λ1 = (39.37 − 35) / 0.2458 = 17.8 for yielding and Cc = 65.7 for elastic buckling.
     expect(columnStressKsi(aluminum6061T6, 30)).toBeCloseTo(31.99 * (0.85 + (0.15 * 35.67) / 47.91), 1)
   })
 
-  test('has a strength of 0.85 π² E / 100² at a slenderness of 100', () => {
+  test('allows a column stress of 0.85 π² E / 100² at a slenderness of 100, before the safety factor', () => {
     expect(columnStressKsi(aluminum6061T6, 100)).toBeCloseTo((0.85 * Math.PI ** 2 * 10_100) / 1e4, 6)
   })
 
-  test('reaches its yield strength when the column is stocky', () => {
+  test('uses the yield strength when the column is stocky', () => {
     expect(columnStressKsi(aluminum6061T6, 1)).toBe(35)
     expect(columnStressKsi(aluminum6061T6, 1, true)).toBe(15)
   })
 
-  test('buckles locally at 17.7 ksi, or 11.8 ksi when welded, at a width-to-thickness ratio of 15', () => {
+  test('has a local buckling stress of 17.7 ksi, or 11.8 ksi when welded, at a width-to-thickness ratio of 15', () => {
     expect(weightedElementKsi(aluminum6061T6, 'leg', 15)).toBeCloseTo(17.72, 2)
     expect(weightedElementKsi(aluminum6061T6, 'leg', 15, 1)).toBeCloseTo(11.77, 2)
   })
@@ -74,10 +74,10 @@ describe('steel in compression', () => {
   })
 })
 
-describe('the strength of any column', () => {
+describe('the column check for any section', () => {
   const section = { areaIn2: 1, element: 'leg', elementsIn2: 1 } as const
 
-  test('decreases when the slenderness of the column or its legs increases', () => {
+  test('allows less compression when the column or its legs are more slender', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 199, noNaN: true }),
@@ -94,7 +94,7 @@ describe('the strength of any column', () => {
     )
   })
 
-  test('approaches zero when the column is very long', () => {
+  test('allows almost no compression when the column is very long', () => {
     for (const material of [aluminum6061T6, steelA36])
       expect(compressionKip(material, { ...section, widthToThickness: 8 }, 5000)).toBeLessThan(0.01)
   })

@@ -60,7 +60,7 @@ describe('lateral-torsional buckling', () => {
     expect(lateralTorsionalKipIn(aluminum6061T6, section, 120)).toBeCloseTo(nominal / 1.65, 1)
   })
 
-  test('has no effect at zero length, and reduces the moment more as the length increases', () => {
+  test('does not reduce the moment at zero length, and reduces it more as the length increases', () => {
     expect(lateralTorsionalKipIn(aluminum6061T6, section, 0)).toBeCloseTo((35 * 0.2866) / 1.65, 6)
     const moments = [12, 60, 120, 240, 480, 4800].map((length) =>
       lateralTorsionalKipIn(aluminum6061T6, section, length),

@@ -152,15 +152,15 @@ test.each([
   expect(ratedValue(partNumber, on, what).designFactor).toBe(factor)
 })
 
-describe('a strength that is calculated by hand', () => {
-  test('is 1.515 kip for racking of a 12 in block, and 2.153 kip for a 6 in block', () => {
+describe('the calculation of a strength', () => {
+  test('returns 1.515 kip for racking of a 12 in block, and 2.153 kip for a 6 in block', () => {
     expect(rackingKip(12)).toBeCloseTo(1.515, 3)
     // At the hole, the elastic section modulus is 0.25 × (1.5³ − 0.5625³) / (6 × 1.5) = 0.08881 in³. A strip resists
     // 0.08881 × 9.091 = 0.8073 kip·in. Two frames with two strips each resist 2 × 2 × 0.8073 / 1.5 = 2.153 kip.
     expect(rackingKip(6)).toBeCloseTo(2.153, 3)
   })
 
-  test('is 111 lb in mode IIIs for a #10 screw through 12-gauge sheet into spruce-pine-fir', () => {
+  test('returns 111 lb in mode IIIs for a #10 screw through 12-gauge sheet into spruce-pine-fir', () => {
     // The bearing strengths are Fem = 16,600 × 0.42^1.84 = 3,365 psi and Fes = 1.375 × 45 = 61.9 ksi, so Re is 0.0544.
     // The screw diameter D is 0.152 in, and the sheet thickness ls is 0.1046 in. The terms of k3 are 2 × 1.0544 /
     // 0.0544 = 38.77 and 2 × 80 × 2.0544 × 0.152² / (3 × 3.365 × 0.1046²) = 68.77, so k3 = −1 + √107.5 = 9.37. Mode
@@ -168,7 +168,7 @@ describe('a strength that is calculated by hand', () => {
     expect(sheetScrewKip(0.1046, 45)).toBeCloseTo(0.111, 3)
   })
 
-  test('is 6.157 in for the group of four screws on each side of a 2 × 8 hanger', () => {
+  test('returns 6.157 in for the group of four screws on each side of a 2 × 8 hanger', () => {
     // The center of the group is at (1.75, 3.65). The sum of r² is 2 × (0.25 + 7.0225) + 2 × (0.25 + 0.780) = 16.61
     // in², and the largest r is 2.697 in.
     const places: [number, number][] = [
@@ -180,7 +180,7 @@ describe('a strength that is calculated by hand', () => {
     expect(groupIn(places)).toBeCloseTo(6.157, 2)
   })
 
-  test('is 37.7 kip for splitting of a lug behind the pin', () => {
+  test('returns 37.7 kip for splitting of a lug behind the pin', () => {
     // Each side of the hole is (2.25 − 0.8125) / 2 = 0.71875 in wide. The factor for the pin clearance is 1 − 0.275 √(1
     // − (0.75 / 0.8125)²) = 0.8942. Splitting occurs at 0.8942 × 58 × (1.13 × 0.71875 + 0.92 × 0.71875 / (1 + 0.88462))
     // × 0.625 = 37.70 kip.
@@ -203,12 +203,16 @@ test('returns equal ratings for parts that connect in the same way', () => {
   expect(ratedValue('BS-HG-H12', 'BS-TR12A', 'Shear')).toEqual(ratedValue('BS-HG-180-12', 'BS-TR12A', 'Shear'))
 })
 
-test.each(['BS-TR12A', 'BS-TR12S'])('rates no part on %s higher than its stronger counterpart', (series) => {
-  const atMost = (weaker: RatedValue, stronger: RatedValue) => expect(weaker.value).toBeLessThanOrEqual(stronger.value)
-  atMost(ratedValue('BS-TR-GB12', series, 'Compression'), ratedValue('BS-PL-BS12', series, 'Compression'))
-  atMost(ratedValue('BS-HG-180-12', series, 'Moment'), ratedValue('BS-TR-CB12', series, 'Moment'))
-  atMost(ratedValue('BS-PA-0-2', series, 'Pull'), ratedValue('BS-PA-0-2', 'adapter limit', 'Pull'))
-})
+test.each(['BS-TR12A', 'BS-TR12S'])(
+  'rates each part on %s no higher than a part that is known to be stronger',
+  (series) => {
+    const atMost = (weaker: RatedValue, stronger: RatedValue) =>
+      expect(weaker.value).toBeLessThanOrEqual(stronger.value)
+    atMost(ratedValue('BS-TR-GB12', series, 'Compression'), ratedValue('BS-PL-BS12', series, 'Compression'))
+    atMost(ratedValue('BS-HG-180-12', series, 'Moment'), ratedValue('BS-TR-CB12', series, 'Moment'))
+    atMost(ratedValue('BS-PA-0-2', series, 'Pull'), ratedValue('BS-PA-0-2', 'adapter limit', 'Pull'))
+  },
+)
 
 test.each<[name: string, strength: (thicknessIn: number) => number]>([
   ['racking of a corner block', (wall) => rackingKip(12, wall)],

@@ -34,7 +34,7 @@ describe('the list of ratings', () => {
 })
 
 describe('the rating of a chord', () => {
-  test('never exceeds the load table limits for a load between nodes or at a node', () => {
+  test('rates a chord no higher than the load tables do for a load between nodes or at a node', () => {
     for (const { partNumber, chords } of chordMounts)
       for (const series of boxes) {
         const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
@@ -47,7 +47,7 @@ describe('the rating of a chord', () => {
       }
   })
 
-  test('is higher for steel truss than for aluminum truss', () => {
+  test('rates the same part higher on steel truss than on aluminum truss', () => {
     const pull = (series: string, partNumber: string) =>
       ratingsOn(series).find((rating) => rating.partNumber === partNumber)?.values[0]?.value ?? 0
     expect(pull('BS-TR12S', 'BS-RG-LM12')).toBeGreaterThan(pull('BS-TR12A', 'BS-RG-LM12'))
