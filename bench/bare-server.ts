@@ -1,4 +1,4 @@
-/** A minimal Node server. It sends the same status, headers, and body for every request. */
+/** A minimal Node server that sends the same headers and body in response to every request. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,7 +7,7 @@ const response = await new Promise<IncomingMessage>((done) => {
   get(address, { headers: { 'accept-encoding': 'br' } }, done)
 })
 const body = Buffer.concat(await response.toArray())
-// Node adds these headers to the responses of both servers.
+// Omit the headers that Node adds to every response.
 const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers
 
 const server = createServer((_request, response) => {

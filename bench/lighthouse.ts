@@ -1,6 +1,7 @@
 /**
- * Runs Lighthouse for phones several times on each page and reports the medians. Exits with an error if a page misses a
- * target. Tests four default pages, the pages given as arguments, or with `--all` every page in the sitemap.
+ * Runs Lighthouse several times on each page, as a phone, and reports the medians. Exits with an error if a page misses
+ * a target. Tests the pages in the arguments, four default pages if there are none, or every page in the sitemap with
+ * `--all`.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -10,7 +11,7 @@ import { median } from './median.ts'
 import { startProduct } from './server-process.ts'
 
 const TARGETS = { score: 98, lcpMs: 1800, cls: 0.01, tbtMs: 100 }
-/** Lighthouse recommends another run if the browser's trace has a gap. */
+/** Lighthouse recommends another run if there is a gap in the browser's trace. */
 const MAX_ATTEMPTS = 3
 
 const { values, positionals } = parseArgs({
@@ -93,7 +94,7 @@ async function measure(url: string, attempts = MAX_ATTEMPTS): Promise<Record<str
   }
 }
 
-/** Returns the selectors of the first three elements in an audit. */
+/** Returns the selectors of the first three elements that an audit lists. */
 function elementsOf(details: unknown): string[] {
   const items = (details as { items?: { node?: { selector?: string } }[] } | undefined)?.items ?? []
   return items.flatMap(({ node }) => node?.selector ?? []).slice(0, 3)

@@ -1,8 +1,8 @@
 /**
  * Load test of one, two, and three nodes behind nginx, and of one node with the embedded database. It measures pages,
- * unchanged pages, searches, inquiries, and uploads with an increasing number of connections. Each connection sends the
- * next request after each response. Reports requests per second, latency, CPU time by process, the saturation point,
- * and the bottleneck. Starts all servers on 127.0.0.1 and takes less than ten minutes.
+ * unchanged pages, searches, inquiries, and uploads with an increasing number of connections. Each connection waits for
+ * a response before it sends the next request. The report lists requests per second, latency, CPU time by process, the
+ * saturation point, and the bottleneck. All servers are on 127.0.0.1. The test takes less than ten minutes.
  * `node load.ts --seconds 3 --connections 1,4,16,64 --json load.json`
  */
 import assert from 'node:assert/strict'
@@ -41,20 +41,20 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
-/** Keeps the bot check at its lowest difficulty, because only the client does that work and it isn't measured. */
+/** Use the lowest difficulty for the bot check, because the client does that work and the test does not measure it. */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 
-/** CPU seconds by process. */
+/** CPU time by process, in seconds. */
 type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
 
-/** `others` is the CPU time of unrelated programs, which should be close to zero. */
+/** `others` is the CPU time of all other programs, which should be close to zero. */
 type CpuWithOthers = Cpu & { readonly others: number }
 
 interface World {
-  /** URL of nginx, or of the node if there is no nginx. */
+  /** URL of nginx, or of the node if nginx does not run. */
   readonly url: string
   readonly cpu: () => Cpu
-  /** Session cookie of a staff member. */
+  /** Session cookie of a signed-in staff member. */
   readonly cookie: string
   readonly stop: () => Promise<void>
 }
@@ -62,9 +62,9 @@ interface World {
 interface Load {
   readonly responses: number
   readonly failures: number
-  /** Median latency, ms. */
+  /** Median latency, in ms. */
   readonly p50: number
-  /** 99th-percentile latency, ms. */
+  /** 99th-percentile latency, in ms. */
   readonly p99: number
 }
 
@@ -73,11 +73,11 @@ interface Row extends Load {
   readonly operation: string
   readonly connections: number
   readonly perSecond: number
-  /** Average number of cores in use. */
+  /** Average number of CPU cores in use. */
   readonly cores: CpuWithOthers
 }
 
-// Abort if something hangs.
+// Abort if a server or the test stops responding.
 setTimeout(() => {
   console.error('Aborted after ten minutes.')
   process.exit(1)
@@ -131,7 +131,9 @@ assert.equal(
   'requests failed',
 )
 
-/** Finds the lowest number of connections with 90% of the maximum throughput, and the bottleneck at that point. */
+/**
+ * Finds the lowest number of connections that reaches 90% of the maximum throughput, and the bottleneck at that point.
+ */
 function saturation(name: string, curve: readonly Row[]) {
   const max = Math.max(...curve.map(({ perSecond }) => perSecond))
   const at = curve.find(({ perSecond }) => perSecond >= 0.9 * max) as Row
@@ -215,7 +217,9 @@ async function loads({ url, cookie }: World) {
   }
 }
 
-/** Runs operations that need several requests or a different request each time. */
+/**
+ * Runs an operation in a loop. Use it if the operation consists of several requests, or if each request is different.
+ */
 function looped(work: () => Promise<boolean>) {
   return async (connections: number, seconds: number): Promise<Load> => {
     const times: number[] = []
@@ -370,8 +374,8 @@ function ownCpu() {
 }
 
 /**
- * Returns the CPU time of a process and its children, in seconds. It sums `utime` and `stime` in /proc/<pid>/stat,
- * including those of terminated children.
+ * Returns the CPU time of a process and its children, in seconds. It is the sum of `utime` and `stime` in
+ * /proc/<pid>/stat, including the times of terminated children.
  */
 function familyCpu(parent: number) {
   let sum = 0
@@ -380,7 +384,7 @@ function familyCpu(parent: number) {
     try {
       stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     } catch {
-      // The process has exited.
+      // The process has exited in the meantime.
       continue
     }
     const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ')

@@ -1,6 +1,6 @@
 /**
- * Measures the time from hovering over a link until the new page's heading appears. The click follows the hover
- * immediately, which is faster than a real user. Each run starts with an empty cache and waits until the network is
+ * Measures the time from hovering over a link until the heading of the new page appears. The click follows the hover
+ * immediately, although a real user takes longer. Each run starts with an empty cache, and waits until the network is
  * idle.
  */
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { BROWSER_PATH } from './browser-path.ts'
 import { median } from './median.ts'
 import { startProduct } from './server-process.ts'
 
-/** Lighthouse's slow 4G profile. */
+/** Slow 4G profile of Lighthouse. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOW_CPU_FACTOR = 4
 
@@ -83,7 +83,7 @@ async function navigate(browser: Browser, slow: boolean) {
     if (!box) throw new Error(`${values.from} has no visible link to ${values.to}.`)
     let requests = 0
     page.on('request', (request) => {
-      // Images load after the heading and don't delay it.
+      // Ignore images, because they load after the heading and do not delay it.
       if (['script', 'fetch', 'stylesheet', 'document'].includes(request.resourceType())) requests += 1
     })
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

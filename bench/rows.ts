@@ -1,6 +1,7 @@
 /**
- * Times the queries of the file list, the search index, and the inbox with many rows in PostgreSQL.
- * `node rows.ts --files 1000000 --inquiries 1000000`. Starts a separate PostgreSQL server and needs no build.
+ * Times the queries of the file list, the search index, and the inbox with many rows in PostgreSQL. It starts a
+ * separate PostgreSQL server and does not need a build.
+ * `node rows.ts --files 1000000 --inquiries 1000000`
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -40,10 +41,10 @@ try {
       select id, 1, id, size, id || id, uploaded_at, uploaded_by from file`.execute(database)
   })
   await timed(`inserting ${INQUIRIES} inquiries`, async () => {
-    // For speed, insert the search words in bulk and create the indexes at the end.
+    // Insert the search words in bulk and create the indexes at the end, because this is faster.
     await sql`alter table inquiry disable trigger inquiry_added`.execute(database)
     await sql`drop index inquiry_search_words, inquiry_inbox, inquiry_person`.execute(database)
-    // Generate sample messages of 25 words. Many inquiries share each message.
+    // Generate sample messages with 25 words. Each message is used for many inquiries.
     await sql`
       create unlogged table sample as
       select m, text, to_tsvector('simple', 'tennessee 555 request a quote inc dana ' || text) as words from (
@@ -132,7 +133,7 @@ async function timed(name: string, work: () => Promise<unknown>) {
   console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Prints the time of the first run, which reads from disk, and the best time of the other runs. */
+/** Prints the time of the first run, which reads from the disk, and the best time of the other runs. */
 async function measured(name: string, work: () => Promise<unknown>, rounds = Number(values.rounds)) {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {

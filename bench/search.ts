@@ -1,7 +1,7 @@
 /**
- * Benchmarks search: index build time and memory, query times for the site and for 10,000 generated documents,
- * relevance of judged queries, fuzzing, and page latency during searches. Query times include CPU time, which is more
- * reliable on a busy machine.
+ * Benchmarks the search. It measures the build time and memory of the index, query times for the site and for 10,000
+ * generated documents, the relevance of judged queries, random queries (fuzzing), and page latency during searches.
+ * Query times include CPU time, because CPU time is more reliable on a busy machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const MB = 2 ** 20
 
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
-/** Judged queries and their partly typed forms. All of them fit in the server's query cache. */
+/** Judged queries, and the same queries partly typed. All of them fit in the query cache of the server. */
 const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 
 const quantile = (times: readonly number[], share: number) =>
@@ -65,7 +65,7 @@ function timeQueries(name: string, ask: (query: string) => unknown) {
   }
 }
 
-/** Generates documents with the same words, lengths, and kinds as the site's entries. */
+/** Generates documents with the words, lengths, and types of the entries on the site. */
 function generated(templates: readonly Entry[], count: number): Entry[] {
   const next = randomFrom(1)
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
@@ -186,7 +186,7 @@ try {
   await product.stop()
 }
 
-/** Measures page latency over HTTP in alternating rounds with and without searches. */
+/** Measures the latency of a page over HTTP. Rounds with and without searches alternate. */
 async function pageTimes(address: string) {
   const times = { alone: [] as number[], 'with searches': [] as number[] }
   let sent = 0
@@ -210,7 +210,7 @@ async function pageTimes(address: string) {
       const page = await fetch(`${address}/products/truss`)
       await page.arrayBuffer()
       const elapsedMs = performance.now() - start
-      // Skip the first requests of a round, which open connections.
+      // Skip the first requests of a round, because they open connections.
       if (request >= 10) times[isSearching ? 'with searches' : 'alone'].push(elapsedMs)
       await wait(10)
     }

@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, '..')
 export interface ServerProcess {
   readonly address: string
   readonly pid: number | undefined
-  /** Returns the CPU time used so far (user and system), including terminated children, in seconds. */
+  /** Returns the CPU time that the server has used (user and system) in seconds, including terminated children. */
   readonly cpuSeconds: () => number
   readonly stop: () => Promise<void>
 }
 
-/** Runs the site's server with the last build, a free port, and a new database. */
+/** Starts the last build of the site on a free port with a new database. */
 export async function startProduct(): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'boltspan-bench-'))
   const server = await start('server/main.ts', [], { DATA_DIR: data })
@@ -26,10 +26,10 @@ export async function startProduct(): Promise<ServerProcess> {
   }
 }
 
-/** Runs a bare `node:http` server that repeats the response of `address` for every request. */
+/** Starts a bare `node:http` server that returns the response of `address` to every request. */
 export const startBare = (address: string) => start('bench/bare-server.ts', [address], {})
 
-/** Runs a script that prints `ready: <URL>` when it accepts requests. */
+/** Starts a script and waits until it prints `ready: <URL>`. */
 export async function start(
   script: string,
   args: readonly string[],
@@ -65,7 +65,10 @@ const readyAddress = (child: ChildProcess, script: string) =>
     })
   })
 
-/** Sums `utime`, `stime`, `cutime`, and `cstime` in /proc/<pid>/stat. Linux counts them in hundredths of a second. */
+/**
+ * Returns the sum of `utime`, `stime`, `cutime`, and `cstime` in /proc/<pid>/stat, in seconds. Linux counts these times
+ * in hundredths of a second.
+ */
 function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0) / 100

@@ -1,4 +1,7 @@
-/** Ports below the ephemeral range, so no client can take the port of a killed server before it restarts. */
+/**
+ * Next free port. The ports are below the ephemeral range, so no client can take the port of a killed server before the
+ * server restarts.
+ */
 let next = Number(process.env.PORT ?? 10_000 + Math.floor(Math.random() * 20_000))
 
 export const newPort = () => next++

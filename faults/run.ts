@@ -1,6 +1,7 @@
 /**
- * `node faults/run.ts [NAME...]`: injects faults under load and reports the effects on inquiries, emails, pages, and
- * visitors. Exits with 1 if a check failed. Also writes the results to `test-results/faults.json`.
+ * `node faults/run.ts [NAME...]`
+ * Injects faults under load, and reports their effects on inquiries, emails, pages, and visitors. Writes the results to
+ * `test-results/faults.json`. Exits with 1 if a check fails.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the number
- * of open connections twice a second until it is killed.
+ * `node slow-clients.ts PORT COUNT headers|body`
+ * Opens COUNT connections that send one byte every 4 s. Prints the number of open connections twice per second until it
+ * is killed.
  */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +18,7 @@ const INTERVAL_MS = 4000
 
 let open = 0
 
-/** Opens a connection and reopens it when the server closes it. */
+/** Opens a connection, and opens it again whenever the server closes it. */
 function keepOpen() {
   const socket = connect(Number(port), '127.0.0.1', () => {
     open += 1
@@ -35,7 +36,7 @@ function keepOpen() {
 
 for (let index = 0; index < Number(count); index += 1) {
   keepOpen()
-  // The operating system queues at most 511 connections that the server hasn't accepted.
+  // Pause, because the operating system queues at most 511 connections that the server has not accepted.
   if (index % 100 === 99) await pause(20)
 }
 setInterval(() => console.log(open), 500)

@@ -4,13 +4,13 @@ import { failure } from '../contract/failure.ts'
 import { contactResponse } from '../contract/inquiries.ts'
 import { forms, solve } from '../server/testing/inquiry-forms.ts'
 
-/** Longer than any response should take. */
+/** Timeout of a request, which is longer than any response should take. */
 const TIMEOUT_MS = 60_000
 
-/** Delay before a visitor resubmits a rejected inquiry. */
+/** Delay before a visitor resubmits a rejected inquiry, in ms. */
 const RETRY_MS = 250
 
-/** Delay between two inquiries from a visitor. Real visitors take longer. */
+/** Delay between two inquiries of a visitor, in ms. Real visitors take longer. */
 const PAUSE_MS = 100
 
 export interface Outcome {
@@ -24,7 +24,7 @@ export interface Outcome {
   readonly ms: number
 }
 
-/** Completes a bot check and submits an inquiry, like the form. `mark` is its idempotency key and its message. */
+/** Solves a bot check and submits an inquiry, as the form does. `mark` is both the idempotency key and the message. */
 export async function submit(url: string, mark: string): Promise<Outcome> {
   const startedAt = performance.now()
   const timing = () => ({ startedAt, ms: performance.now() - startedAt })
@@ -47,7 +47,7 @@ export async function submit(url: string, mark: string): Promise<Outcome> {
   }
 }
 
-/** Reads an error response. Errors from the proxy have no code. */
+/** Parses an error response. Errors from the proxy do not have a code. */
 async function failureOf(response: Response) {
   const text = await response.text()
   const parsed = failure.safeParse(text.startsWith('{') ? JSON.parse(text) : undefined)
@@ -55,11 +55,14 @@ async function failureOf(response: Response) {
   return { status: response.status, code: 'no error code', message: text }
 }
 
-/** Starts visitors that submit inquiries in a loop and retry each one until it is accepted. */
+/**
+ * Starts visitors that submit inquiries in a loop. A visitor retries an inquiry until it is accepted. After the server
+ * reports that an inquiry was not stored, the visitor may abandon it.
+ */
 export function startVisitors(url: string, count: number) {
-  /** Maps each mark to the id of its acknowledged inquiry. */
+  /** Ids of the acknowledged inquiries, by mark. */
   const acknowledged = new Map<string, string>()
-  /** Marks of inquiries that visitors gave up on after the server reported that nothing was stored. */
+  /** Marks of the inquiries that visitors abandoned after the server reported that they were not stored. */
   const abandoned = new Set<string>()
   const outcomes: Outcome[] = []
   const stopped = new AbortController()
@@ -88,7 +91,9 @@ export function startVisitors(url: string, count: number) {
     abandoned: abandoned as ReadonlySet<string>,
     outcomes: outcomes as readonly Outcome[],
 
-    /** Resolves when an inquiry submitted after this call is acknowledged, with the elapsed time in ms. */
+    /**
+     * Resolves with the elapsed time in ms when the server acknowledges an inquiry that is submitted after this call.
+     */
     nextAcknowledged() {
       const now = performance.now()
       return new Promise<number>((done) => {
@@ -100,7 +105,7 @@ export function startVisitors(url: string, count: number) {
       })
     },
 
-    /** Stops after the current inquiry of each visitor is accepted or abandoned. */
+    /** Stops each visitor after its current inquiry is accepted or abandoned. */
     async stop() {
       stopped.abort()
       await Promise.all(visits)
@@ -108,7 +113,7 @@ export function startVisitors(url: string, count: number) {
   }
 }
 
-/** Starts a visitor that requests the pages in a loop. */
+/** Starts a reader that requests the pages in a loop. */
 export function startReader(url: string, paths: readonly string[]) {
   const outcomes: Pick<Outcome, 'status' | 'ms' | 'startedAt'>[] = []
   let isStopped = false

@@ -27,21 +27,21 @@ const SECRETS = {
 const PASSWORD = 'twelve inch box truss'
 
 export interface WorldOptions {
-  /** Two or more nodes share a PostgreSQL database and run behind nginx. */
+  /** Number of nodes. Two or more nodes share a PostgreSQL database and run behind nginx. */
   readonly nodes?: number
   readonly postgres?: boolean
-  /** Stores uploaded files in an S3 bucket. */
+  /** If true, uploaded files are stored in an S3 bucket. */
   readonly s3?: boolean
   readonly smtp?: SMTPServerOptions
   /** Returns extra environment variables for a node. */
   readonly env?: (index: number) => Readonly<Record<string, string>>
-  /** The folder with `build/` and `media/`. */
+  /** Folder that contains `build/` and `media/`. */
   readonly root?: string
-  /** An existing folder for the data. The default is a new temporary folder. */
+  /** Existing folder for the data. Defaults to a new temporary folder. */
   readonly folder?: string
 }
 
-/** A server process. Its URL stays the same after a restart. */
+/** A server process. Its URL does not change when it restarts. */
 export interface Node {
   readonly url: string
   readonly dataDir: string
@@ -53,8 +53,8 @@ export interface Node {
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * Starts the site with its own database, mail server, and optional S3 bucket. Each of them is behind a proxy that can
- * inject failures.
+ * Starts the site with its own database, a mail server, and, optionally, an S3 bucket. Each of these services is behind
+ * a proxy that can inject failures.
  */
 export async function createWorld(options: WorldOptions = {}) {
   const { nodes: count = 1, root = ROOT, s3: hasBucket = false, env = () => ({}) } = options
@@ -107,7 +107,7 @@ export async function createWorld(options: WorldOptions = {}) {
       symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
     }
     let server: ServerProcess
-    // An interrupted run must not leave processes behind.
+    // Kill the process when the run is interrupted.
     process.once('exit', () => server?.child.kill('SIGKILL'))
     return {
       url: `http://127.0.0.1:${port}`,
@@ -123,10 +123,10 @@ export async function createWorld(options: WorldOptions = {}) {
 
   const first = createNode(0)
   const nodes = [first, ...Array.from({ length: count - 1 }, (_, index) => createNode(index + 1))] as const
-  // Nodes must stop before the database.
+  // Stop the nodes before the database.
   closers.unshift(() => Promise.all(nodes.map((node) => node.kill())))
   await Promise.all(nodes.map((node) => node.start()))
-  // This connection bypasses the proxy, so checks can read the database while nodes can't reach it.
+  // This connection bypasses the proxy, so checks can read the database even when the nodes cannot.
   const databaseUrl = postgres && urlOf(postgres.socket, 'postgres')
   const settings = readConfig({ ...shared, DATA_DIR: first.dataDir, DATABASE_URL: databaseUrl })
   const openDirectly = () => openDatabase(settings)
@@ -151,7 +151,10 @@ export async function createWorld(options: WorldOptions = {}) {
     nodes,
     mail,
     mailProxy,
-    /** Makes the mail server accept or reject emails. Connections stay intact, so the outcome of every email is certain. */
+    /**
+     * Makes the mail server accept or reject emails. Connections do not break, so the outcome of every email is
+     * certain.
+     */
     acceptMails(accepted: boolean) {
       isMailAccepted = accepted
       rejected = Promise.withResolvers<void>()
@@ -162,19 +165,19 @@ export async function createWorld(options: WorldOptions = {}) {
     databaseProxy,
     bucketProxy,
 
-    /** Image paths relative to `/content`. */
+    /** Returns the image paths relative to `/content`. */
     pictures: () =>
       readdirSync(join(root, 'media/pictures'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.webp'))
         .map((name) => `pictures/${name}`),
 
-    /** Reads the database directly, without the proxy. */
+    /** Reads the database directly instead of through the proxy. */
     async readDatabase<T>(read: (database: Database) => Promise<T>): Promise<T> {
       const database = await openDirectly()
       return read(database).finally(() => database.destroy())
     },
 
-    /** Creates and signs in a staff member. Returns the request headers. */
+    /** Creates a staff member and signs in. Returns the request headers for this session. */
     async member(role: Role): Promise<Record<string, string>> {
       const database = await openDirectly()
       try {

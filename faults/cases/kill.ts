@@ -5,7 +5,7 @@ import { type Allowed, type Notes, underLoad } from '../under-load.ts'
 import { submit } from '../visitors.ts'
 import { createWorld, type World } from '../world.ts'
 
-/** Kills the nodes in turn at random moments and restarts them. */
+/** Kills and restarts one node after another, at random times. */
 const killRepeatedly = (world: World, count: number) => async (notes: Notes) => {
   const outages: number[] = []
   for (let kill = 0; kill < count; kill += 1) {
@@ -27,10 +27,13 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-/** If a node dies after the mail server accepted an email, the email is sent again with the same Message-ID. */
+/**
+ * Emails can repeat. If a node is killed after the mail server has accepted an email, the email is sent again with the
+ * same Message-ID.
+ */
 const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
 
-/** No node can serve pages during the outage. */
+/** Pages can fail, because no other node can serve them during the outage. */
 export const ONLY_NODE: Allowed = { ...ANY_NODE, pagesFail: true }
 
 export const killEmbedded = (count = 100): Fault => ({

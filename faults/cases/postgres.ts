@@ -38,7 +38,7 @@ export const postgresFaults: readonly Fault[] = [
         databaseProxy?.set({})
         await pause(randomInt(20, 180))
       }
-      // The commit succeeds, but its response is lost.
+      // Cut the connection after the commit. The commit succeeds, but the node does not receive the response.
       databaseProxy?.set({ cutAfterRequest: 'commit' })
       await pause(4000)
       databaseProxy?.set({})
@@ -78,7 +78,7 @@ export const postgresFaults: readonly Fault[] = [
       if (!isConnected) break
       others.push(client)
     }
-    // Close the node's connections and open others in their place before the node reconnects.
+    // Close the connections of the node, and take their place with other clients before the node reconnects.
     world.databaseProxy?.set({})
     const more = await Promise.all(
       Array.from({ length: 20 }, async () => {
