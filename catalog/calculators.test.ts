@@ -14,7 +14,7 @@ import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
 
 describe('a parts list from a calculator', () => {
-  test('uses the same bolts as the catalog', () => {
+  test('includes the bolts that the catalog lists for each joint', () => {
     expect(boltSets.frames).toBe(boltThrough([frame, frame]))
     expect(boltSets.plate).toBe(boltThrough([0.25, chord]))
     expect(boltSets.gusset).toBe(boltThrough([0.1875, chord]))

@@ -88,7 +88,7 @@ function urlsOf(value: unknown): string[] {
   )
 }
 
-describe('the product line', () => {
+describe('the list of products', () => {
   test('has a module for each of the thirteen products, in menu order', () => {
     expect(products.map(({ id, name, abbreviation, color }) => ({ id, name, abbreviation, color }))).toEqual(
       productLine,
@@ -341,7 +341,7 @@ describe('the set of links', () => {
   })
 })
 
-describe('the navigation', () => {
+describe('the menus and the footer', () => {
   const labelsOf = (id: string) => menus.find((menu) => menu.id === id)?.links.map((link) => link.label)
 
   test('lists all required entries in the menus and the footer', () => {
@@ -367,14 +367,14 @@ describe('the navigation', () => {
 })
 
 describe('the list of resources', () => {
-  test('has ten entries, including the nine load tables', () => {
+  test('contains ten entries, including the nine load tables', () => {
     expect(resources).toHaveLength(10)
     expect(resources.filter((resource) => resource.items)).toEqual([
       expect.objectContaining({ id: 'load-tables', items: loadTables }),
     ])
   })
 
-  test('has five load tables for truss and four for extrusion', () => {
+  test('contains five load tables for truss and four for extrusion', () => {
     expect(loadTables.filter(({ type }) => type === 'truss')).toHaveLength(5)
     expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
   })
@@ -385,7 +385,7 @@ describe('the list of resources', () => {
   })
 })
 
-describe('the company', () => {
+describe('the company information', () => {
   test('uses only reserved domains and phone numbers', () => {
     const emails = [company.email, ...offices.map(({ email }) => email)]
     for (const email of emails) expect(email).toMatch(/@boltspan\.example$/)

@@ -77,7 +77,7 @@ describe('the list of applications', () => {
   })
 })
 
-describe('the product line', () => {
+describe('the list of products', () => {
   // Covers 3.product.25-50
   test('has the required abbreviation and color for each product, in order', () => {
     expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([

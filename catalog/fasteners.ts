@@ -101,7 +101,7 @@ export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-
 export interface ThreadedHole {
   readonly name: string
   readonly from: number
-  /** Minimum thread engagement. */
+  /** Minimum thread engagement, in inches. */
   readonly engaged: number
   /** Distance to the first obstruction behind the hole. */
   readonly clear: number
@@ -115,7 +115,7 @@ export const threadedHoles = {
   cornerNutBar: { name: 'corner nut bars', from: 0, engaged: 0.375, clear: 0.625 },
   /** The insert nut is in a spigot, 1/8 in inside the tube. The bolts in the adjacent faces obstruct this bolt. */
   tubeInsert: { name: 'insert nuts in tubes', from: 0.075, engaged: 0.5, clear: 1.125 },
-  /** The joists under the panel obstruct the bolt. */
+  /** The joists under the deck panel obstruct the bolt. */
   deckInsert: { name: 'insert nuts in deck panels', from: 0, engaged: 0.5, clear: 0.75 },
   /** The end of the profile obstructs the bolt. */
   endPlug: { name: 'end plugs', from: 0, engaged: 0.375, clear: 0.5 },

@@ -5,7 +5,7 @@ import { productUrl } from './urls.ts'
 /** A part that bolts to another part, and the hardware of their joint. */
 export interface Fit {
   readonly item: Item
-  /** URL of the part's card. */
+  /** URL of the card that shows the part. */
   readonly address: string
   /** Hardware of the joint. Empty if either part is a fastener or a tool. */
   readonly hardware: readonly HardwareLine[]

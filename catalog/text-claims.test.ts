@@ -187,7 +187,7 @@ describe('the connection guide', () => {
     expect(connectionJoints[0].use).toContain('twelve bolts')
   })
 
-  test.each([12, 6] as const)('bolts a %s in end frame to the matching chord holes', (sizeIn) => {
+  test.each([12, 6] as const)('counts the bolts of a %s in end frame that match the chord holes', (sizeIn) => {
     const { holesIn, slotsIn } = boxTrusses[sizeIn].endFrame
     const onRow = (y: number) => Math.abs(y) === gaugeIn(sizeIn) / 2
     const meeting = [...holesIn.map((hole) => [hole]), ...slotsIn].filter((places) => places.some(([, y]) => onRow(y)))

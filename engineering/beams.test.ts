@@ -57,7 +57,7 @@ describe('the analysis of unit loads', () => {
 const weightless: Beam = { momentInLb: 120_000, shearLb: 1e9, flexuralLbIn2: 1e15, selfWeightLbPerFt: 0 }
 const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 
-describe('the allowable load', () => {
+describe('the calculation of allowable loads', () => {
   const bent = { ...weightless, flexuralLbIn2: 1e7 }
   const spread = { ...weightless, chordBays: { bayIn: 12, usePerLbIn: [0, 0, 0, 0.015] as const } }
   const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUsePerLb: 0 }

@@ -152,8 +152,8 @@ export const overhangEffects = {
 export type OverhangCase = keyof typeof overhangEffects
 
 /**
- * Effects on two equal continuous spans. Each effect is the larger of two load patterns: one span loaded or both.
- * `shiftIn` is the maximum distance of a point load from midspan.
+ * Effects on two equal continuous spans. Each effect is the maximum for two load patterns: one span loaded, and both
+ * spans loaded. `shiftIn` is the maximum distance of a point load from midspan.
  */
 export const twoSpanEffects = {
   uniform: (spanIn: number): Effects => ({

@@ -794,7 +794,7 @@ describe('the detection of unstable frames', () => {
   )
   const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
 
-  test('names the node with the largest displacement in a mechanism', () => {
+  test('names the node that moves the most in a mechanism', () => {
     const problem = problemOf(factorFrame(chain))
     expect(problem).toMatchObject({ problem: 'unstable', node: 'C' })
     expect(problem.message).toMatch(/^Node "C" can move along [yz]\. Add a support or a member\.$/)

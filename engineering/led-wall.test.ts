@@ -80,7 +80,7 @@ describe('a ground-supported wall at 5 lb/ft² that is 8 in in front of its towe
     expect(tower?.seat.allowed).toBe(5280)
   })
 
-  test('twists the header by half of 5/4 of a bay when the wall is eccentric', () => {
+  test('applies a torque to the header from half of 5/4 of a bay when the wall is eccentric', () => {
     // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)

@@ -138,7 +138,7 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
 /** Returns the beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Column heights at every foot, or at every second foot if the table goes beyond 20 ft. */
+/** Column heights at every foot, or at every other foot if the table goes beyond 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 

@@ -51,7 +51,7 @@ export interface PlainMember {
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
 
-/** Returns the beam of a member between restrained points `lengthIn` apart. */
+/** Returns a member as a beam between restrained points that are `lengthIn` apart. */
 export const beamOf = (
   { material, momentKipIn, shearKip, effectiveInertiaIn4, crippling }: PlainMember,
   selfWeightLbPerFt: number,

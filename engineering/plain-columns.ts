@@ -12,7 +12,7 @@ export type ColumnEnds = keyof typeof columnEnds
 /** Maximum slenderness kL/r that the tables list. */
 export const MAX_SLENDERNESS = 200
 
-/** Member properties for column checks. */
+/** Member properties that the column checks use. */
 export interface PlainColumn {
   readonly material: LoadBearing
   readonly section: { readonly areaIn2: number; readonly ixIn4: number; readonly iyIn4: number }

@@ -83,7 +83,7 @@ export interface Bracing {
   readonly slidingFactor: number
 }
 
-/** A leg that is loaded by one load pattern. */
+/** A leg and its load under one load pattern. */
 interface Leg {
   readonly loadLb: number
   /** Eccentricity of the load across the beams and along the beams. */

@@ -26,7 +26,7 @@ describe('a 16 × 8 ft platform that is 5 ft 2 in high and carries 60 lb/ft²', 
   })
 
   test('loads the end joists with the deck up to its edge and with the guardrail on it', () => {
-    // An end joist carries half a foot of deck, half of the joist spacing, and 10.72 lb/ft of guardrail and toe board.
+    // An end joist carries 6 in of deck, half of the joist spacing, and 10.72 lb/ft of guardrail and toe board.
     const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
     expect(railLb).toBeCloseTo(10.72, 2)
     expect(found.joistIn).toBe(12)

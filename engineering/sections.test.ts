@@ -25,7 +25,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
   })
 
-  test('has its centroid 0.546 in from the heel', () => {
+  test('has its centroid at 0.546 in from the heel', () => {
     // The expected value is the first moment of both legs about the heel, divided by the area.
     expect(angle.centroidIn[1]).toBeCloseTo((0.25 * 0.0625 + 0.234375 * 1.0625) / 0.484375, 10)
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
@@ -36,7 +36,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
 
-  test('gives 12 in truss a moment of inertia of 58.4 in⁴, with chord centroids that are 10.91 in apart', () => {
+  test('calculates a moment of inertia of 58.4 in⁴ for 12 in truss, with chord centroids that are 10.91 in apart', () => {
     expect(chordArmIn(12, angle)).toBeCloseTo(12 - 2 * 0.5464, 3)
     // The moment of inertia is 4 × (0.187 + 0.4844 × 5.4536²) in⁴.
     expect(fourChordsIn4(12, angle)).toBeCloseTo(4 * (angle.ixIn4 + 0.484375 * 5.45363 ** 2), 2)
@@ -114,7 +114,7 @@ describe('the integration of a region in slices', () => {
 })
 
 describe('an extrusion profile', () => {
-  test.each(Object.entries(profiles))('keeps its properties when it is rotated (%s)', (_, profile) => {
+  test.each(Object.entries(profiles))('keeps its section properties when it is rotated (%s)', (_, profile) => {
     const onEdge = onEdgeProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)

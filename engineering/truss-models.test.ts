@@ -18,7 +18,7 @@ describe('a truss or extrusion model', () => {
       expect(size / 2 - holeRowIn(size) - lacedHalfIn(boxTrusses[size])).toBeGreaterThan(0.44)
   })
 
-  test('comes in lengths of 1 to 10 ft', () => {
+  test('includes lengths from 1 to 10 ft', () => {
     expect(lengthsFt.at(-1)).toBe(LONGEST_FT)
     expect(lengthsFt).toHaveLength(10)
   })

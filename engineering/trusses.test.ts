@@ -107,7 +107,7 @@ describe('6 in truss', () => {
 
 describe('a truss column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    'carries less when it is taller, and never more than its four chords (%s)',
+    'carries less axial load when it is taller, and never more than its four chords (%s)',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)

@@ -21,7 +21,7 @@ export const KG_PER_POUND = 0.45359237
 /** Pound-force to kilonewtons, with a standard gravity of 9.80665 m/s². */
 export const KN_PER_POUND = KG_PER_POUND * 0.00980665
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
-/** Pounds per square foot to kilopascals. */
+/** Factor that converts pounds per square foot to kilopascals. */
 export const KPA_PER_PSF = KN_PER_POUND / METERS_PER_FOOT ** 2
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
@@ -33,7 +33,9 @@ const FINEST_FRACTION = 64
  */
 const FRACTION_TOLERANCE_IN = 0.0006
 
-/** Number formats, cached by number of decimals, because creating one takes longer than 100 uses of it. */
+/**
+ * Number formats by number of decimals. They are cached, because creating a format takes longer than 100 uses of it.
+ */
 const formats: Intl.NumberFormat[] = []
 
 /**

@@ -27,7 +27,7 @@ export interface Finding {
   readonly pages: { readonly requests: number; readonly failed: number; readonly slowestMs: number }
   /** Time from the end of the fault until the server acknowledges a new inquiry, in ms. */
   readonly recoveryMs: number
-  /** Number of failed submissions by status and error code. */
+  /** Number of failed submissions, by status and error code. */
   readonly failures: Readonly<Record<string, number>>
   readonly notes: readonly string[]
   readonly failedChecks: readonly string[]

@@ -14,7 +14,7 @@ const figures = ({ interceptKsi, slopeKsi, limit }: ReturnType<typeof memberBuck
   [interceptKsi, slopeKsi, limit].map((value) => value.toPrecision(3))
 
 describe('6061-T6 aluminum in compression', () => {
-  test('has the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 and 45.0, 0.301, 61', () => {
+  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 and 45.0, 0.301, 61', () => {
     expect(figures(memberBuckling(aluminum6061T6))).toEqual(['39.4', '0.246', '65.7'])
     expect(figures(elementBuckling(aluminum6061T6))).toEqual(['45.0', '0.300', '61.4'])
   })
@@ -62,14 +62,14 @@ describe('steel in compression', () => {
     expect(columnStressKsi(steelA36, 180)).toBeCloseTo(0.877 * euler(180), 6)
   })
 
-  test('has an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
+  test('calculates an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
     // The slenderness limit λr is 0.45 √(29,000 / 36) = 12.77. The elastic local buckling stress Fel is (1.49 × 12.77 /
     // 16)² × 36 = 50.9 ksi, so √(Fel / Fcr) = √(50.9 / 34.3) = 1.218.
     expect(effectiveWidth(steelA36, 'leg', 16, 34.3)).toBeCloseTo(0.892, 2)
     expect(effectiveWidth(steelA36, 'leg', 12, 34.3)).toBe(1)
   })
 
-  test('has fully effective walls in the 3 in tube', () => {
+  test('treats the walls of the 3 in tube as fully effective', () => {
     expect(effectiveWidth(steelA500, 'wall', 23, 46)).toBe(1)
   })
 })

@@ -16,7 +16,7 @@ export interface Web {
   readonly thicknessIn: number
   /** Inside radius at the flange, or 0 for the square corner of an extrusion. */
   readonly radiusIn: number
-  /** Number of parallel webs. */
+  /** Number of webs that share the load. */
   readonly count: number
   /** Angle between the web and the flange in degrees. Defaults to 90°. */
   readonly inclinedDeg?: number

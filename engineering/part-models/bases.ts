@@ -16,14 +16,14 @@ export const basePlates: Readonly<Record<BoxSize, BasePlateModel>> = {
   12: { partNumber: 'BS-PL-BS12', sideIn: 18, thicknessIn: 0.5, anchorsIn: 15 },
 }
 
-/** A plate for 12 in truss on two square-tube runners. */
+/** A plate for 12 in truss that is supported by two square-tube runners. */
 export const groundBase = {
   partNumber: 'BS-TR-GB12',
   size: 12,
   sideIn: 24,
   thicknessIn: 0.25,
   anchorsIn: 21,
-  /** `gaugeIn` is the distance between the centerlines of the runners. */
+  /** Runners, where `gaugeIn` is the distance between their centerlines. */
   runners: { sideIn: 2, wallIn: 0.1875, lengthIn: 22, gaugeIn: 16 },
 } as const
 

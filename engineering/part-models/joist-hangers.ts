@@ -23,14 +23,14 @@ export interface HangerModel {
   readonly screws: number
 }
 
-/** Dressed lumber is 1 1/2 in thick. */
+/** Hangers for one joist of dressed lumber, which is 1 1/2 in thick. */
 const single = { seatIn: 1.5625, columnIn: 1.5 } as const
 
 export const hangers = {
   material: hangerSheet,
   /** Thickness of 12-gauge sheet. */
   sheetIn: 0.1046,
-  /** Inside bend radius. */
+  /** Inside radius of the bends. */
   bendIn: 0.06,
   seatLengthIn: 3,
   /**

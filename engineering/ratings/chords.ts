@@ -149,7 +149,7 @@ export const tubeShear = (series: TubeSeries): Limit => {
   return structural(material, 'yielding', tubeMember(material).shearKip, 'tube shear', clauseOf(material, 'G.2', 'G4'))
 }
 
-/** Compression that all four chords carry when it is uniform. */
+/** Compression strength of all four chords under a concentric load. */
 export const chordCompression = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = 4 * strengthOf(series).chord.compressionKip

@@ -1,6 +1,6 @@
 /**
- * Ratings of chords, tubes, and end frames under the parts that are bolted to them, by the same standards as the
- * ratings of truss.
+ * Ratings of chords, tubes, and end frames that support bolted parts. The ratings follow the same standards as the load
+ * tables.
  */
 import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
 import { saddle, sideLug } from '../part-models/rigging.ts'
