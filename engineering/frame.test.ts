@@ -509,8 +509,7 @@ function randomFrame(seed: number) {
   const count = 3 + Math.floor(4 * random())
   const nodes: FrameNode[] = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
-    // The nodes are far enough apart that every member is longer than 20 in, because loads are up to 20 in from the
-    // start.
+    // Every member must be longer than 20 in, because loads are up to 20 in from its start.
     atIn: [40 * index + between(-5, 5), between(-60, 60), between(-60, 60)],
   }))
   const randomSection = (): FrameSection => ({

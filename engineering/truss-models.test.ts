@@ -23,7 +23,7 @@ describe('a truss or extrusion model', () => {
     expect(lengthsFt).toHaveLength(10)
   })
 
-  test('has metal between the slots and the center hole of the 1 1/2 in profile', () => {
+  test('leaves more than 0.1 in of metal between the slots and the center hole of the 1 1/2 in profile', () => {
     const { widthIn } = profileModels['15x15']
     expect(widthIn / 2 - slotShape.depthIn - CENTER_BORE_IN / 2).toBeGreaterThan(0.1)
   })

@@ -18,7 +18,7 @@ export interface FormattedQuantity {
 export const MM_PER_INCH = 25.4
 export const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
-/** Pound-force to kilonewtons, with a standard gravity of 9.80665 m/s². */
+/** Factor that converts pounds-force to kilonewtons, with a standard gravity of 9.80665 m/s². */
 export const KN_PER_POUND = KG_PER_POUND * 0.00980665
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
 /** Factor that converts pounds per square foot to kilopascals. */

@@ -17,8 +17,8 @@ type GussetKind = (typeof KINDS)[number]
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
- * Force in each plate in the direction of either member. The plate acts as a brace at 45° between the bolt centers of
- * its two arms. The perpendicular force component bends each chord.
+ * Force that each plate transfers in the direction of either member. The plate acts as a brace at 45° between the bolt
+ * centers of its two arms. The perpendicular component of the force bends each chord.
  */
 function braceForce(series: BoxSeries): Limit {
   const { size } = boxSeries[series]

@@ -87,8 +87,8 @@ function endFrameRating(series: BoxSeries): Rating {
 }
 
 /**
- * In-plane moment of a 3 in plate with a single hole at its center, in kip·in. The plate is calculated with two rows of
- * holes that touch.
+ * In-plane moment of a 3 in plate with a single hole at its center, in kip·in. The hole is modeled as two adjacent rows
+ * of holes with half of its width.
  */
 export function singleRowKipIn(material: LoadBearing, thicknessIn: number): number {
   const half = holeWidthIn(material, grid.holeIn) / 2
