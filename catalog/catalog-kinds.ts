@@ -5,7 +5,7 @@ export const catalogVersion = 'V5'
 
 export interface CatalogKind {
   readonly id: 'printed' | 'digital' | 'usb'
-  /** Title of the catalog. It replaces {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
+  /** Replaces {title} in the messages 'Redirecting to {title} request...' and 'Failed to download {title}.' */
   readonly title: string
   readonly description: string
   readonly action:
