@@ -1,4 +1,4 @@
-/** A minimal Node server. It sends the same status, headers, and body for every request. */
+/** A minimal Node server that sends the same headers and body in response to every request. */
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

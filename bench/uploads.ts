@@ -1,5 +1,6 @@
 /**
- * Uploads one large file and checks that the server's memory doesn't grow with the file size. Needs no build.
+ * Uploads one large file and verifies that the memory use of the server does not grow with the size of the file. It
+ * does not need a build.
  * `node uploads.ts --megabytes 2048`
  */
 import { once } from 'node:events'
@@ -20,7 +21,7 @@ const bytes = Number(values.megabytes) * MB
 const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-uploads-'))
 const server = await start('bench/upload-server.ts', [], { DATA_DIR: dataDir, MAX_UPLOAD_MB: '100000' })
 try {
-  // Warm up the server.
+  // Warm up the server with a small file.
   await upload(server.address, 'warm.zip', 8 * MB)
   const before = rssMb()
   let peak = before

@@ -1,6 +1,6 @@
 import type { ApplicationHead } from './types.ts'
 
-/** The fourteen applications, in menu and grid order. */
+/** The fourteen applications, in the order of the menu and the grid. */
 export const applicationLine = [
   { id: 'aerospace', name: 'Aerospace' },
   { id: 'film-grip-and-special-effects', name: 'Film Grip and Special Effects' },

@@ -1,4 +1,4 @@
-/** Builds applications from their data and derives image keys and URLs from each id. */
+/** Builds applications from their data. Image keys and URLs are derived from each id. */
 import { type ApplicationId, applicationHead } from './application-line.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import type { Application, TextBlock, TextStyle } from './types.ts'
@@ -6,11 +6,11 @@ import type { Application, TextBlock, TextStyle } from './types.ts'
 interface ApplicationData
   extends Pick<Application, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'usesProducts'> {
   /**
-   * One string per block, in a Markdown subset: `## heading`, `**bold paragraph**`, `_italic paragraph_`, or plain
-   * text. Headings after the first are underlined.
+   * One string for each block of text, in a subset of Markdown: `## heading`, `**bold paragraph**`, `_italic
+   * paragraph_`, or plain text. All headings except the first are underlined.
    */
   readonly text: readonly string[]
-  /** The first image is the thumbnail. */
+  /** The first image is also the thumbnail. */
   readonly pictures: PictureData
 }
 

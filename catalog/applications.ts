@@ -14,7 +14,10 @@ import { trainingSimulators } from './applications/training-simulators.ts'
 import { videoAndLedWallSupport } from './applications/video-and-led-wall-support.ts'
 import type { Application } from './types.ts'
 
-/** All fourteen applications, in the order of `applicationLine`. Pages that need only names import that instead. */
+/**
+ * All fourteen applications, in the order of `applicationLine`. Pages that need only names import `applicationLine`
+ * instead, because it is smaller.
+ */
 export const applications: readonly Application[] = [
   aerospace,
   filmGripAndSpecialEffects,

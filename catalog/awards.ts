@@ -1,6 +1,6 @@
 import type { Award } from './types.ts'
 
-/** Newest first. The organizations and awards are fictional. */
+/** Sorted from newest to oldest. The organizations and awards are fictional. */
 export const awards: readonly Award[] = [
   {
     id: 'aerial-floor-safety-2025',

@@ -5,7 +5,7 @@ import { INK, PLATE, SIGNAL, STEEL } from './brand.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-test('uses the brand colors in the style sheets, icon, manifest, and staff area', () => {
+test('uses the brand colors in the style sheets, the icon, the manifest, and the staff area', () => {
   const tokens = read('site/styles/tokens.css')
   for (const [name, color] of Object.entries({ ink: INK, signal: SIGNAL, steel: STEEL, plate: PLATE })) {
     expect(tokens).toContain(`--${name}: ${color};`)

@@ -1,4 +1,4 @@
-/** One-line texts about products and applications for small spaces, 48 characters max. */
+/** One-line descriptions of products and applications for small spaces, 48 characters at most. */
 import type { ApplicationId } from './application-line.ts'
 import type { ProductId } from './product-line.ts'
 

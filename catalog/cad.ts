@@ -1,18 +1,19 @@
-/** File sizes of one part number, in bytes. Each file is at `cadPath`. */
+/** Sizes of the CAD files for one part number, in bytes. `cadPath` returns their paths. */
 export interface CadFiles {
-  /** Revision in which the solid last changed, such as 'C', and its date, such as '2026-11-22'. */
+  /** Revision that last changed the solid, such as 'C', and the date of that revision, such as '2026-11-22'. */
   readonly revision: string
   readonly date: string
   /** Uncompressed size of the STEP AP214 file, which is in inches. */
   readonly step: number
-  /** Size of the STEP file as transferred with `Content-Encoding: gzip`. */
+  /** Size of the STEP file when it is sent with `Content-Encoding: gzip`. */
   readonly stepSent: number
-  /** Size of the 1:1 DXF file of hole patterns and sections, in inches. Absent if no face has any. */
+  /** Size of the 1:1 DXF file, which shows hole patterns and sections in inches. Absent if the part has neither. */
   readonly dxf?: number
-  /** Size of the DXF file inside a ZIP. */
+  /** Size of the DXF file when it is compressed with gzip. */
   readonly dxfPacked?: number
   /**
-   * Size of the GLB file of the full-length part: meters, y up, `EXT_meshopt_compression` and `KHR_mesh_quantization`.
+   * Size of the GLB file, which shows the part at full length in meters with y up. It requires
+   * `EXT_meshopt_compression` and `KHR_mesh_quantization`.
    */
   readonly glb: number
   readonly glbPacked: number
@@ -22,31 +23,34 @@ export const CAD_KINDS = ['step', 'dxf', 'glb'] as const
 
 export type CadKind = (typeof CAD_KINDS)[number]
 
-/** Path on the content host: 'cad/bs-tr12a-10.step', 'models/bs-tr12a-10.glb'. */
+/** Path on the content host, such as 'cad/bs-tr12a-10.step' or 'models/bs-tr12a-10.glb'. */
 export const cadPath = (partNumber: string, kind: CadKind): string =>
   `${kind === 'glb' ? 'models' : 'cad'}/${partNumber.toLowerCase()}.${kind}`
 
-/** Name of the saved file: 'BS-TR12A-10.step'. */
+/** Name that the browser gives the downloaded file, such as 'BS-TR12A-10.step'. */
 export const cadFileName = (partNumber: string, kind: CadKind): string => `${partNumber}.${kind}`
 
-/** The server builds ZIP files under this path (`server/cad`). */
+/** Path under which the server builds ZIP files (`server/cad`). */
 export const CAD_ZIPS = '/cad'
 
-/** URL of the ZIP with the files of all sizes of an item. `partNumber` is the lead number. */
+/** URL of the ZIP with the CAD files for all sizes of an item. `partNumber` is the lead part number. */
 export const allSizesZip = (partNumber: string): string => `${CAD_ZIPS}/${partNumber.toLowerCase()}-all-sizes.zip`
 
 export const LIST_ZIP = 'list.zip'
 
-/** URL of the ZIP with the files of these part numbers, without duplicates. */
+/** URL of the ZIP with the CAD files for these part numbers. Duplicates are removed. */
 export const listZip = (partNumbers: readonly string[], kinds: readonly CadKind[]): string =>
   `${CAD_ZIPS}/${LIST_ZIP}?parts=${[...new Set(partNumbers)]}&formats=${kinds}`
 
-/** Bytes that gzip adds to the packed data, and bytes that a ZIP adds instead, without the file name. */
+/**
+ * Overhead of gzip and of a ZIP entry, in bytes, in addition to the compressed data. The ZIP overhead does not include
+ * the file name.
+ */
 const GZIP_AROUND = 18
 const ZIP_AROUND = 30 + 46
 const ZIP_END = 22
 
-/** Size of the ZIP with the files of these parts, in bytes. An empty ZIP has 22 bytes. */
+/** Size of the ZIP with the CAD files for these parts, in bytes. An empty ZIP has 22 bytes. */
 export function zipBytes(partNumbers: Iterable<string>, kinds: readonly CadKind[], files: CadData): number {
   let bytes = ZIP_END
   for (const partNumber of new Set(partNumbers)) {

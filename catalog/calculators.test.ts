@@ -13,8 +13,8 @@ import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
 
-describe('a parts list', () => {
-  test('uses the catalog’s bolts', () => {
+describe('a parts list from a calculator', () => {
+  test('includes the bolts that the catalog lists for each joint', () => {
     expect(boltSets.frames).toBe(boltThrough([frame, frame]))
     expect(boltSets.plate).toBe(boltThrough([0.25, chord]))
     expect(boltSets.gusset).toBe(boltThrough([0.1875, chord]))
@@ -37,12 +37,12 @@ describe('a parts list', () => {
     }
   })
 
-  test('builds 24 ft from 10, 10, and 4 ft with two plates at each of two joints', () => {
+  test('combines 10, 10, and 4 ft sections into 24 ft, with two splice plates at each of two joints', () => {
     expect(fewestLengths(24)).toEqual([10, 10, 4])
     expect(fewestLengths(20)).toEqual([10, 10])
     expect(fewestLengths(7.5)).toEqual([8])
     expect(jointsOf([10, 10, 4], 288)).toEqual([120, 240])
-    // The truss is half a foot longer than the beam, so it extends a quarter foot past each end.
+    // The truss is 6 in longer than the beam, so it extends 3 in past each end.
     expect(jointsOf([10, 3], 150)).toEqual([117])
     expect(combineLines([...lengthLines('BS-TR12A', [10, 10, 4]), ...spliceLines(12, 2)])).toEqual([
       { partNumber: 'BS-TR12A-10', quantity: 2, lengthFt: 10 },
@@ -53,7 +53,7 @@ describe('a parts list', () => {
     ])
   })
 
-  test('contains only measured parts', () => {
+  test('contains only bolts that the studio has measured', () => {
     for (const partNumber of Object.values(boltSets)) expect(measuredParts[partNumber]).toBeDefined()
   })
 })

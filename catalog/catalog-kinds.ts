@@ -1,11 +1,11 @@
 import { documentUrls } from './urls.ts'
 
-/** Version label of the catalog: 'VIEW/DOWNLOAD THE CATALOG (V5)'. Also printed by the studio. @public */
+/** Version label of the catalog, as in 'VIEW/DOWNLOAD THE CATALOG (V5)'. The studio also prints it. @public */
 export const catalogVersion = 'V5'
 
 export interface CatalogKind {
   readonly id: 'printed' | 'digital' | 'usb'
-  /** Replaces {title} in 'Redirecting to {title} request...' and 'Failed to download {title}.' */
+  /** Replaces {title} in the messages 'Redirecting to {title} request...' and 'Failed to download {title}.' */
   readonly title: string
   readonly description: string
   readonly action:
@@ -13,9 +13,9 @@ export interface CatalogKind {
     | {
         readonly kind: 'download'
         readonly label: string
-        /** The link shows the file size from the studio's results. */
+        /** URL of the file. The link also shows the file size, which the studio records. */
         readonly url: string
-        /** Name of the saved file. */
+        /** Name that the browser gives the downloaded file. */
         readonly filename: string
       }
 }

@@ -37,7 +37,7 @@ const sectionsOf = (id: string) => products.find((product) => product.id === id)
 
 const repeated = <Value>(values: readonly Value[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** All strings in `value` with their paths, except URLs, ids, and image keys. */
+/** Returns all strings in `value` with their paths. Omits URLs, ids, and image keys. */
 function copyOf(value: unknown, way = ''): { way: string; text: string }[] {
   if (typeof value === 'string') return [{ way, text: value }]
   if (typeof value !== 'object' || value === null) return []
@@ -80,7 +80,7 @@ const copy = copyOf({
   ...{ offices, policies, resources, training },
 })
 
-/** All URLs in `value`, at any depth. */
+/** Returns all URLs in `value`, at any depth. */
 function urlsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -88,8 +88,8 @@ function urlsOf(value: unknown): string[] {
   )
 }
 
-describe('the product line', () => {
-  test('has a module for each of the thirteen products, in order', () => {
+describe('the list of products', () => {
+  test('has a module for each of the thirteen products, in menu order', () => {
     expect(products.map(({ id, name, abbreviation, color }) => ({ id, name, abbreviation, color }))).toEqual(
       productLine,
     )
@@ -114,7 +114,7 @@ describe('the product line', () => {
     expect(sectionsOf(id).map((section, index) => section.title.slice(0, titles[index]?.length))).toEqual(titles)
   })
 
-  test('has no empty section and no duplicate button label on a page', () => {
+  test('has no empty sections and no duplicate button labels on a page', () => {
     for (const { id, productSections } of products) {
       expect(productSections.filter((section) => section.items.length === 0).map((section) => section.title)).toEqual(
         [],
@@ -123,7 +123,7 @@ describe('the product line', () => {
     }
   })
 
-  test('shows every product in applications, and joist hangers and tools in galleries', () => {
+  test('links every product to an application, and shows joist hangers and tools in galleries', () => {
     expect(products.filter((product) => product.associatedApplications.length === 0)).toEqual([])
     for (const id of ['joist-hangers', 'tools']) {
       expect(products.find((product) => product.id === id)?.pictures.length, id).toBeGreaterThanOrEqual(2)
@@ -131,12 +131,12 @@ describe('the product line', () => {
   })
 })
 
-describe('a part number', () => {
-  test('is unique', () => {
+describe('the set of part numbers', () => {
+  test('uses each part number only once', () => {
     expect(repeated(allNumbers)).toEqual([])
   })
 
-  test('starts with BS- and the product abbreviation', () => {
+  test('starts every part number with BS- and the product abbreviation', () => {
     const strays = items.flatMap(({ product, item }) =>
       [item.partNumber, ...numbersOf(item)].filter(
         (number) => !new RegExp(`^BS-${product.abbreviation}[0-9A-Z]*(-[0-9A-Z]+)*$`).test(number),
@@ -145,7 +145,7 @@ describe('a part number', () => {
     expect(strays).toEqual([])
   })
 
-  test('ends in the length when the part is sold by the foot', () => {
+  test('ends the part number in the length when a part is sold by the foot', () => {
     const strays = items.flatMap(({ item }) =>
       (item.sizes ?? []).filter(({ partNumber, label }) => {
         const feet = /^(\d+) ft$/.exec(label)?.[1]
@@ -157,13 +157,13 @@ describe('a part number', () => {
     expect(strays).toEqual([])
   })
 
-  test('is one of the sizes of its item', () => {
+  test('includes the lead number of an item among the part numbers of its sizes', () => {
     expect(items.filter(({ item }) => !numbersOf(item).includes(item.partNumber)).map(({ item }) => item.name)).toEqual(
       [],
     )
   })
 
-  test('is the lead number of a different item when it is listed as a mating part', () => {
+  test('lists only the lead numbers of other items as mating parts', () => {
     const strays = items.flatMap(({ item }) =>
       item.matesWith
         .filter((number) => !leadNumbers.has(number) || number === item.partNumber)
@@ -172,7 +172,7 @@ describe('a part number', () => {
     expect(strays).toEqual([])
   })
 
-  test('exists and has a count when it is listed as hardware', () => {
+  test('lists only hardware that exists in the catalog, with a quantity', () => {
     const strays = items.flatMap(({ item }) =>
       item.hardware
         .filter(({ count, partNumber }) => !(count >= 1 && allNumbers.includes(partNumber)))
@@ -181,11 +181,11 @@ describe('a part number', () => {
     expect(strays).toEqual([])
   })
 
-  test('has a measured weight and size', () => {
+  test('has a measured weight and size for every part number', () => {
     expect(Object.keys(measuredParts).sort()).toEqual([...allNumbers].sort())
   })
 
-  test('has a weight that increases with the length', () => {
+  test('has weights that increase with the length of a part', () => {
     expect(Object.entries(measuredParts).filter(([, part]) => !(part.weightLb > 0))).toEqual([])
     for (const { item } of items) {
       const sold = (item.sizes ?? []).filter(({ label }) => /^\d+ ft$/.test(label))
@@ -211,21 +211,21 @@ test.each<[what: string, least: number, most: number, counted: readonly (readonl
   expect(counted.filter(([, count]) => count < least || count > most)).toEqual([])
 })
 
-describe('an item', () => {
-  test('has a unique name and a description in sentences', () => {
+describe('the list of items', () => {
+  test('has a unique name for each item and descriptions that end with a period', () => {
     expect(repeated(items.map(({ item }) => item.name))).toEqual([])
     expect(items.filter(({ item }) => !item.description.endsWith('.'))).toEqual([])
   })
 })
 
 describe('the list of applications', () => {
-  test('has one module for each application, in order', () => {
+  test('has a module for each of the fourteen applications, in menu order', () => {
     expect(applications.map(({ id, name }) => ({ id, name }))).toEqual(applicationLine)
     expect(applications).toHaveLength(14)
   })
 
   // Covers 3.product.14
-  test('refers to products by valid ids, as products do to applications', () => {
+  test('refers only to existing products, and includes each product that refers to the application', () => {
     const strays = [
       ...products.flatMap(({ id, associatedApplications }) =>
         associatedApplications
@@ -244,20 +244,20 @@ describe('the list of applications', () => {
   })
 
   // Covers 2.application.7-8, 3.application.11, 3.application.13
-  test.each(applications)('uses all three text styles and the company name in $name', ({ text }) => {
+  test.each(applications)('uses all text styles and mentions the company in the text of $name', ({ text }) => {
     expect(new Set(text.map((block) => block.type))).toEqual(new Set(['header', 'paragraph']))
     expect(new Set(text.flatMap((block) => block.styles))).toEqual(new Set(['bold', 'italic', 'underline']))
     expect(text.some((block) => block.type === 'paragraph' && block.description.includes(company.name))).toBe(true)
   })
 
-  test('uses an image from the same page as each thumbnail', () => {
+  test('uses an image from the same page as the thumbnail of each application', () => {
     for (const { id, thumbnail, pictures } of applications) {
       expect(pictures.map((picture) => picture.url)).toContain(thumbnail)
       for (const picture of pictures) expect(picture.url).toMatch(new RegExp(`^applications/${id}/[a-z0-9-]+$`))
     }
   })
 
-  test('has the four required applications on the home page, each short enough for a tile', () => {
+  test('features the four required applications on the home page with descriptions short enough for a tile', () => {
     const featured = featuredApplicationIds.map((id) => applications.find((application) => application.id === id))
     expect(featured.map((application) => application?.name)).toEqual([
       'Aerospace',
@@ -269,13 +269,13 @@ describe('the list of applications', () => {
   })
 })
 
-describe('an image', () => {
-  test('appears in only one gallery, with alt text that differs from the title', () => {
+describe('the set of images', () => {
+  test('shows each image in only one gallery, with alt text that differs from the title', () => {
     expect(repeated(galleries.map((picture) => picture.url))).toEqual([])
     expect(galleries.filter(({ title, alt }) => alt === title)).toEqual([])
   })
 
-  test('shows an item when it is a tile, and has the application id as its name when it is a banner', () => {
+  test('shows an item on each product tile, and names each application banner after the application', () => {
     for (const { id, banner } of applications) expect(banner).toBe(`banners/${id}`)
     for (const { productSections, thumbnail } of products) {
       expect(productSections.flatMap((section) => section.items.map((item) => item.image))).toContain(thumbnail)
@@ -283,7 +283,7 @@ describe('an image', () => {
   })
 })
 
-describe('an entry of the catalog', () => {
+describe('the set of ids and slugs', () => {
   test.each([
     ['products', products],
     ['applications', applications],
@@ -295,11 +295,11 @@ describe('an entry of the catalog', () => {
     ['policies', policies],
     ['catalog kinds', catalogKinds],
     ['menus', menus],
-  ] as const)('has a unique id among %s', (_, rows: readonly { readonly id: string }[]) => {
+  ] as const)('has unique ids for %s', (_, rows: readonly { readonly id: string }[]) => {
     expect(repeated(rows.map(({ id }) => id))).toEqual([])
   })
 
-  test('has a slug that matches only its own name', () => {
+  test('matches each slug with only one name', () => {
     for (const line of [productLine, applicationLine]) {
       const slugs = line.map(({ name }) => slugOf(name))
       expect(repeated(slugs)).toEqual([])
@@ -308,10 +308,10 @@ describe('an entry of the catalog', () => {
   })
 })
 
-describe('links', () => {
+describe('the set of links', () => {
   const urls = [...urlsOf([products, applications, resources, loadTables, menus, footerColumns, catalogKinds])].filter(
     (url) => !/^(applications|products)\//.test(url),
-  ) // Keys of gallery images.
+  ) // Exclude the keys of gallery images.
 
   const files = [
     ...Object.values(documentUrls),
@@ -320,7 +320,7 @@ describe('links', () => {
     ...items.map(({ item }) => specSheetUrl(item.partNumber)),
   ]
 
-  test('leads to a document of the studio when it points to the content host', () => {
+  test('points only to documents of the studio and PDFs of parts, and includes every such PDF', () => {
     const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
     const own = globSync(`${PART_DOCUMENTS_FOLDER}*`, { cwd: new URL('../media/', import.meta.url) })
     expect(linked.filter((url) => ![...files, ...own].includes(url))).toEqual([])
@@ -328,23 +328,23 @@ describe('links', () => {
     expect(repeated(files)).toEqual([])
   })
 
-  test('leads to an existing file when it points to the content host', () => {
+  test('points to existing files on the content host', () => {
     expect(
       files.filter((url) => !(url in documents && existsSync(new URL(`../media/${url}`, import.meta.url)))),
     ).toEqual([])
   })
 
-  test('uses a reserved domain when it points to another site', () => {
+  test('uses only reserved domains for external sites', () => {
     for (const url of Object.values(externalLinks)) expect(new URL(url).hostname).toMatch(/\.example$/)
     const known: readonly string[] = Object.values(externalLinks)
     expect(urls.filter((url) => url.startsWith('http') && !known.includes(url))).toEqual([])
   })
 })
 
-describe('the navigation', () => {
+describe('the menus and the footer', () => {
   const labelsOf = (id: string) => menus.find((menu) => menu.id === id)?.links.map((link) => link.label)
 
-  test('has all required entries in the menus and the footer', () => {
+  test('lists all required entries in the menus and the footer', () => {
     expect(menus.map((menu) => menu.label)).toEqual(['Products', 'Applications', 'Resources', 'About', 'Catalog'])
     expect(labelsOf('products')).toEqual(['All Products', ...productLine.map(({ name }) => name)])
     expect(labelsOf('applications')).toEqual(['All Applications', ...applicationLine.map(({ name }) => name)])
@@ -367,37 +367,37 @@ describe('the navigation', () => {
 })
 
 describe('the list of resources', () => {
-  test('has ten entries, including the nine load tables', () => {
+  test('contains ten entries, including the nine load tables', () => {
     expect(resources).toHaveLength(10)
     expect(resources.filter((resource) => resource.items)).toEqual([
       expect.objectContaining({ id: 'load-tables', items: loadTables }),
     ])
   })
 
-  test('has five load tables for truss and four for extrusion', () => {
+  test('contains five load tables for truss and four for extrusion', () => {
     expect(loadTables.filter(({ type }) => type === 'truss')).toHaveLength(5)
     expect(loadTables.filter(({ type }) => type === 'extrusion')).toHaveLength(4)
   })
 
-  test('has only load tables that products link to', () => {
+  test('has only load tables that product pages link to', () => {
     const opened = urlsOf(products).filter((url) => url.startsWith('documents/load-tables/'))
     expect(new Set(opened)).toEqual(new Set(loadTables.map(({ url }) => url)))
   })
 })
 
-describe('the company', () => {
-  test('uses reserved domains and phone numbers only', () => {
+describe('the company information', () => {
+  test('uses only reserved domains and phone numbers', () => {
     const emails = [company.email, ...offices.map(({ email }) => email)]
     for (const email of emails) expect(email).toMatch(/@boltspan\.example$/)
     const [usa, europe] = offices
     expect(company.phone).toMatch(/555-01\d\d$/)
     expect(usa?.phone).toMatch(/^\+1 \(555\) 555-01\d\d$/)
     expect(company.phoneUrl).toBe(`tel:${usa?.phone.replaceAll(/[^+\d]/g, '')}`)
-    // The Bundesnetzagentur reserves (0)30 23125 000 to 999 for fiction.
+    // The German regulator (Bundesnetzagentur) reserves the phone numbers (0)30 23125 000 to 999 for fiction.
     expect(europe?.phone).toMatch(/^\+49 30 23125 \d{3}$/)
   })
 
-  test('splits its name into two parts', () => {
+  test('has a logo that splits its name into two parts', () => {
     expect(company.nameParts.join('')).toBe(company.name)
   })
 
@@ -406,21 +406,20 @@ describe('the company', () => {
   })
 })
 
-describe('copy', () => {
+describe('catalog copy', () => {
   test('uses American spelling', () => {
     const british =
       /\b(aluminium|colours?|cent(re|red|res)|grey|catalogues?|metres?|fibre|theat(re|res)(?! & Scenic)|programmes?|tyres?|kerb|moulds?|moulded|storeys?|licence|levell\w+|travell\w+|swivell\w+|labell\w+|cancell\w+|labour|favour\w*|neighbour\w*|organis\w+|anodis\w+|galvanis\w+|customis\w+|whilst|aeroplane|autumn|spanner|timber-framed)\b/i
     expect(copy.filter(({ text }) => british.test(text))).toEqual([])
   })
 
-  test('has no extra spaces, straight double quotes, or placeholders', () => {
+  test('has no extra spaces, straight double quotes, or placeholder text', () => {
     const strays = /^\s|\s$| {2}|"|\bTODO\b|lorem|\bTBD\b|,,|\.\.(?!\.)|\s[,.;:]/i
     expect(copy.filter(({ text }) => strays.test(text))).toEqual([])
   })
 
-  test('writes inches, pounds, and feet consistently', () => {
+  test('writes inches and pounds consistently, and uses × in dimensions', () => {
     expect(copy.filter(({ text }) => /\d ?(inches in|lbs\b|pounds\b|″|'')/.test(text))).toEqual([])
-    // Dimensions use × instead of x.
     expect(copy.filter(({ text }) => /\d ?x ?\d/.test(text))).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 /**
- * Basic company facts. Every page's footer loads this module, so longer company texts are in separate modules
- * (`founder-story.ts`).
+ * Basic company information. The footer of every page loads this module, so longer texts about the company are in
+ * separate modules (`founder-story.ts`).
  */
 export const company = {
   name: 'BoltSpan',
-  /** Parts of the logo and the name in running text. The second part is bold. */
+  /** The two parts of the company name in the logo and in running text. The second part is bold. */
   nameParts: ['Bolt', 'Span'],
   copyrightName: 'BoltSpan',
-  /** Description for structured data. */
+  /** Company description in the structured data for search engines. */
   description:
     'BoltSpan makes modular structural building components on a 3-inch grid: truss, extrusion, plates, and more.',
   slogan: 'Made in the USA',

@@ -4,7 +4,7 @@ import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()
 
-/** Returns a load table with measured self-weights. Each table is computed once and cached. */
+/** Returns a load table for the measured self-weights. Each table is computed once and then cached. */
 export function computedLoadTable(id: LoadTableId): LoadTable {
   const known = made.get(id)
   if (known) return known
@@ -13,7 +13,7 @@ export function computedLoadTable(id: LoadTableId): LoadTable {
   return table
 }
 
-/** Weight of a 10 ft section, including end frames, in lb/ft. */
+/** Weight per foot of a 10 ft section, including its end frames, in lb/ft. */
 export function weightLbPerFt(series: string): number {
   const measured = measuredParts[`${series}-10`]
   if (!measured) throw new Error(`${series}-10 has not been measured: run \`npm run studio -- measure\``)

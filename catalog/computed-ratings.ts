@@ -1,7 +1,7 @@
 import { type SupportRatings, supportRatings } from '../engineering/support-ratings.ts'
 import { catalogItems } from './products.ts'
 
-/** Published load limits, by part number. */
+/** Published load limits by part number. */
 const published = new Map(
   catalogItems.flatMap(({ partNumber, figures }) =>
     figures.flatMap((figure) =>
@@ -17,8 +17,8 @@ const published = new Map(
 let made: readonly SupportRatings[] | undefined
 
 /**
- * Returns the ratings of bases, joints, mounts, and hangers on each truss, within the published limits. They are
- * computed once and cached.
+ * Returns the ratings of bases, joints, mounts, and hangers for each truss. No rating exceeds the published limit. The
+ * ratings are computed once and then cached.
  */
 export const computedRatings = (): readonly SupportRatings[] => {
   made ??= supportRatings({ lb: (partNumber) => published.get(partNumber) })

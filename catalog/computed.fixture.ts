@@ -11,19 +11,19 @@ function found<Each>(list: readonly Each[], isWanted: (each: Each) => boolean, n
   return one
 }
 
-/** @throws if the member doesn't exist */
+/** @throws if the member does not exist */
 export const memberOf = (key: string): MemberStrength => found(computedMembers(), (each) => each.key === key, key)
 
-/** @throws if the truss isn't rated */
+/** @throws if the truss is not rated */
 export const ratingsOf = (series: string): SupportRatings =>
   found(computedRatings(), (each) => each.series === series, series)
 
-/** @throws with the message of a refused result */
+/** @throws if the calculator refused the input, with the message of the refusal */
 export const answerOf = <Answer extends object>(result: Answer | Refusal): Answer => {
   if ('field' in result) throw new Error(result.message)
   return result
 }
 
-/** Returns 0 if the part isn't in the list. */
+/** Returns the quantity of a part in a parts list, or 0 if the list does not contain the part. */
 export const quantityOf = ({ parts }: { readonly parts: readonly PartLine[] }, partNumber: string): number =>
   parts.find((each) => each.partNumber === partNumber)?.quantity ?? 0

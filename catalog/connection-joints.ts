@@ -1,9 +1,9 @@
-/** Joints of the connection guide, in page order. */
+/** A joint in the connection guide. The joints are in page order. */
 export interface ConnectionJoint {
   readonly id: string
   readonly title: string
   readonly use: string
-  /** Page of the connection guide that explains the joint. */
+  /** Page of the connection guide that describes the joint. */
   readonly page: number
 }
 
@@ -37,5 +37,5 @@ export const connectionGuideText = `Bolt patterns, torque values, and ${connecti
 
 export type JointId = (typeof connectionJoints)[number]['id']
 
-/** Key of the drawing of a joint. */
+/** Key of the drawing that shows the joint. */
 export const jointDrawing = (id: JointId) => `joints/${id}`

@@ -9,7 +9,7 @@ const media = join(import.meta.dirname, '..', 'media')
 
 const items = [...new Set([...soldParts.values()].map(({ item }) => item))]
 
-test('has exactly one drawing sheet per item, of one of its sizes', () => {
+test('has exactly one drawing sheet for each item', () => {
   expect(Object.keys(drawingSheets)).toEqual(items.map(({ partNumber }) => partNumber as string).sort())
   for (const item of items) {
     const sizes: readonly string[] = item.sizes?.map(({ partNumber }) => partNumber) ?? [item.partNumber]

@@ -1,4 +1,4 @@
-/** Tests the catalog data in section 3 of docs/acceptance.md. */
+/** Verifies the catalog data that section 3 of docs/acceptance.md requires. */
 import { describe, expect, test } from 'vitest'
 import { applications } from './applications.ts'
 import { awards } from './awards.ts'
@@ -13,7 +13,7 @@ const sections = products.flatMap((product) => product.productSections)
 const items = sections.flatMap((section) => section.items)
 const linksSections = items.flatMap((item) => item.linksSections)
 
-/** Fields that are missing or empty in at least one entry. */
+/** Returns the names of fields that are missing or empty in at least one entry. */
 const missing = (entries: readonly object[], fields: readonly string[]) =>
   entries.flatMap((entry) =>
     fields.filter((field) => {
@@ -22,7 +22,7 @@ const missing = (entries: readonly object[], fields: readonly string[]) =>
     }),
   )
 
-describe('an entry of the catalog', () => {
+describe('the catalog', () => {
   // Covers 3.application.2-15, 3.product.2-13, 3.product.15-23, 3.resource.1-4, 3.resource.7-11, 3.leader.1-5
   // Covers 3.award.1-5, 3.office.1-5
   test.each([
@@ -47,7 +47,7 @@ describe('an entry of the catalog', () => {
     ['a leader', leaders, 'id name title image bio'],
     ['an award', awards, 'id title year organization description'],
     ['an office', offices, 'country addressLines phone email openingHours'],
-  ] as const)('has all required fields when it is %s', (_, entries, fields) => {
+  ] as const)('has all required fields in %s', (_, entries, fields) => {
     expect(entries.length).toBeGreaterThan(0)
     expect(missing(entries, fields.split(' '))).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('an entry of the catalog', () => {
 
 describe('the list of applications', () => {
   // Covers 3.application.16-29
-  test('has fourteen names, including the thirteen required ones', () => {
+  test('includes the thirteen required applications among its fourteen', () => {
     expect(applications).toHaveLength(14)
     expect(applications.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -77,9 +77,9 @@ describe('the list of applications', () => {
   })
 })
 
-describe('the product line', () => {
+describe('the list of products', () => {
   // Covers 3.product.25-50
-  test('has an abbreviation and a color for each product, in order', () => {
+  test('has the required abbreviation and color for each product, in order', () => {
     expect(products.map(({ name, abbreviation, color }) => `${name} ${abbreviation} ${color}`)).toEqual([
       'Truss TR #feed4d',
       'Extrusion EX #000000',
@@ -107,7 +107,7 @@ describe('the product line', () => {
   })
 
   // Covers 1.26
-  test('includes three series of truss in one-foot steps up to ten feet', () => {
+  test('includes three series of truss in one-foot increments up to ten feet', () => {
     const profiles = products.find(({ id }) => id === 'truss')?.productSections[0]?.items ?? []
     const straight = profiles.filter(({ name }) => !name.includes('tapered'))
     expect(new Set(straight.map(({ name }) => /\d+ in/.exec(name)?.[0])).size).toBe(3)
@@ -126,12 +126,12 @@ describe('the product line', () => {
   })
 
   // Covers 3.product.24
-  test('links to spec sheets and load tables as PDFs', () => {
+  test('links to spec sheets and load tables in PDF format', () => {
     const links = linksSections.flatMap((section) => section.links)
     const others = links.filter(
       ({ title, url }) => !/^(SPEC SHEET|LOAD TABLE)/.test(title) && !url.startsWith(PART_DOCUMENTS_FOLDER),
     )
-    // Only the tool kit has another document.
+    // Only the tool kit has another kind of document.
     expect(others.map(({ url }) => url)).toEqual(['documents/tool-kit.pdf'])
     expect(links.filter(({ url }) => !url.endsWith('.pdf'))).toEqual([])
   })
@@ -139,14 +139,14 @@ describe('the product line', () => {
 
 describe('the list of resources', () => {
   // Covers 3.resource.5
-  test('has the seven required types', () => {
+  test('has the seven required types of resources', () => {
     expect(new Set(resources.map(({ type }) => type))).toEqual(
       new Set(['tool', 'data', 'doc', 'model', 'warranty', 'finance', 'contact']),
     )
   })
 
   // Covers 3.resource.6, 3.resource.11
-  test('has items for only one type, the load tables of truss and extrusion', () => {
+  test('lists items only for the load tables of truss and extrusion', () => {
     const [group, ...others] = resources.filter((resource) => resource.items)
     expect(others).toEqual([])
     expect(new Set(group?.items?.map(({ type }) => type))).toEqual(new Set(['truss', 'extrusion']))

@@ -1,4 +1,4 @@
-/** External URLs. The `.example` domain is reserved (RFC 2606), so these links reach no real site. */
+/** URLs of external sites. The `.example` domain is reserved (RFC 2606), so these links do not lead to real sites. */
 export const externalLinks = {
   modelWarehouse: 'https://models.example/boltspan',
   financing: 'https://financing.example/boltspan',

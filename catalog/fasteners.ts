@@ -13,8 +13,8 @@ export interface FastenerSizes {
 }
 
 /**
- * Dimensions by thread, rounded to 1/64 in: ASME B18.2.1 (hex cap screws), B18.2.2 (nuts), and SAE washers. The first
- * three threads are sold as sets. Only solids and scenes use the others.
+ * Fastener dimensions by thread, rounded to 1/64 in. Sources: ASME B18.2.1 (hex cap screws), ASME B18.2.2 (nuts), and
+ * SAE washers. The first three threads are sold as sets. The others appear only in solids and scenes.
  */
 export const fastenerSizes = {
   '3/8-16': sizes(3 / 8, 16, 9 / 16, 0.243, 21 / 64, [13 / 32, 13 / 16, 0.065]),
@@ -39,29 +39,29 @@ function sizes(
 
 export type SetThread = '3/8-16' | '1/2-13' | '5/8-11'
 
-/** Lengths of bolt sets under the head, ascending. */
+/** Available bolt lengths under the head, in ascending order. */
 export const setLengths: Readonly<Record<SetThread, readonly number[]>> = {
   '3/8-16': [1, 1.5, 2],
   '1/2-13': [1, 1.25, 1.5, 1.75, 2, 2.5, 4, 4.5],
   '5/8-11': [1.75, 2.25],
 }
 
-/** Lengths of short 1/2-13 bolts, which thread into a part and have no nut. */
+/** Lengths of the short 1/2-13 bolts, which thread into a part instead of a nut. */
 export const shortLengths: readonly number[] = [0.5, 0.625, 0.75]
 
 const digits = (hundredths: number) => String(hundredths).padStart(3, '0')
 const lengthDigits = (length: number) => digits(Math.floor(length * 100))
 
-/** Part number from diameter and length in hundredths of an inch: 'BS-HW8-050-125'. */
+/** Part number of a bolt set. It contains the diameter and length in hundredths of an inch, as in 'BS-HW8-050-125'. */
 export const setNumber = (thread: SetThread, length: number): PartNumber =>
   `BS-HW8-${digits(Math.round(fastenerSizes[thread].diameter * 100))}-${lengthDigits(length)}`
 
-/** Part number of a short bolt, by its length in inches. */
+/** Part number of a short bolt with this length in inches. */
 export const shortNumber = (length: number): PartNumber => `BS-HW8-SB-${lengthDigits(length)}`
 
 const sizeLabel = (diameter: number, length: number) => `${formatInches(diameter)} × ${formatInches(length)} in`
 
-/** Sizes of the bolt set item for a thread. */
+/** Available sizes of the bolt sets with this thread. */
 export const setSizes = (thread: SetThread): readonly Size[] =>
   setLengths[thread].map((length) => ({
     partNumber: setNumber(thread, length),
@@ -73,10 +73,10 @@ export const shortSizes: readonly Size[] = shortLengths.map((length) => ({
   label: sizeLabel(0.5, length),
 }))
 
-/** Threads that must show past a tightened nut. */
+/** Minimum number of threads that must project beyond a tightened nut. */
 const THREADS_BEYOND_NUT = 2
 
-/** Maximum grip of a set: its length minus two washers, the nut, and the threads past the nut. */
+/** Maximum grip of a bolt set: the bolt length minus two washers, the nut, and the threads beyond the nut. */
 export const greatestGrip = (thread: SetThread, length: number): number => {
   const { washer, nut, threadsPerInch } = fastenerSizes[thread]
   return length - 2 * washer[2] - nut - THREADS_BEYOND_NUT / threadsPerInch
@@ -88,32 +88,34 @@ export const tube = tubeTruss.wallIn
 
 const gripOf = (layers: readonly number[]) => layers.reduce((sum, each) => sum + each, 0)
 
-/** Shortest set for these layers, starting with the part itself. @throws if no set is long enough */
+/**
+ * Returns the shortest bolt set for these layers. The first layer is the part itself. @throws if no set is long enough
+ */
 export function boltThrough(layers: readonly number[], thread: SetThread = '1/2-13'): PartNumber {
   const length = setLengths[thread].find((each) => greatestGrip(thread, each) >= gripOf(layers))
   if (!length) throw new Error(`No ${thread} bolt set has a grip of ${gripOf(layers)} in`)
   return setNumber(thread, length)
 }
 
-/** A threaded hole that replaces a nut. Distances start at the face under the last layer. */
+/** A threaded hole that replaces a nut. Distances are measured from the mating face of the threaded part. */
 export interface ThreadedHole {
   readonly name: string
   readonly from: number
-  /** Minimum thread engagement. */
+  /** Minimum thread engagement, in inches. */
   readonly engaged: number
-  /** Distance to the first obstruction. */
+  /** Distance to the first obstruction behind the hole. */
   readonly clear: number
 }
 
 export const threadedHoles = {
-  /** The thread starts behind the slot lips. The bottom of the slot obstructs the bolt. */
+  /** The thread starts behind the lips of the slot. The bottom of the slot obstructs the bolt. */
   slotNut: { name: 'slot nuts', from: 0.015, engaged: 0.25, clear: 0.43 },
   nutBar: { name: 'nut bars', from: 0, engaged: 0.5, clear: 2.5 },
-  /** The bolt through the other leg obstructs this bolt. */
+  /** The bolt in the other leg obstructs this bolt. */
   cornerNutBar: { name: 'corner nut bars', from: 0, engaged: 0.375, clear: 0.625 },
-  /** The insert nut is on a spigot, 1/8 in inside the tube. The bolts through the adjacent faces obstruct this bolt. */
+  /** The insert nut is in a spigot, 1/8 in inside the tube. The bolts in the adjacent faces obstruct this bolt. */
   tubeInsert: { name: 'insert nuts in tubes', from: 0.075, engaged: 0.5, clear: 1.125 },
-  /** The joists under the panel obstruct the bolt. */
+  /** The joists under the deck panel obstruct the bolt. */
   deckInsert: { name: 'insert nuts in deck panels', from: 0, engaged: 0.5, clear: 0.75 },
   /** The end of the profile obstructs the bolt. */
   endPlug: { name: 'end plugs', from: 0, engaged: 0.375, clear: 0.5 },
@@ -121,14 +123,16 @@ export const threadedHoles = {
 
 export type ThreadedHoleId = keyof typeof threadedHoles
 
-/** Minimum clearance between the tip of a bolt and an obstruction. */
+/** Minimum clearance between the tip of a bolt and an obstruction, in inches. */
 export const TIP_CLEARANCE = 1 / 32
 
-/** Distance from the last layer to the tip of the bolt, with one washer under the head. */
+/** Distance from the last layer to the tip of the bolt, in inches, with one washer under the head. */
 export const reachOf = (length: number, layers: readonly number[]): number =>
   length - fastenerSizes['1/2-13'].washer[2] - gripOf(layers)
 
-/** Shortest 1/2-13 bolt with enough thread engagement through these layers. */
+/**
+ * Returns the shortest 1/2-13 bolt that passes through these layers and engages enough thread. @throws if no bolt fits
+ */
 export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartNumber {
   const { from, engaged, clear }: ThreadedHole = threadedHoles[into]
   const fits = (length: number) => {
@@ -142,7 +146,7 @@ export function boltInto(into: ThreadedHoleId, layers: readonly number[]): PartN
   throw new Error(`No bolt fits ${gripOf(layers)} in into ${threadedHoles[into].name}`)
 }
 
-/** Hardware line for `count` bolt sets through these layers. */
+/** Returns a hardware line with `count` bolt sets that fit these layers. */
 export const bolts = (
   count: number,
   through: readonly number[],
@@ -154,7 +158,7 @@ export const bolts = (
   ...(options.use ? { use: options.use } : {}),
 })
 
-/** Hardware line for bolts that end in a threaded hole. */
+/** Returns a hardware line with `count` bolts that fit these layers and end in a threaded hole. */
 export const boltsInto = (
   into: ThreadedHoleId,
   count: number,
@@ -162,11 +166,11 @@ export const boltsInto = (
   use: string = `into ${threadedHoles[into].name}`,
 ): HardwareLine => ({ count, partNumber: boltInto(into, through), through, into, use })
 
-/** Text of a hardware line, such as '12 × BS-HW8-050-150, per face'. */
+/** Formats a hardware line as text, such as '12 × BS-HW8-050-150, per face'. */
 export const hardwareText = ({ count, partNumber, use }: HardwareLine): string =>
   `${count} × ${partNumber}${use ? `, ${use}` : ''}`
 
-/** Hardware line for a given part number. */
+/** Returns a hardware line for a given part number. */
 export const piece = (count: number, partNumber: PartNumber, use?: string): HardwareLine => ({
   count,
   partNumber,

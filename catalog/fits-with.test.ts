@@ -7,7 +7,7 @@ const joint = (one: string, other: string) =>
     .find(({ item }) => item.partNumber === other)
     ?.hardware.map(({ count, partNumber }) => `${count} × ${partNumber}`)
 
-test('lists the same hardware for both parts of a joint', () => {
+test('lists the same hardware for a joint on the pages of both parts', () => {
   for (const item of catalogItems) {
     const fits = fitsWith(item)
     expect(fits.map((fit) => fit.item.partNumber)).toEqual(expect.arrayContaining([...item.matesWith]))
@@ -19,14 +19,14 @@ test('lists the same hardware for both parts of a joint', () => {
   }
 })
 
-test('uses the plate’s bolts for a plate on truss, and the end frame’s bolts for two trusses', () => {
+test('uses the plate’s bolts to attach a plate to truss, and the end frame’s bolts to join two trusses', () => {
   expect(joint('BS-TR12A-10', 'BS-PL-SP12')).toEqual(['8 × BS-HW8-050-125'])
   expect(joint('BS-TR12A-10', 'BS-TR12S-10')).toEqual(['12 × BS-HW8-050-150'])
-  // Only one end of the tapered truss fits.
+  // The 6 in truss fits only the small end of the tapered truss.
   expect(joint('BS-TRTPA-05', 'BS-TR06A-10')).toEqual(['8 × BS-HW8-050-150'])
 })
 
-test('needs no hardware for fasteners and tools', () => {
+test('lists no extra hardware when one of the parts is a fastener or a tool', () => {
   expect(joint('BS-TR12A-10', 'BS-HW8-050-125')).toEqual([])
   expect(joint('BS-TR12A-10', 'BS-TK-DP050')).toEqual([])
 })

@@ -2,12 +2,12 @@ import { products } from './products.ts'
 import type { HardwareLine, Item, Product } from './types.ts'
 import { productUrl } from './urls.ts'
 
-/** A part that bolts to another part, and the hardware of the joint. */
+/** A part that bolts to another part, and the hardware of their joint. */
 export interface Fit {
   readonly item: Item
-  /** URL of the part's card. */
+  /** URL of the card that shows the part. */
   readonly address: string
-  /** Hardware of the joint. Empty if either part is hardware or a tool. */
+  /** Hardware of the joint. Empty if either part is a fastener or a tool. */
   readonly hardware: readonly HardwareLine[]
 }
 
@@ -22,7 +22,9 @@ const placed = new Map<string, Placed>(
   ),
 )
 
-/** Either part may list the other, so each pair is recorded in both directions. */
+/**
+ * Parts that bolt together. An item may list its mate only on one side, so each pair is recorded in both directions.
+ */
 const partners = new Map<string, Set<string>>()
 const join = (one: string, other: string) => {
   const known = partners.get(one) ?? new Set()
@@ -39,9 +41,9 @@ for (const { item } of placed.values()) {
 const isMember = ({ item }: Placed) => item.sizes?.every(({ label }) => label.endsWith(' ft')) === true
 
 /**
- * Hardware of a joint, the same for both parts. A plate on truss uses the plate's hardware, because the truss's own
- * bolts join truss to truss. For two parts of the same kind, use the shorter list, because a reducer lists the hardware
- * for both of its ends.
+ * Returns the hardware of a joint, regardless of the order of the two parts. A joint between a plate and truss uses the
+ * plate's hardware, because the truss's bolts are for joining truss to truss. Two parts of the same kind use the
+ * shorter list, because a reducer lists the hardware for both of its ends.
  */
 function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   if (isLoose(one) || isLoose(other)) return []
@@ -56,10 +58,10 @@ function hardwareOf(one: Placed, other: Placed): readonly HardwareLine[] {
   return first?.item.hardware ?? []
 }
 
-/** Whether a part is hardware or a tool, which needs no other hardware to attach. */
+/** True if a part is a fastener or a tool. It needs no other hardware. */
 const isLoose = ({ product }: Placed) => product.id === 'hardware' || product.id === 'tools'
 
-/** Parts that bolt to a part, in catalog order. */
+/** Returns the parts that bolt to an item, in catalog order. */
 export function fitsWith(item: Item): Fit[] {
   const own = placed.get(item.partNumber)
   const mates = partners.get(item.partNumber)

@@ -33,13 +33,13 @@ const boltOf = ({ partNumber }: HardwareLine) => sold.find((bolt) => bolt.partNu
 const gripOf = ({ through = [] }: HardwareLine) => through.reduce((sum, layer) => sum + layer, 0)
 const named = ({ item, line }: { item: Item; line: HardwareLine }) => `${item.partNumber}: ${hardwareText(line)}`
 
-describe('a bolt', () => {
-  test('names the layers it passes through in every hardware list', () => {
+describe('the bolt selection', () => {
+  test('lists the layers that each bolt passes through', () => {
     const silent = lines.filter(({ line }) => boltOf(line) && !line.through)
     expect(silent.map(named)).toEqual([])
   })
 
-  test('shows at least two threads past its nut and has a washer at each end', () => {
+  test('leaves at least two threads beyond the nut, with a washer at each end', () => {
     const tooShort = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || line.into) return false
@@ -49,8 +49,8 @@ describe('a bolt', () => {
     expect(tooShort.map(named)).toEqual([])
   })
 
-  test('has enough thread for its nut', () => {
-    // ASME B18.2.1: thread length is twice the diameter plus 1/4 in. Shorter bolts are fully threaded.
+  test('selects bolts with enough thread for the nut', () => {
+    // ASME B18.2.1: The thread length is twice the diameter plus 1/4 in. Shorter bolts are fully threaded.
     const stuck = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || line.into) return false
@@ -60,7 +60,7 @@ describe('a bolt', () => {
     expect(stuck.map(named)).toEqual([])
   })
 
-  test('has enough engagement and 1/32 in of clearance in a threaded hole', () => {
+  test('selects bolts with enough engagement and 1/32 in of clearance in threaded holes', () => {
     const wrong = lines.filter(({ line }) => {
       const bolt = boltOf(line)
       if (!bolt || !line.into || !line.through) return false
@@ -72,7 +72,7 @@ describe('a bolt', () => {
     expect(TIP_CLEARANCE).toBe(1 / 32)
   })
 
-  test('is the shortest that fits a chord plate (1 1/4 in), two end frames (1 1/2 in), or a 1/2 in plate (1 3/4 in)', () => {
+  test('selects the shortest bolt for a chord plate (1 1/4 in), two end frames (1 1/2 in), or a 1/2 in plate (1 3/4 in)', () => {
     expect(boltThrough([0.25, 0.125])).toBe('BS-HW8-050-125')
     expect(boltThrough([0.25, 0.25])).toBe('BS-HW8-050-150')
     expect(boltThrough([0.5, 0.25])).toBe('BS-HW8-050-175')
@@ -81,7 +81,7 @@ describe('a bolt', () => {
     expect(reachOf(0.625, [0.25])).toBeCloseTo(0.28, 6)
   })
 
-  test('is rejected when no length fits', () => {
+  test('throws an error when no bolt fits', () => {
     expect(() => boltThrough([5])).toThrow('No 1/2-13 bolt set has a grip of 5 in')
     expect(() => boltInto('slotNut', [1])).toThrow('No bolt fits 1 in into slot nuts')
   })
@@ -89,22 +89,22 @@ describe('a bolt', () => {
 
 describe('the tool kit', () => {
   const inKit = (partNumber: string) => toolKit.some((tool) => tool.partNumber === partNumber)
-  /** Part number of the tool for a width across flats. */
+  /** Returns the part number of the tool that has this width across flats. */
   const toolFor = (kind: string, acrossFlats: number) =>
     itemOf(kind).sizes?.find(({ label }) => label === `${formatInches(acrossFlats)} in`)?.partNumber ?? 'none'
 
-  test.each(Object.keys(setLengths) as SetThread[])('has a wrench and a socket for %s', (thread) => {
+  test.each(Object.keys(setLengths) as SetThread[])('has a wrench and a socket for %s bolts', (thread) => {
     const { acrossFlats } = fastenerSizes[thread]
     for (const kind of ['BS-TK-CW34', 'BS-TK-SK34']) expect(inKit(toolFor(kind, acrossFlats)), kind).toBe(true)
   })
 
-  test.each(socketScrews)('has a key for the $screw of a part', ({ acrossFlats, mentioned }) => {
+  test.each(socketScrews)('has a hex key for each $screw that comes with a part', ({ acrossFlats, mentioned }) => {
     expect(inKit(toolFor('BS-TK-HK316', acrossFlats))).toBe(true)
     const texts = catalogItems.map(({ name, description, figures }) => JSON.stringify([name, description, figures]))
     expect(texts.some((text) => mentioned.test(text))).toBe(true)
   })
 
-  test('covers every specified torque with its torque wrench', () => {
+  test('includes a torque wrench that covers every specified torque', () => {
     const range = itemOf('BS-TK-TW12').figures.find(({ label }) => label === 'Range')
     if (!range || !('value' in range) || typeof range.value === 'number')
       throw new Error('The torque wrench has no range')
@@ -116,7 +116,7 @@ describe('the tool kit', () => {
     expect(Math.max(...given)).toBeLessThanOrEqual(range.value[1])
   })
 
-  test('has as many tools as its item lists', () => {
+  test('contains as many tools as the catalog states', () => {
     const count = toolKit.reduce((sum, tool) => sum + tool.count, 0)
     expect(itemOf('BS-TK-KIT1').figures).toContainEqual({ label: 'Tools', text: String(count) })
   })

@@ -1,4 +1,4 @@
-/** A cited patent. The number is a sample. */
+/** A patent that the story mentions. The number is fictional. */
 export const patent = {
   number: 'US Patent No. 00,000,000 B2',
   title: 'Modular structural members with a uniform connection pitch',
@@ -7,7 +7,7 @@ export const patent = {
 
 export const founderStory = {
   heading: 'Designed, Built, Reused',
-  /** Three key phrases of the story, shown as side notes. */
+  /** Three steps of the story, which the page shows as side notes. */
   steps: [
     { title: 'Designed', text: 'One grid for truss and plates, so a drawing is just a parts list and a hole count.' },
     {

@@ -3,14 +3,14 @@ import type { ApplicationId } from './application-line.ts'
 export interface ValueCard {
   readonly title: string
   readonly result: string
-  /** Large number and the text after it: '90%' 'faster'. */
+  /** A large value and the text after it, such as '90%' and 'faster'. */
   readonly figure: string
   readonly figureUnit: string
   readonly text: string
 }
 
 export const home = {
-  /** Image key of the frame shown before the film loads. */
+  /** Key of the image that is shown until the film has loaded. */
   poster: 'home/hero',
   uprightPoster: 'home/hero-upright',
   posterAlt: 'An aluminum truss goalpost frame with yellow gusset plates at its corners',

@@ -12,8 +12,8 @@ const typedFactor = ({ figures }: Item): string | undefined => {
   return figure && 'text' in figure ? figure.text : undefined
 }
 
-describe('each part of the catalog', () => {
-  test('has a rating, load table, or published limit, or a consistent reason for none', () => {
+describe('the lookup of load ratings', () => {
+  test('finds a rating, a load table, or a published limit for each part, or exactly one reason for having none', () => {
     const strays = items.flatMap((item) => {
       const { published, ratings, notRated, hasLoadTable, carriesNone } = loadRatingOf(item)
       const carries = published.length > 0 || ratings.length > 0 || hasLoadTable
@@ -23,7 +23,7 @@ describe('each part of the catalog', () => {
     expect(strays).toEqual([])
   })
 
-  test('is described as not load rated only when it has no rating', () => {
+  test('finds no rating for a part that is described as not load rated', () => {
     for (const item of items.filter(({ description }) => /not (load )?rated/i.test(description)))
       expect(
         loadRatingOf(item).notRated ?? /at an angle is not rated/.exec(item.description)?.[0],
@@ -31,7 +31,7 @@ describe('each part of the catalog', () => {
       ).toBeDefined()
   })
 
-  test('states a design factor or rule for each published limit', () => {
+  test('finds a design factor or a rule for each published limit', () => {
     for (const item of items) {
       const { published, basis } = loadRatingOf(item)
       const typed = typedFactor(item)
@@ -41,7 +41,7 @@ describe('each part of the catalog', () => {
     }
   })
 
-  test('publishes no more than its computed rating', () => {
+  test('finds no published limit that exceeds the computed rating', () => {
     const compared = items.flatMap((item) => {
       const { published, ratings } = loadRatingOf(item)
       const own = ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
@@ -56,7 +56,7 @@ describe('each part of the catalog', () => {
     expect(compared).toEqual(expect.arrayContaining(['BS-RG-LM12', 'BS-RG-HM12', 'BS-RG-PE2', 'BS-HW-TR-01']))
   })
 
-  test('appears in the catalog if it is rated or listed as unrated', () => {
+  test('finds no ratings for parts that the catalog does not sell', () => {
     const sold = new Set<string>(items.map(({ partNumber }) => partNumber))
     const named = [...ratings(), ...notRated].map(({ partNumber }) => partNumber)
     expect(named.filter((partNumber) => !sold.has(partNumber))).toEqual([])
@@ -64,7 +64,7 @@ describe('each part of the catalog', () => {
 })
 
 describe('a load spec', () => {
-  test('shows the weakest truss limit when it is below the part’s limit', () => {
+  test('shows the rating on the weakest truss when it is lower than the limit of the part', () => {
     const weakest = loadRatingOf(itemOf('BS-RG-LM12')).ratings.find(({ on }) => on.startsWith('BS-TR12A,'))?.values[0]
     expect(weakest).toBeDefined()
     expect(loadFigures(itemOf('BS-RG-LM12'))).toEqual([
@@ -85,12 +85,12 @@ describe('a load spec', () => {
   })
 })
 
-test('uses the published pull-out load of insert nuts for guardrails', () => {
+test('rates guardrails with the published pull-out load of insert nuts', () => {
   const [pull] = loadRatingOf(itemOf('BS-HW-IN-050')).published
   expect(pull).toMatchObject({ value: deckPanel.insertKip * 1000, unit: 'lb' })
 })
 
-test('states the conditions of every limit', () => {
+test('states the conditions of every load limit', () => {
   const bare = items.flatMap((item) =>
     loadLimits(item).flatMap(({ label, note }) => (note ? [] : [`${item.partNumber}: ${label}`])),
   )

@@ -1,4 +1,7 @@
-/** Load ratings of parts: published limits, ratings computed in `engineering/ratings/`, or the reason for none. */
+/**
+ * Load ratings of parts: published limits, ratings computed in `engineering/ratings/`, or the reason that a part is not
+ * rated.
+ */
 import { governs, NOT_RATED } from '../engineering/load-rows.ts'
 import type { LoadBearing } from '../engineering/materials.ts'
 import { type PublishedBasis, publishedBasis } from '../engineering/ratings/published-limits.ts'
@@ -10,7 +13,7 @@ import { formatQuantity } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 
-/** Spec labels that state a load. */
+/** Labels of specs that state a load. */
 const capacities: readonly string[] = [
   'Working load limit',
   'Rated capacity',
@@ -27,10 +30,10 @@ const capacities: readonly string[] = [
   'Pull-out in 3/4 in plywood',
 ]
 
-/** Shown instead of a value if a part has several ratings. */
+/** Shown instead of a value when a part has several ratings. */
 export const LISTED_ON_SPEC_SHEET = 'Listed on its spec sheet'
 
-/** Part number prefixes that carry no load, with their purpose. */
+/** Part number prefixes of parts that carry no load, and the purpose of these parts. */
 const noLoad: readonly (readonly [prefix: string, what: string])[] = [
   ['BS-TK-', 'Tools'],
   ['BS-EX-CAP', 'Caps over cut ends'],
@@ -43,17 +46,17 @@ const noLoad: readonly (readonly [prefix: string, what: string])[] = [
 
 export interface LoadRating {
   readonly published: readonly Figure[]
-  /** Basis of the published limits when the part has no computed rating. */
+  /** Basis of the published limits, if they are not computed. */
   readonly basis?: PublishedBasis
   readonly ratings: readonly Rating[]
-  /** Why the part is not load rated. */
+  /** Reason that the part is not load rated. */
   readonly notRated?: string
   readonly hasLoadTable: boolean
-  /** Purpose of a kind of part that carries no load. */
+  /** Purpose of a part that carries no load. */
   readonly carriesNone?: string
 }
 
-/** Load rating of an item. */
+/** Returns the load rating of an item. */
 export function loadRatingOf({ partNumber, figures }: Item): LoadRating {
   const basis = publishedBasis(partNumber)
   const reason = notRated.find((each) => each.partNumber === partNumber)?.reason
@@ -76,8 +79,8 @@ export interface LoadFigure {
 }
 
 /**
- * Load specs to add to the catalog specs of an item: its rating if it publishes none, the limit of the weakest truss if
- * lower, or "Not load rated".
+ * Returns the load specs to add to the catalog specs of an item: its computed rating if it has no published limit, and
+ * the rating on the weakest truss if that is lower. For an unrated part, returns "Not load rated".
  */
 export function loadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
@@ -94,7 +97,7 @@ export function loadFigures(item: Item): LoadFigure[] {
   ]
 }
 
-/** Returns a single value directly. For several values, or joint values, returns a reference to the table on the spec sheet. */
+/** Returns a single rated value, or a reference to the table on the spec sheet if there are several. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
   if (!only || others.length > 0) return [{ label: 'Load rating', us: LISTED_ON_SPEC_SHEET }]
@@ -116,16 +119,19 @@ const weakest = (ratings: readonly Rating[]): Found | undefined =>
 
 const seriesOf = (on: string) => Object.entries(trussSeries).find(([name]) => on.startsWith(`${name},`))?.[1]
 
-/** Returns the name of a truss, such as '12 in aluminum truss', from a rating condition that starts with its series. */
+/**
+ * Returns the name of a truss, such as '12 in aluminum truss', from the condition of a rating, which starts with the
+ * truss series.
+ */
 function trussName(on: string): string {
   const series = seriesOf(on)
   if (!series) throw new Error(`‘${on}’ doesn't start with a truss series`)
   return `${series.size} in ${series.material.kind} truss`
 }
 
-/** A load limit and what governs it. */
+/** A load limit of a part, and the truss that governs it. */
 export interface LoadLimit extends LoadFigure {
-  /** Value in lb or ft·lb, or the maximum of a range. Undefined for area loads. */
+  /** Value in lb or ft·lb. For a range, its maximum. Undefined for area loads. */
   readonly value?: number
   readonly unit?: string
   readonly isPublished: boolean
@@ -135,11 +141,11 @@ export interface LoadLimit extends LoadFigure {
   readonly note?: string
 }
 
-/** States the basis of published limits: 'design factor 5 on minimum breaking force, ASME B30.26'. */
+/** Returns the basis of published limits, such as 'design factor 5 on minimum breaking force, ASME B30.26'. */
 export const basisText = ({ designFactor, basis }: PublishedBasis): string =>
   designFactor ? `design factor ${designFactor} on ${basis}` : basis
 
-/** All limits of a part, including those that depend on the truss. Empty for members with a load table. */
+/** Returns all limits of a part, including those that depend on the truss. Empty for members that have a load table. */
 export function loadLimits(item: Item): LoadLimit[] {
   const { published, basis, ratings, hasLoadTable } = loadRatingOf(item)
   if (hasLoadTable) return []

@@ -6,12 +6,12 @@ import { catalogItems } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'
 
 describe('the set of computed load tables', () => {
-  test('matches the catalog in content and order', () => {
+  test('matches the load tables in the catalog and their order', () => {
     expect(loadTableIds).toEqual(loadTables.map(({ id }) => id))
   })
 
   test.each(loadTableIds.filter((id) => id.startsWith('extrusion-')))(
-    'matches the area of the solid within 3%% (%s)',
+    'matches the cross-sectional area of the solid within 3%% (%s)',
     (id) => {
       const { series, positions } = computedLoadTable(id)
       const area = positions[0]?.properties.find(({ label }) => label === 'Area')?.value ?? 0
@@ -20,7 +20,7 @@ describe('the set of computed load tables', () => {
     },
   )
 
-  test('has a link from the 10 ft item of each series', () => {
+  test('contains only tables that the 10 ft item of the series links to', () => {
     for (const { id, series, url } of loadTables) {
       expect(computedLoadTable(id).series).toBe(series)
       const item = catalogItems.find(({ partNumber }) => partNumber === `${series}-10`)

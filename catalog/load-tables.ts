@@ -6,7 +6,7 @@ export interface LoadTable extends ResourceItem {
   readonly type: 'truss' | 'extrusion'
   /** Part number without the length. */
   readonly series: PartNumber
-  /** Series that the table lists as columns only. */
+  /** Series that appears in this table only as a column. */
   readonly columnsOf?: PartNumber
 }
 
@@ -52,7 +52,7 @@ const texts: Readonly<Record<LoadTableId, Pick<LoadTable, 'title' | 'description
   },
 }
 
-/** The nine load tables, truss first, in the order of the resources list and the load tables page. */
+/** The nine load tables, with truss first. The resources list and the load tables page use this order. */
 export const loadTables: readonly LoadTable[] = loadTableIds.map((id) => ({
   id,
   series: seriesOf[id],
@@ -62,11 +62,11 @@ export const loadTables: readonly LoadTable[] = loadTableIds.map((id) => ({
   url: `documents/load-tables/${id}.pdf`,
 }))
 
-/** The load table that lists a part as a beam or as a column. */
+/** Returns the load table that lists a part as a beam or as a column. */
 export const loadTableOf = (partNumber: PartNumber): LoadTable | undefined =>
   loadTables.find(({ series, columnsOf }) =>
     [series, columnsOf].some((each) => each && partNumber.startsWith(`${each}-`)),
   )
 
-/** Document number: 'LT-TR12A'. @public for the studio */
+/** Document number, such as 'LT-TR12A'. @public The studio uses this function. */
 export const loadTableNumber = ({ series }: LoadTable): string => `LT-${series.replace('BS-', '')}`

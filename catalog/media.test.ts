@@ -9,31 +9,31 @@ const KIBIBYTE = 1024
 const LARGEST_MEDIA = 120 * KIBIBYTE * KIBIBYTE
 const LARGEST_FILM = 3_000_000
 const LARGEST_POSTER = 80 * KIBIBYTE
-/** Maximum size of a 400 px tile. A product page shows up to thirty tiles. */
+/** Maximum size of a 400 px tile, in bytes. A product page shows up to thirty tiles. */
 const LARGEST_TILE = 25 * KIBIBYTE
 
 const media = join(import.meta.dirname, '..', 'media')
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(join(media, path)))
 
-test('has every listed image in each width and format', () => {
+test('has a file for every listed image in each width and format', () => {
   const files = Object.entries(pictures).flatMap(([key, { widths, hash }]) =>
     widths.flatMap((width) => ['avif', 'webp'].map((format) => `pictures/${key}-${width}.${hash}.${format}`)),
   )
   expect(missing(files)).toEqual([])
 })
 
-test('has every listed drawing', () => {
+test('has a file for every listed drawing', () => {
   expect(missing(Object.entries(drawings).map(([key, { hash }]) => `drawings/${key}.${hash}.svg`))).toEqual([])
 })
 
-test('has every listed document at the listed size', () => {
+test('has a file of the listed size for every document', () => {
   const wrong = Object.entries(documents).filter(
     ([path, { bytes }]) => statSync(join(media, path), { throwIfNoEntry: false })?.size !== bytes,
   )
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('has every listed film and social image', () => {
+test('has a file for every listed film and social image', () => {
   const files = [
     ...Object.values(films).flatMap((encodings) => encodings.map(({ path }) => path)),
     ...Object.values(openGraph),
@@ -41,7 +41,7 @@ test('has every listed film and social image', () => {
   expect(missing(files)).toEqual([])
 })
 
-test('has a rendering of every part, banner, and first application scene', () => {
+test('has an image of every part, every banner, and the first scene of each application', () => {
   const keys = [
     ...products.flatMap(({ banner, productSections }) => [
       banner,
@@ -52,13 +52,13 @@ test('has a rendering of every part, banner, and first application scene', () =>
   expect(keys.filter((key) => !(key in pictures))).toEqual([])
 })
 
-test('has at least four renderings or drawings for every application', () => {
+test('has at least four images for every application', () => {
   expect(applications.filter((each) => each.pictures.length < 4).map(({ id }) => id)).toEqual([])
   const scenes = [...applications, ...products].flatMap((each) => each.pictures.map(({ url }) => url))
   expect(scenes.filter((url) => !(url in pictures) && !(url in drawings))).toEqual([])
 })
 
-test('keeps tiles, poster, films, and all media within their size limits', () => {
+test('limits the size of tiles, the poster, films, and all media combined', () => {
   const bytes = (path: string) => statSync(join(media, path)).size
   const tiles = Object.entries(pictures).filter(([key]) => key.startsWith('parts/'))
   const heavy = tiles.filter(([key, { hash }]) => bytes(`pictures/${key}-400.${hash}.avif`) > LARGEST_TILE)

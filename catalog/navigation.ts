@@ -3,20 +3,20 @@ import { externalLinks } from './external-links.ts'
 import { productLine } from './product-line.ts'
 import { applicationUrl, documentUrls, productDocumentUrl, productUrl } from './urls.ts'
 
-// Every page loads this module, so it imports names and URLs only.
+// Every page loads this module, so it imports only names and URLs.
 
 export interface NavigationLink {
   readonly label: string
   /** A route ('/products'), a path on the content host ('documents/…'), or an https URL. */
   readonly url: string
-  /** Products only: the badge next to the label. */
+  /** Badge next to the label. Only products have one. */
   readonly badge?: { readonly abbreviation: string; readonly color: `#${string}` }
 }
 
 export interface Menu {
   readonly id: string
   readonly label: string
-  /** Target of the label itself, because the menu must work without JavaScript. */
+  /** Target of the menu label. Without JavaScript, the label is a plain link. */
   readonly url: string
   readonly links: readonly NavigationLink[]
 }

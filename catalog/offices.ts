@@ -2,8 +2,8 @@ import { externalLinks } from './external-links.ts'
 import type { Office } from './types.ts'
 
 /**
- * Sample addresses. Phone numbers are reserved for fiction: 555-0100 to 555-0199 in the USA, and 030 23125 000 to 999
- * in Germany.
+ * Sample addresses. The phone numbers are reserved for fiction: 555-0100 to 555-0199 in the US, and 030 23125 000 to
+ * 999 in Germany.
  */
 export const offices: readonly Office[] = [
   {

@@ -5,16 +5,16 @@ import { productUrl } from './urls.ts'
 
 export interface SoldPart {
   readonly partNumber: PartNumber
-  /** Name including the size, such as 'Truss, 12 in, aluminum, 10 ft'. */
+  /** Name with the size, such as 'Truss, 12 in, aluminum, 10 ft'. */
   readonly name: string
   readonly item: Item
   readonly size?: Size
-  /** URL of the part's card, such as '/products/truss#bs-tr12a-10'. */
+  /** URL of the card that shows the part, such as '/products/truss#bs-tr12a-10'. */
   readonly address: string
   readonly weightLb: number
 }
 
-/** All part numbers, including sizes, in catalog order. */
+/** All parts by part number, including every size, in catalog order. */
 export const soldParts: ReadonlyMap<string, SoldPart> = new Map(
   products.flatMap((product) =>
     product.productSections.flatMap(({ items }) =>

@@ -9,19 +9,19 @@ const rangeOf = (...numbers: readonly PartNumber[]) =>
     ...(numbers.length > 1 ? { sizes: numbers.map((partNumber) => ({ partNumber, label: partNumber })) } : {}),
   })
 
-test('merges consecutive numbers into a range', () => {
+test('abbreviates consecutive part numbers as a range', () => {
   expect(rangeOf('BS-TR12A-01', 'BS-TR12A-02', 'BS-TR12A-10')).toBe('BS-TR12A-01 to -10')
   expect(rangeOf('BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96')).toBe('BS-AC-GR48 to -GR96')
   expect(rangeOf('BS-MO-SJ12', 'BS-MO-SJ24')).toBe('BS-MO-SJ12 and -SJ24')
 })
 
-test('counts numbers that are not consecutive and prints a single number as is', () => {
+test('states how many more part numbers there are when they are not consecutive, and prints a single number unchanged', () => {
   expect(rangeOf('BS-TK-CW916', 'BS-TK-CW1516', 'BS-TK-CW34')).toBe('BS-TK-CW34 and 2 more')
   expect(rangeOf('BS-AC-ST36-8R', 'BS-AC-ST36-6R', 'BS-AC-ST36')).toBe('BS-AC-ST36 and 2 more')
   expect(rangeOf('BS-PL-W1')).toBe('BS-PL-W1')
 })
 
-test('starts every range with a part number of its item', () => {
+test('starts every range with a part number of the item', () => {
   for (const item of catalogItems) {
     const numbers: readonly string[] = [item.partNumber, ...(item.sizes ?? []).map(({ partNumber }) => partNumber)]
     expect(numbers).toContain(partRange(item).split(' ')[0])

@@ -1,6 +1,6 @@
 /**
- * Holes of a part and the parts that bolt to it, from `media/holes/`. Inches, in the coordinates of the solid: x along
- * the part, y to the back, z up.
+ * Holes of a part and the parts that bolt to it, stored in `media/holes/`. Lengths are in inches, in the coordinate
+ * system of the solid: x along the part, y toward the back, and z up.
  */
 
 export type Point = readonly [x: number, y: number, z: number]
@@ -12,29 +12,29 @@ export interface PartShape {
   readonly mates: readonly Mate[]
 }
 
-/** Holes that differ only in position. */
+/** Holes that differ only in location. */
 export interface HoleGroup {
   readonly diameter: number
-  /** Thickness of the plate around the hole. */
+  /** Thickness of the metal around the hole. */
   readonly depth: number
   readonly axis: Point
   /** True if the hole is one end of a slot. */
   readonly slot?: true
-  /** Center of each hole, halfway along its axis. */
+  /** Center of each hole, midway through the metal. */
   readonly at: readonly Point[]
 }
 
-/** A part that bolts to this part at aligned holes, without interference. */
+/** A part that bolts to this part: its holes align, and the solids do not interfere. */
 export interface Mate {
-  /** Lead number of its item, and the part number of the size shown. */
+  /** Lead part number of the mating item, and the part number of the size that the viewer shows. */
   readonly item: string
   readonly partNumber: string
-  /** Rows of the rotation matrix from the mate to this part, and the translation. */
+  /** Rotation matrix (by rows) and translation that place the mating part on this part. */
   readonly turn: readonly [Point, Point, Point]
   readonly origin: Point
-  /** Centers of the aligned holes, on the plane between the parts. */
+  /** Centers of the aligned holes, in the plane between the two parts. */
   readonly meet: readonly Point[]
 }
 
-/** Path on the content host: 'holes/bs-tr12a-10.json'. */
+/** Path on the content host, such as 'holes/bs-tr12a-10.json'. */
 export const shapePath = (partNumber: string): string => `holes/${partNumber.toLowerCase()}.json`

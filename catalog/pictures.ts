@@ -1,9 +1,9 @@
 import type { Picture } from './types.ts'
 
-/** Gallery data: a title and an alt text on two lines, by file name. */
+/** Gallery images by file name. Each value has two lines: the title and the alt text. */
 export type PictureData = Readonly<Record<string, string>>
 
-/** @throws if an image doesn't have exactly two lines */
+/** Converts gallery data to images. @throws if a value does not have exactly two lines */
 export const picturesIn = (folder: string, pictures: PictureData): Picture[] =>
   Object.entries(pictures).map(([name, text]) => {
     const [title, alt, ...more] = text.trim().split(/\s*\n\s*/)

@@ -1,4 +1,6 @@
-/** Data that the site stores about visitors. The code must match each sentence (see `docs/decisions`). */
+/**
+ * Describes the data that the site stores about visitors. Every sentence must match the code (see `docs/decisions`).
+ */
 export const privacy = {
   id: 'privacy',
   title: 'Cookies and Privacy',

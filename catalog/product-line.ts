@@ -1,6 +1,6 @@
 import type { ProductHead } from './types.ts'
 
-/** The thirteen products, in menu and grid order. */
+/** The thirteen products, in the order of the menu and the grid. */
 export const productLine = [
   { id: 'truss', name: 'Truss', abbreviation: 'TR', color: '#feed4d' },
   { id: 'extrusion', name: 'Extrusion', abbreviation: 'EX', color: '#000000' },

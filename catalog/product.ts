@@ -1,36 +1,36 @@
-/** Builds products from their data and derives keys and links from part numbers. */
+/** Builds products from their data. Image keys and links are derived from part numbers. */
 import { isUnit } from '../engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'
 import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSection, Size } from './types.ts'
 
-/** Default material of a section or product. Items can override it. */
+/** Default material and finish in a section or product. An item can override them. */
 type Metal = Partial<Pick<Item, 'material' | 'finish'>>
 
-/** Item data in a product module. Image key and document links follow from the part number. */
+/** Data of an item in a product module. The image key and the document links are derived from the part number. */
 interface ItemData
   extends Metal,
     Omit<Item, 'partNumber' | 'material' | 'finish' | 'figures' | 'hardware' | 'sizes' | 'image' | 'linksSections'> {
   /**
    * Specs in display order, separated by `|` or line breaks. `Wheel: 6 × 2 in` is a text spec. `Travel = 12–24 in` is a
-   * spec with a number or range and its unit.
+   * number or a range with its unit.
    */
   readonly figures: string
   readonly hardware?: readonly HardwareLine[]
   /**
-   * Range of lengths, one per foot, for parts sold by the foot. The length is the first spec. Part numbers end in two
-   * digits so that they sort by length: `BS-TR12A-01` to `BS-TR12A-10`.
+   * Shortest and longest length of a part that is sold by the foot. The length becomes the first spec. Part numbers end
+   * in two digits so that they sort by length, as in `BS-TR12A-01` to `BS-TR12A-10`.
    */
   readonly lengthsFt?: readonly [from: number, to: number]
-  /** Sizes of a part that is not sold by the foot, as a list or as labels by part number. */
+  /** Sizes of a part that is not sold by the foot, either as a list or as labels by part number. */
   readonly sizes?: readonly Size[] | Readonly<Record<PartNumber, string>>
   /** Documents in addition to the spec sheet and the load table. */
   readonly links?: readonly Link[]
 }
 
 interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
-  /** Short label for the button. */
+  /** Short label of the button. Defaults to the title. */
   readonly buttonText?: string
   readonly each?: Metal
   /** Items by part number, in page order. */
@@ -39,7 +39,7 @@ interface SectionData extends Omit<ProductSection, 'buttonText' | 'items'> {
 
 interface ProductData
   extends Pick<Product, 'description' | 'pageHeaderDescription' | 'bannerAlt' | 'associatedApplications'> {
-  /** Item whose image is the product's tile. */
+  /** Item whose image is shown on the product tile. */
   readonly tile: PartNumber
   readonly each?: Metal
   readonly productSections: readonly SectionData[]
@@ -63,7 +63,7 @@ export const product = (id: ProductId, { tile, each, productSections, pictures, 
   pictures: picturesIn(`products/${id}`, pictures),
 })
 
-/** @throws if neither the item nor its section has a material */
+/** Builds an item from its part number and data. @throws if neither the item nor its section states a material */
 function item(partNumber: PartNumber, given: ItemData): Item {
   const { figures, hardware = [], lengthsFt, sizes: otherSizes, links = [], material, finish, ...data } = given
   if (!material || !finish) throw new Error(`${partNumber} has no material or finish`)
@@ -84,7 +84,7 @@ function item(partNumber: PartNumber, given: ItemData): Item {
   }
 }
 
-/** @throws if the text is neither `label: text` nor `label = number unit` */
+/** Parses a spec. @throws if the text is neither `label: text` nor `label = number unit` */
 function figure(typed: string): Figure {
   const [, label, text] = /^([^:=]+): (.+)$/.exec(typed) ?? []
   if (label && text) return { label, text }

@@ -13,7 +13,10 @@ import { tools } from './products/tools.ts'
 import { truss } from './products/truss.ts'
 import type { Item, Product } from './types.ts'
 
-/** All thirteen products, in the order of `productLine`. Pages that need only names and badges import that instead. */
+/**
+ * All thirteen products, in the order of `productLine`. Pages that need only names and badges import `productLine`
+ * instead, because it is smaller.
+ */
 export const products: readonly Product[] = [
   truss,
   extrusion,
@@ -30,13 +33,13 @@ export const products: readonly Product[] = [
   filmTools,
 ]
 
-/** Items of all sections of a product, in page order. */
+/** Returns the items in all sections of a product, in page order. */
 export const itemsOf = ({ productSections }: Product): Item[] => productSections.flatMap(({ items }) => items)
 
-/** All items, in catalog order. */
+/** All items in catalog order. */
 export const catalogItems: readonly Item[] = products.flatMap(itemsOf)
 
-/** The item with this lead part number. @throws if it doesn't exist */
+/** Returns the item with this lead part number. @throws if it does not exist */
 export function itemOf(partNumber: string): Item {
   const found = catalogItems.find((item) => item.partNumber === partNumber)
   if (!found) throw new Error(`No part ${partNumber}`)

@@ -1,19 +1,23 @@
-/** Results of the studio. Server only: page loaders return what a page needs. */
+/**
+ * Files and measurements that the studio produced. Only the server imports this module. Page loaders return the parts
+ * that a page needs.
+ */
 import type { DrawingSheet } from './drawing-sheet.ts'
 import results from './studio.json' with { type: 'json' }
 
-/** An image in several widths: `images/<key>-<width>.<hash>.<avif|webp>`. */
+/** An image in several widths: `pictures/<key>-<width>.<hash>.<avif|webp>`. */
 export interface PictureFile {
-  /** Width of the largest file, px. */
+  /** Width of the largest file, in px. */
   readonly width: number
   readonly height: number
-  /** Available widths in px, ascending. */
+  /** Available widths in px, in ascending order. */
   readonly widths: readonly number[]
   /**
-   * First eight hex digits of the source image's hash. It is part of each file name, so files can be cached forever.
+   * First eight hex digits of the hash of the source image. Each file name contains them, so browsers can cache the
+   * files forever.
    */
   readonly hash: string
-  /** Average color, shown while the image loads. */
+  /** Average color, shown until the image has loaded. */
   readonly average: `#${string}`
 }
 
@@ -24,7 +28,7 @@ export interface DrawingFile {
   readonly hash: string
 }
 
-/** A PDF. A revision keeps the path of the PDF, so links and bookmarks stay valid. */
+/** A PDF document. A new revision keeps the path of the PDF, so that links and bookmarks remain valid. */
 export interface DocumentFile {
   readonly title: string
   readonly number: string
@@ -34,39 +38,38 @@ export interface DocumentFile {
   readonly bytes: number
 }
 
-/** Encodings of a film, smallest first: `path` under `media/` and `type` with codecs for the source element. */
 export interface FilmFile {
   readonly path: string
   readonly type: string
   readonly bytes: number
 }
 
-/** Measured on the solid of a part. */
+/** Measurements of the solid of a part. */
 export interface Measured {
-  /** Volume times density. */
+  /** Weight in pounds: volume times density. */
   readonly weightLb: number
-  /** Bounding box [x, y, z], in. */
+  /** Dimensions of the bounding box [x, y, z], in inches. */
   readonly sizeIn: readonly [number, number, number]
 }
 
 type ByKey<Value> = Readonly<Record<string, Value>>
 
-/** The sections of `studio.json`. */
+/** The contents of `studio.json`. */
 export interface StudioResults {
   readonly pictures: ByKey<PictureFile>
   readonly drawings: ByKey<DrawingFile>
   readonly documents: ByKey<DocumentFile>
   readonly films: ByKey<readonly FilmFile[]>
-  /** Path under `media/` to the social image of each page. */
+  /** Path under `media/` of the social image for each page. */
   readonly openGraph: ByKey<string>
   /** Drawing sheets by lead part number. */
   readonly drawingSheets: ByKey<DrawingSheet>
   /** Measured parts by part number, including sizes. */
   readonly measuredParts: ByKey<Measured>
-  /** Parts lists of images: quantities by image key and part number. */
+  /** Quantities of the parts in an image, by image key and part number. */
   readonly builtFrom: ByKey<ByKey<number>>
 }
 
-// TypeScript infers JSON arrays as arrays, not tuples.
+// TypeScript infers JSON arrays as arrays instead of tuples.
 export const { pictures, drawings, documents, films, openGraph, drawingSheets, measuredParts, builtFrom } =
   results as unknown as StudioResults

@@ -34,7 +34,7 @@ describe('a part mentioned in the text', () => {
     [/\b(takes?|for)\b[^.]*\bcasters?\b/i, 'BS-MO-CA'],
     [/corner blocks?/i, 'BS-TR-CB'],
     [/shackle/i, 'BS-RG-SH'],
-  ])('fits the part that mentions it (%s)', (named, prefix) => {
+  ])('fits the part whose description mentions it (%s)', (named, prefix) => {
     const isOf = (partNumber: string) => partNumber.startsWith(prefix)
     const alone = catalogItems.filter(
       ({ partNumber, description, matesWith }) =>
@@ -74,8 +74,8 @@ describe('a part mentioned in the text', () => {
   })
 })
 
-describe('rigging', () => {
-  test('keeps climbing loads off single chord holes, which carry far less than the part', () => {
+describe('the text about rigging', () => {
+  test('never recommends hanging a load from a single chord hole, which carries far less than the rigging part', () => {
     expect(sentences.filter((each) => /hang from[^.]*(hoist ring|eye bolt|pad eye)/i.test(each))).toEqual([])
     for (const partNumber of ['BS-RG-HR050', 'BS-RG-EB050']) {
       const limit = figureOf(itemOf(partNumber), 'Working load limit')
@@ -85,14 +85,14 @@ describe('rigging', () => {
     }
   })
 
-  test('puts pick points at truss nodes', () => {
+  test('places pick points at truss nodes', () => {
     const picks = sentences.filter((each) => /pick points?\b/i.test(each))
     expect(picks.length).toBeGreaterThan(0)
     for (const each of picks)
       expect(each).toContain(`at the nodes of the truss, every ${nodeSpacingIn(boxTrusses[12])} in`)
   })
 
-  test('treats a part as being at a node when its center is between two holes', () => {
+  test('describes a part as being at a node only when its center is between two holes', () => {
     for (const [partNumber, stations] of Object.entries(boltStationsIn)) {
       const atNode = ratingsOf(partNumber).some(({ on }) => on.includes('at a node'))
       if (atNode) expect(stations, partNumber).not.toContain(0)
@@ -102,10 +102,10 @@ describe('rigging', () => {
   })
 })
 
-describe('a hinge', () => {
+describe('the text about hinges', () => {
   const [assemblies] = products.find(({ id }) => id === 'hinges')?.productSections ?? []
 
-  test('is load rated only with both pin lines closed, as stated', () => {
+  test('describes hinges as load rated only when both pin lines are closed, as the ratings do', () => {
     const rated = ['BS-HG-180-12', 'BS-HG-180-06'].flatMap((partNumber) => ratingsOf(partNumber))
     expect(rated.length).toBeGreaterThan(0)
     expect(rated.filter(({ on }) => !on.includes('both pin lines closed'))).toEqual([])
@@ -114,16 +114,16 @@ describe('a hinge', () => {
     expect(connectionJoints.find(({ id }) => id === 'hinge')?.use).toContain('only when closed')
   })
 
-  test('is never suggested for a corner or curve of a loaded frame', () => {
+  test('never suggests a hinge for a corner or curve of a loaded frame', () => {
     expect(sentences.filter((each) => /hinge[^.]*(corner from|opens to|curve)|curves? [^.]*hinge/i.test(each))).toEqual(
       [],
     )
   })
 })
 
-describe('a material', () => {
+describe('the text about materials and finishes', () => {
   test.each(Object.entries(boxSeries).filter(([, { material }]) => material.kind === 'steel'))(
-    'matches the load table when it is the material of %s',
+    'states the same material for %s as the load table',
     (series, { material, lacingMaterial }) => {
       expect(itemOf(`${series}-10`).grade).toBe(`${material.name}, lacing of ${lacingMaterial.name}`)
       const table = loadTables.find((each) => each.series === series)?.description ?? ''
@@ -131,7 +131,7 @@ describe('a material', () => {
     },
   )
 
-  test('has only the finishes in the policy', () => {
+  test('lists the finishes of gussets, base plates, and weld blanks as the catalog does', () => {
     const finishes = (prefix: string) =>
       new Set(catalogItems.filter(({ partNumber }) => partNumber.startsWith(prefix)).map(({ finish }) => finish))
     const text = textOf(policies.find(({ id }) => id === 'finishes'))
@@ -142,27 +142,27 @@ describe('a material', () => {
   })
 })
 
-describe('a platform', () => {
-  test('has equal pressures in lb/ft² and kPa', () => {
+describe('the text about platforms', () => {
+  test('states equal pressures in lb/ft² and kPa', () => {
     const found = [...textOf(products).matchAll(/([\d.]+) lb\/ft² \(([\d.]+) kPa\)/g)]
     expect(found.length).toBeGreaterThan(1)
     // NIST SP 811, appendix B.8: 1 lb/ft² is 47.88 Pa.
     for (const [all, psf, kPa] of found) expect((Number(psf) * 0.04788).toFixed(1), all).toBe(kPa)
   })
 
-  test('has the heights of the catalog’s stairs', () => {
+  test('lists the heights of the stairs in the catalog', () => {
     const rises = itemOf('BS-AC-ST36').sizes?.map(({ label }) => /, (\d+) in$/.exec(label)?.[1]) ?? []
     const last = rises.pop()
     const text = bodies.find(({ id }) => id === 'theatre-and-scenic')?.text
     expect(text).toContain(`Stair units rise ${rises.join(', ')}, or ${last} inches`)
   })
 
-  test('has no stated joist spacing, because it depends on the live load', () => {
+  test('never states a joist spacing, because it depends on the live load', () => {
     expect(sentences.filter((each) => /joist[^.]*\d (ft|in|inch|foot) (centers|on center)/i.test(each))).toEqual([])
   })
 
   test.each(['BS-AC-DP48', 'BS-AC-TB48', 'BS-AC-ST36', 'BS-AC-HR4', 'BS-AC-LN36', 'BS-AC-LD18-06'])(
-    'includes the bolts in the catalog for %s',
+    'lists the same bolts for %s in the catalog and in a parts list',
     (partNumber) => {
       const [line] = itemOf(partNumber).hardware
       const [, bolts] = withFixings([{ partNumber, quantity: 3 }])
@@ -170,7 +170,7 @@ describe('a platform', () => {
     },
   )
 
-  test('has guardrails bolted through their feet and the toe board flange', () => {
+  test('bolts guardrails through their feet and the flange of the toe board', () => {
     const [line] = itemOf('BS-AC-GR96').hardware
     const [foot = 0] = line?.through ?? []
     const [board = 0] = itemOf('BS-AC-TB48').hardware[0]?.through ?? []
@@ -180,14 +180,14 @@ describe('a platform', () => {
 })
 
 describe('the connection guide', () => {
-  test('counts its joints and the bolts of end frames', () => {
+  test('states the correct number of joints and of end frame bolts', () => {
     expect(connectionGuideText).toContain(`${connectionJoints.length} joints`)
     expect(frameBolts(12)).toBe(12)
     expect(frameBolts(6)).toBe(8)
     expect(connectionJoints[0].use).toContain('twelve bolts')
   })
 
-  test.each([12, 6] as const)('bolts a %s in end frame to the matching chord holes', (sizeIn) => {
+  test.each([12, 6] as const)('counts the bolts of a %s in end frame that match the chord holes', (sizeIn) => {
     const { holesIn, slotsIn } = boxTrusses[sizeIn].endFrame
     const onRow = (y: number) => Math.abs(y) === gaugeIn(sizeIn) / 2
     const meeting = [...holesIn.map((hole) => [hole]), ...slotsIn].filter((places) => places.some(([, y]) => onRow(y)))
@@ -197,7 +197,7 @@ describe('the connection guide', () => {
 })
 
 describe('the product text', () => {
-  test('labels a load table that lists the part as a column only', () => {
+  test('labels the link to a load table that lists the part only as a column', () => {
     const titles = catalogItems.flatMap(({ partNumber, linksSections }) =>
       linksSections.flatMap(({ links }) =>
         links.filter(({ title }) => title.startsWith('LOAD TABLE')).map(({ title }) => ({ partNumber, title })),
@@ -208,7 +208,7 @@ describe('the product text', () => {
     ])
   })
 
-  test('states which tools the kit lacks', () => {
+  test('names the tools that the kit does not include', () => {
     const tools = products.find(({ id }) => id === 'tools')
     expect(toolKit.filter(({ use }) => /adjustable|leveling/i.test(use))).toEqual([])
     expect(tools?.pageHeaderDescription).toContain(NOT_IN_KIT)

@@ -1,6 +1,6 @@
 import type { PartNumber } from './types.ts'
 
-/** Contents of the kit, except the case and its foam. */
+/** Contents of the kit, without the case and its foam. */
 export const toolKit: readonly { readonly count: number; readonly partNumber: PartNumber; readonly use: string }[] = [
   { count: 2, partNumber: 'BS-TK-CW34', use: '1/2-13 bolt heads and nuts: one to hold, one to turn' },
   { count: 1, partNumber: 'BS-TK-CW916', use: '3/8-16 bolt heads and nuts' },
@@ -18,12 +18,15 @@ export const toolKit: readonly { readonly count: number; readonly partNumber: Pa
 ]
 
 /**
- * Tools that parts need in addition to the kit. The hex drive and jam nut of leveling feet are too large for its
- * wrenches.
+ * Tools that some parts require in addition to the kit. The hex drive and jam nut of leveling feet are too large for
+ * the wrenches in the kit.
  */
 export const NOT_IN_KIT = 'Leveling feet need an adjustable wrench, which is not in the kit.'
 
-/** Socket head screws that are included with parts, and their keys across flats, in (ASME B18.3). */
+/**
+ * Socket head screws that come with parts, and the key size (width across flats) of each screw in inches. Source: ASME
+ * B18.3.
+ */
 export const socketScrews = [
   { screw: '3/8-16 set screw', acrossFlats: 3 / 16, mentioned: /set screw/i },
   { screw: '3/8-16 flat head', acrossFlats: 7 / 32, mentioned: /3\/8-16 flat.head/i },
@@ -31,5 +34,5 @@ export const socketScrews = [
   { screw: 'hoist ring bolt', acrossFlats: 3 / 8, mentioned: /hoist ring, 1\/2-13/i },
 ] as const
 
-/** Torque for threads softer than a nut, ft·lb. Bolts with nuts have a separate table. */
+/** Torque for bolts in threads that are softer than a nut, in ft·lb. Bolts with nuts have their own table. */
 export const softTorques = { 'slot nuts': 30, 'insert nuts in plywood': 25, 'hoist ring': 28 } as const

@@ -1,6 +1,6 @@
 import type { TrainingSession } from './types.ts'
 
-/** Sessions open for registration. The page accepts inquiries while there are none. */
+/** Sessions that are open for registration. If there are none, the page accepts inquiries instead. */
 export const trainingSessions: readonly TrainingSession[] = []
 
 export const training = {
@@ -11,7 +11,7 @@ export const training = {
     'Fill out the form below to tell us that you are interested, and we will email you the schedule as soon as it is set.',
     'Spaces are limited.',
   ],
-  /** Subject of the inquiry while no dates are announced. */
+  /** Subject of an inquiry if no dates have been announced. */
   inquiry: 'Training Inquiry: 2026 Dates',
   registered: 'Registration submitted successfully!',
   inquired: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",

@@ -1,26 +1,26 @@
 import type { Unit } from '../engineering/units.ts'
 
-/** A key spec of a part: a number or range with a unit, or text. */
+/** A key spec of a part: text, or a number or range with its unit. */
 export type Figure =
   | { readonly label: string; readonly value: number | readonly [from: number, to: number]; readonly unit: Unit }
   | { readonly label: string; readonly text: string }
 
 /**
- * Format: `BS-`, two-letter product abbreviation, distinguishing details from general to specific, then the length in
- * feet for parts sold by length. `BS-TR12A-10` is a 12 in aluminum truss, 10 ft long. Material letters: A is 6061-T6
- * aluminum, S is steel.
+ * A part number consists of `BS-`, the two-letter product abbreviation, details from general to specific, and the
+ * length in feet if the part is sold by the foot. For example, `BS-TR12A-10` is a 12 in aluminum truss that is 10 ft
+ * long. Material letters: A is 6061-T6 aluminum, and S is steel.
  */
 export type PartNumber = `BS-${string}`
 
-/** A length or size of an item. */
+/** One of the lengths or sizes of an item. */
 export interface Size {
   readonly partNumber: PartNumber
-  /** Short label of the size, such as '10 ft' or '1/2 × 1 1/4 in'. */
+  /** Short label, such as '10 ft' or '1/2 × 1 1/4 in'. */
   readonly label: string
 }
 
 export interface Link {
-  /** Button label: 'SPEC SHEET', 'LOAD TABLE'. */
+  /** Label of the button, such as 'SPEC SHEET' or 'LOAD TABLE'. */
   readonly title: string
   /**
    * A path on the content host ('documents/spec-sheets/bs-tr12a-10.pdf'), a route ('/load-tables'), or an https URL.
@@ -31,11 +31,11 @@ export interface Link {
 export interface HardwareLine {
   readonly count: number
   readonly partNumber: PartNumber
-  /** Thickness of each layer under a bolt, in, starting with the part itself. */
+  /** Thickness of each layer that a bolt passes through, in inches. The first layer is the part itself. */
   readonly through?: readonly number[]
-  /** Threaded hole of a bolt without a nut (`fasteners.ts`). */
+  /** Threaded hole that receives a bolt without a nut (see `fasteners.ts`). */
   readonly into?: 'slotNut' | 'nutBar' | 'cornerNutBar' | 'tubeInsert' | 'deckInsert' | 'endPlug'
-  /** Location of the hardware, if the part alone doesn't make it clear: 'per face', 'into slot nuts'. */
+  /** Where the hardware goes, if that is not obvious from the part: 'per face', 'into slot nuts'. */
   readonly use?: string
 }
 
@@ -56,31 +56,31 @@ export type Material =
   | 'foam'
   | 'brass'
 
-/** A part of the catalog. The studio measures its weight (`studio-results.server.ts`). */
+/** A catalog item. The studio measures its weight (`studio-results.server.ts`). */
 export interface Item {
-  /** Lead part number. For items with sizes, the size in the image. */
+  /** Lead part number. If the item has several sizes, the size in the image. */
   readonly partNumber: PartNumber
-  /** Name with the noun first, then the details, such as 'Truss, 12 in, aluminum'. */
+  /** Name that starts with the noun, such as 'Truss, 12 in, aluminum'. */
   readonly name: string
-  /** One to three sentences: what it is, what it bolts to, and its use. */
+  /** One to three sentences that state what the part is, what it bolts to, and how it is used. */
   readonly description: string
-  /** The 2 to 5 most important specs. Weight is added from the solid. */
+  /** The two to five most important specs. The weight is measured on the solid and added to them. */
   readonly figures: readonly Figure[]
   readonly material: Material
   /**
-   * Material grade, such as 'SAE J429 Grade 8 steel'. Absent for the default grade of the material (6061-T6 aluminum or
-   * A36 steel).
+   * Grade of the material, such as 'SAE J429 Grade 8 steel'. Absent for the default grades (6061-T6 aluminum and A36
+   * steel).
    */
   readonly grade?: string
   /** Finish, such as 'Brushed', 'Clear anodized', or 'Powder coated, black'. */
   readonly finish: string
-  /** Hardware of the joint. Empty if none is needed. */
+  /** Hardware of the joint. Empty if the part needs none. */
   readonly hardware: readonly HardwareLine[]
   /** Lead part numbers of items that bolt directly to this item. */
   readonly matesWith: readonly PartNumber[]
-  /** All lengths or sizes, including the one in the image. Absent if there is only one. */
+  /** All lengths or sizes, including the size in the image. Absent if there is only one. */
   readonly sizes?: readonly Size[]
-  /** Image key: 'parts/bs-tr12a-10'. */
+  /** Key of the image, such as 'parts/bs-tr12a-10'. */
   readonly image: string
   readonly alt: string
   readonly linksSections: readonly LinksSection[]
@@ -88,20 +88,20 @@ export interface Item {
 
 export interface ProductSection {
   readonly title: string
-  /** Label of the sub-navigation button, usually the title. */
+  /** Label of the button in the sub-navigation. It is usually the same as the title. */
   readonly buttonText: string
   readonly description: string
   readonly items: readonly Item[]
 }
 
-/** A gallery image. `url` is its key: 'applications/aerospace/nose-dock'. */
+/** A gallery image. `url` is the image key, such as 'applications/aerospace/nose-dock'. */
 export interface Picture {
   readonly url: string
   readonly title: string
   readonly alt: string
 }
 
-/** Product data for menus, tiles, and badges. Every page loads it, so it must stay small. */
+/** Product data for menus, tiles, and badges. Every page loads this data, so it must be small. */
 export interface ProductHead {
   readonly id: string
   readonly name: string
@@ -110,15 +110,15 @@ export interface ProductHead {
   readonly color: `#${string}`
 }
 
-/** Fields that product and application pages share. */
+/** Fields of both product and application pages. */
 interface PageContent {
-  /** Image key of the tile. */
+  /** Key of the image on the tile. */
   readonly thumbnail: string
-  /** One sentence for cards, search, and the meta description (50 to 160 characters for products). */
+  /** One sentence for cards, search, and the meta description. For products, 50 to 160 characters. */
   readonly description: string
   readonly pageHeaderTitle: string
   readonly pageHeaderDescription: string
-  /** Image key of the banner: 'banners/truss'. */
+  /** Key of the banner image, such as 'banners/truss'. */
   readonly banner: string
   readonly bannerAlt: string
   readonly pictures: readonly Picture[]
@@ -126,7 +126,7 @@ interface PageContent {
 
 export interface Product extends ProductHead, PageContent {
   readonly productSections: readonly ProductSection[]
-  /** Application ids. */
+  /** Ids of the applications that use the product. */
   readonly associatedApplications: readonly string[]
 }
 
@@ -145,7 +145,7 @@ export interface TextBlock {
 
 export interface Application extends ApplicationHead, PageContent {
   readonly text: readonly TextBlock[]
-  /** Ids of the products in the application. */
+  /** Ids of the products that the application uses. */
   readonly usesProducts: readonly string[]
 }
 
@@ -156,7 +156,7 @@ export interface ResourceItem {
   readonly title: string
   readonly description: string
   readonly url: string
-  /** Present only for load tables. */
+  /** Absent for items that are not load tables. */
   readonly type?: 'truss' | 'extrusion'
 }
 
@@ -173,10 +173,10 @@ export interface Leader {
   readonly id: string
   readonly name: string
   readonly title: string
-  /** Image key: 'leaders/...'. */
+  /** Image key, such as 'leaders/...'. */
   readonly image: string
   readonly alt: string
-  /** One string for each paragraph. */
+  /** One string for each paragraph of the biography. */
   readonly bio: readonly string[]
   readonly linkedin?: string
   readonly email?: string
@@ -194,7 +194,7 @@ export interface Office {
   readonly id: 'usa' | 'europe'
   readonly country: string
   readonly addressLines: readonly string[]
-  /** URL of an external map. */
+  /** URL of an external map service. */
   readonly map: string
   /** Phone number as displayed, such as '+1 (555) 555-0142'. */
   readonly phone: string

@@ -8,10 +8,10 @@ export const applicationUrl = (application: { readonly name: string }) => `/appl
 
 export const productDocumentUrl = (product: { readonly id: string }) => `documents/products/${product.id}.pdf`
 
-/** PDFs of parts that the studio doesn't make. */
+/** Folder of the part PDFs that the studio does not produce. */
 export const PART_DOCUMENTS_FOLDER = 'documents/parts/'
 
-/** Anchor of a gallery image: the last segment of its key. */
+/** Anchor of a gallery image, which is the last segment of its key. */
 export const pictureAnchor = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 export const documentUrls = {

@@ -35,7 +35,7 @@ const pointed = (supports: Supports, lb: number, atIn: readonly number[]): BeamC
   joints: 'anywhere',
 })
 
-/** Every cell of the beam load tables, with its listed load. */
+/** Every cell of the beam load tables, as a beam that carries the listed load. */
 const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   const { series, positions } = computedLoadTable(id)
   return positions.flatMap(({ label, rows, sides }, index) => {
@@ -79,15 +79,16 @@ const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   })
 })
 
-describe('a load from a load table', () => {
-  test.each(loadTableIds)('fully uses the governing check in table %s', (id) => {
+describe('a beam under a load from a load table', () => {
+  test.each(loadTableIds)('reaches a utilization of 1 in the governing check of table %s', (id) => {
     const rows = tableRows.filter(({ key }) => key.startsWith(seriesOf[id]))
     expect(rows.length).toBeGreaterThan(50)
     for (const { name, key, given, cell } of rows) {
       const { checks, largestFactor } = checkBeam(memberOf(key), given)
       const factor = largestFactor()
-      // The tables use the rounded deflection coefficients of the AISC Manual for two spans, 0.0092 and 0.015, so allow
-      // 1%. Moment and shear at a joint can come from different nodes for the same load, so allow 1% less.
+      // Allow 1% for two spans, because the tables use the rounded deflection coefficients of the AISC Manual, 0.0092
+      // and 0.015. Also allow 1% for joints, because the tables can combine the moment from one node with the shear
+      // from another node for the same load.
       const rounded =
         cell.governing === 'joint' || (name.includes('two spans') && cell.governing === 'deflection') ? 0.01 : 0.0001
       expect(checks[0]?.check, name).toBe(cell.governing)
@@ -103,23 +104,24 @@ describe('a beam with loads at any location', () => {
   const truss = memberOf('BS-TR12A')
   const useOf = (given: BeamCase, check: string) => checkBeam(truss, given).checks.find((each) => each.check === check)
 
-  test('matches the hand calculation when a 20 ft 12 in aluminum truss has 600 lb at 6 ft', () => {
-    // Moment at the joint at 10 ft: 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load, and 0.12788 kip × 240
-    // / 8 = 3.84 kip·in from self-weight. Utilization of the joint: 25.43 / 75.59 plus a shear of 0.18 kip × 0.2435 =
-    // 0.380, of 0.85. Moment under the load: 600 × 6 × 14 / 20 × 12 = 30.24 kip·in. With the maximum self-weight
-    // moment: 34.07 kip·in, of 0.85 × 83.99 = 71.39, which is 0.477.
+  test('matches the hand calculation for a 20 ft span of 12 in aluminum truss with 600 lb at 6 ft', () => {
+    // The joint is at 10 ft. Its moment is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and 0.12788 kip
+    // × 240 / 8 = 3.84 kip·in from self-weight. Its utilization is 25.43 / 75.59 plus 0.18 kip of shear × 0.2435 =
+    // 0.380, divided by the factor 0.85. The moment under the load is 600 × 6 × 14 / 20 × 12 = 30.24 kip·in, or 34.07
+    // kip·in with the maximum moment from self-weight. The allowable moment is 0.85 × 83.99 = 71.39 kip·in, so the
+    // utilization is 0.477.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
-    // A joint that can be anywhere can also be under the load.
+    // If the location of the joint is not known, the joint can also be under the load.
     const anywhere = 34.07 / 75.59 + (0.42 + 0.0639) * 0.2435
     expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
-  test('adds the bending of a chord to the moment of a joint in the same bay', () => {
+  test('adds the local bending of a chord to the moment of a joint in the same bay', () => {
     // A 16 ft span of 12 in aluminum truss is spliced at midspan and carries 140 lb on one chord, 6 in from the joint.
-    // Moment at the joint: 140 × 90 / 192 × 96 = 6,300 in·lb from the load, and 2,458 in·lb from self-weight. Allowable
-    // moment of the joint: 5,354 × 12 in·lb.
+    // The moment at the joint is 140 × 90 / 192 × 96 = 6,300 in·lb from the load and 2,458 in·lb from self-weight. The
+    // joint allows 5,354 × 12 in·lb.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 192 },
       points: [{ atIn: 90, lb: 140, on: 'chord' }],
@@ -131,9 +133,10 @@ describe('a beam with loads at any location', () => {
     expect(chord?.use).toBeCloseTo((6300 + 2458) / (5354 * 12) + 140 / 701, 3)
   })
 
-  test('combines the loads of the bay that bends a chord most next to a joint', () => {
-    // 10 ft, joint at midspan, 100 lb at 49, 65, and 70 in. Only the last two can be in one bay. Moment at the joint:
-    // 146.7 × 60 − 100 × 11 = 7,700 in·lb, and 960 of self-weight.
+  test('combines the loads in the bay that causes the most chord bending at a joint', () => {
+    // A 10 ft span has a joint at midspan and carries 100 lb at 49, 65, and 70 in. Only the last two loads can be in
+    // the same bay. The moment at the joint is 146.7 × 60 − 100 × 11 = 7,700 in·lb from the loads and 960 in·lb from
+    // self-weight.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 120 },
       points: [49, 65, 70].map((atIn) => ({ atIn, lb: 100, on: 'chord' as const })),
@@ -145,7 +148,7 @@ describe('a beam with loads at any location', () => {
     expect(chord?.use).toBeCloseTo((7700 + 960) / (5354 * 12) + 200 / 701, 3)
   })
 
-  test('adds chord bending and torque when a load is on one chord', () => {
+  test('adds chord bending and torque when a load is on only one chord', () => {
     const given = (on: 'node' | 'chord' | 'chords'): BeamCase => ({
       supports: simple(240),
       points: [{ lb: 140, atIn: 126, on }],
@@ -159,7 +162,7 @@ describe('a beam with loads at any location', () => {
     expect(useOf(given('chord'), 'shear')?.use).toBeGreaterThan(useOf(given('node'), 'shear')?.use ?? 1)
   })
 
-  test('fully uses the governing check when loads increase by the largest factor', () => {
+  test('reaches a utilization of 1 when all loads are multiplied by the largest factor', () => {
     const given = (times: number): BeamCase => ({
       supports: { kind: 'two-spans', spansIn: [150, 90] },
       points: [node(120 * times, 60), { lb: 40 * times, atIn: 200, on: 'chord' }],
@@ -173,7 +176,7 @@ describe('a beam with loads at any location', () => {
     }
   })
 
-  test('fully uses the governing check when the remaining uniform load is added', () => {
+  test('reaches a utilization of 1 when the remaining uniform load is added', () => {
     for (const key of ['BS-TR12A', 'BS-TR06A', 'BS-TR03A', 'BS-EX3060']) {
       const member = memberOf(key)
       const given: BeamCase = { supports: simple(108), points: [node(100, 40)], spreads: [], joints: [] }
@@ -190,7 +193,7 @@ describe('a beam with loads at any location', () => {
     expect(extraUniformLbPerIn(truss, given)).toBe(0)
   })
 
-  test('increases the utilization of the first span when the second span is unloaded', () => {
+  test('includes the pattern with one loaded span when both spans are loaded', () => {
     const both: BeamCase = {
       supports: { kind: 'two-spans', spansIn: [60, 60] },
       points: [node(300, 30), node(300, 90)],

@@ -1,6 +1,6 @@
 /**
- * Checks a beam with any loads by the limit states and factors of the load tables (`beams.ts`). Each check uses the
- * largest effect of the self-weight, as in the tables. Inches and pounds.
+ * Checks a beam with arbitrary loads against the limit states and factors of the load tables (`beams.ts`). Each check
+ * uses the maximum effect of the self-weight, as the tables do. Units are inches and pounds.
  */
 
 import {
@@ -31,8 +31,8 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 /**
- * Where a load is applied: at a node, anywhere on one chord, or anywhere with half on each chord. Tube and extrusion
- * have no nodes or chords.
+ * Where a load is applied: at a node, anywhere on one chord, or anywhere with half of it on each chord. Tube and
+ * extrusion have neither nodes nor chords.
  */
 export type LoadedAt = 'node' | 'chord' | 'chords'
 
@@ -40,7 +40,7 @@ export interface PointLoad extends PointForce {
   readonly on: LoadedAt
 }
 
-/** Locations of joints: 'anywhere', as in the load tables, or in inches. */
+/** Joint locations in inches, or 'anywhere' to assume the worst location, as the load tables do. */
 export type Joints = 'anywhere' | readonly number[]
 
 export interface BeamCase {
@@ -52,22 +52,25 @@ export interface BeamCase {
 
 export interface BeamCheck {
   readonly check: Governing
-  /** Utilization: 1 is the full allowable value. */
+  /** Utilization. A value of 1 means that the demand equals the allowable strength. */
   readonly use: number
-  /** Demand and capacity with the repetitive-use factor, in in·lb, lb, or in. Absent if the check is a sum. */
+  /**
+   * Demand, and capacity including the repetitive-use factor, in in·lb, lb, or in. Absent if the check is the sum of
+   * several ratios.
+   */
   readonly demand?: number
   readonly allowable?: number
   readonly unit?: 'in·lb' | 'lb' | 'in'
-  /** Location of the maximum utilization, in inches. Absent if there is no single location. */
+  /** Location of the maximum utilization, in inches. Absent if the check does not apply to a single location. */
   readonly atIn?: number
 }
 
 export interface BeamAnswer {
-  /** Statics of the beam under loads and self-weight. */
+  /** Reactions, shear, moment, and deflection of the beam under the loads and its self-weight. */
   readonly solved: SolvedBeam
-  /** Sorted by utilization, highest first. */
+  /** Checks in order of decreasing utilization. */
   readonly checks: readonly BeamCheck[]
-  /** Maximum deflection due to the loads, and deflection due to the self-weight alone, in inches. */
+  /** Maximum deflection due to the loads, and deflection due to self-weight alone, both in inches. */
   readonly deflectionIn: number
   readonly selfDeflectionIn: number
   readonly selfWeightLb: number
@@ -76,11 +79,14 @@ export interface BeamAnswer {
   /** Maximum moment and shear due to the loads and self-weight, in in·lb and lb. */
   readonly momentInLb: number
   readonly shearLb: number
-  /** The largest factor by which all loads can increase. Infinite without loads. Each call runs a search. */
+  /**
+   * Returns the largest factor by which all loads can increase, or infinity if there are no loads. Each call runs a
+   * search.
+   */
   readonly largestFactor: () => number
 }
 
-/** Distance on either side of a point load at which the shear is evaluated. */
+/** Distance to either side of a point load where the shear is evaluated, in inches. */
 const OFFSET_IN = 1e-6
 
 const all = (lb: number, lengthIn: number): Forces => ({
@@ -88,36 +94,37 @@ const all = (lb: number, lengthIn: number): Forces => ({
   spreads: lb > 0 ? [{ fromIn: 0, toIn: lengthIn, lbPerIn: lb / lengthIn }] : [],
 })
 
-/** Effects of the loads. Each value is the worst of all load arrangements that the tables consider. */
+/** Effects of the loads. Each value is the maximum over all load arrangements that the tables consider. */
 interface Applied {
   readonly solved: SolvedBeam
   readonly momentInLb: number
   readonly shearLb: number
-  /** Force at an end: a reaction, or a load at the tip of a cantilever. */
+  /** Force at an end of the truss: a reaction, or a load at the tip of a cantilever. */
   readonly endLb: number
-  /** Force on one truss node from point loads or an intermediate support. */
+  /** Force on one truss node from point loads, and reaction at an intermediate support. */
   readonly nodeLb: number
   readonly supportLb: number
-  /** Moments and shears at every location where a joint can be. */
+  /** Moment and shear at every location where a joint can be. */
   readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
-  /** Bending deflection times E I, lacing deflection, the ratio to the limit, and the result in inches. */
+  /** Maximum deflection of each span, its limit, and its location, in inches. */
   readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
-  /** Maximum moment at a location. */
+  /** Maximum moment at a location, in in·lb. */
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
-  /** Forces within the span that can cripple the webs. */
+  /** Concentrated forces within the span that can cripple the webs. */
   readonly webForces: readonly { readonly atIn: number; readonly lb: number; readonly momentInLb: number }[]
-  /** Locations where the maximum moment can occur, with the moment at each. */
+  /** Locations where the maximum moment can occur, and the moment at each location. */
   readonly momentPeaks: readonly { readonly atIn: number; readonly momentInLb: number }[]
   readonly momentPlaceIn: number
 }
 
-/** Segments between supports, with their deflection limits. */
+/** Returns the spans between supports, with the deflection limit of each span. */
 const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn: number }[] => {
   if (supports.kind === 'simple') {
     return [{ fromIn: 0, toIn: supports.spanIn, allowedIn: supports.spanIn / DEFLECTION_RATIO }]
   }
-  // The deflection limit uses twice the length of a cantilever: International Building Code, table 1604.3, note i.
+  // International Building Code, table 1604.3, note i: the deflection limit of a cantilever is based on twice its
+  // length.
   if (supports.kind === 'cantilever') {
     return [{ fromIn: 0, toIn: supports.lengthIn, allowedIn: (2 * supports.lengthIn) / DEFLECTION_RATIO }]
   }
@@ -128,7 +135,9 @@ const spansOf = (supports: Supports): { fromIn: number; toIn: number; allowedIn:
   ]
 }
 
-/** Load patterns: both spans loaded, or only one, because loads can be added later. */
+/**
+ * Returns the load patterns: all loads, and the loads of each span alone, because the other span may not be loaded yet.
+ */
 function patterns(supports: Supports, forces: Forces): Forces[] {
   if (supports.kind !== 'two-spans') return [forces]
   const [first, second] = supports.spansIn
@@ -148,17 +157,23 @@ const deflectionOf = ({ flexuralLbIn2, webLb }: Beam, { bendingAt, webAt }: Solv
   return (x: number) => bendingAt(x) / flexuralLbIn2 + (webLb ? webAt(x) / webLb : 0)
 }
 
-/** Loads of a simple span, moved to the nodes of one chord. A load midway between two nodes moves to the worse one. */
+/**
+ * A simple span whose loads have moved to the nodes of one chord. A load midway between two nodes moves to the less
+ * favorable node.
+ */
 interface MovedLoads {
   readonly places: readonly number[]
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number
   readonly reactionLb: number
-  /** Deflection at midspan, as in the tables. */
+  /** Deflection at midspan in inches, as in the load tables. */
   readonly deflectionIn: number
 }
 
-/** Undefined if a load has no node. `spread` is the beam under the loads that stay in place. */
+/**
+ * Moves the loads to the nodes. Returns undefined if a load has no node. `spread` is the beam under the distributed
+ * loads alone.
+ */
 function movedLoads(
   beam: Beam,
   points: readonly PointLoad[],
@@ -196,7 +211,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // If no load moves to a node, one line of nodes is enough.
+  // If no load moves to a node, the nodes of one chord are enough.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
@@ -207,12 +222,12 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     )
   const momentPeaks = [
     ...new Set([...solutions.flatMap((each) => each.momentPeaks), ...moved.flatMap(({ places }) => places)]),
-    // If point loads move to nodes and a uniform load is present, the maximum moment can be between these locations.
+    // The maximum moment can be between these locations if point loads move to nodes and a uniform load is present.
     ...(moved.length > 0 && spreads.length > 0
       ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
       : []),
   ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
-  // The first entry is the left end, and it wins if moments are equal.
+  // The first location is the left end. It is used if all moments are equal.
   const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
     each.momentInLb > best.momentInLb + 1e-6 ? each : best,
   )
@@ -283,8 +298,8 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
 }
 
 /**
- * Maximum sum of point loads on one node, in pounds. If a support is between nodes, any loads within one bay can share
- * a node. A load on one chord has only half of the node, so it counts twice.
+ * Returns the maximum sum of point loads on one node, in pounds. If the beam is not a simple span, all loads within one
+ * bay may be on the same node. A load on one chord uses only half of the node's capacity, so it counts twice.
  */
 function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly PointLoad[]): number {
   const line = nodes?.[0]
@@ -300,15 +315,15 @@ function largestOnNode({ nodes }: Beam, supports: Supports, points: readonly Poi
   return largest([...used], (node) => sum(placed.filter(({ at }) => at.includes(node)).map(({ point }) => point)))
 }
 
-/** Midspan deflection per pound at a location of a simple span: AISC Manual, table 3-23, case 8. */
+/** Midspan deflection in inches per pound of load at a location on a simple span: AISC Manual, table 3-23, case 8. */
 const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number): number => {
   const near = Math.min(atIn, spanIn - atIn)
   return (near * (3 * spanIn ** 2 - 4 * near ** 2)) / 48 / flexuralLbIn2 + (webLb ? near / 2 / webLb : 0)
 }
 
 /**
- * Increase in shear if point loads move by half a node spacing. At most 1.1 of a load times that fraction of the span,
- * as in the two-span tables.
+ * Increase in shear when point loads move by half a node spacing. Each load adds at most 1.1 times the load times that
+ * fraction of the span, as in the tables for two spans.
  */
 const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
   points.reduce(
@@ -320,7 +335,7 @@ const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, 
     0,
   )
 
-/** Maximum torque due to loads on one chord, which are half the depth from the centerline, in in·lb. */
+/** Maximum torque in in·lb due to loads on one chord. The chord is half the depth of the truss from the centerline. */
 const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): number => {
   const off = points.filter(({ on }) => on === 'chord')
   if (!truss || off.length === 0) return 0
@@ -333,7 +348,7 @@ const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): nu
   return (truss.armIn / 2) * Math.max(...reactions)
 }
 
-/** Returns the beam with the unrestrained length that the load tables assume for these supports. */
+/** Returns the beam with the unbraced length that the load tables assume for these supports. */
 const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam => {
   const turningIn =
     supports.kind === 'simple'
@@ -344,7 +359,7 @@ const beamFor = (member: MemberStrength, { supports, joints }: BeamCase): Beam =
   return beamOfMember(member, turningIn, joints === 'anywhere' && lengthOf(supports) > LONGEST_FT * 12)
 }
 
-/** Every check with the loads multiplied by `factor`, sorted by utilization. */
+/** Returns all checks for loads multiplied by `factor`, in order of decreasing utilization. */
 type ChecksAt = (factor: number) => BeamCheck[]
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
@@ -352,8 +367,9 @@ const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const jointPlacesOf = ({ joints }: BeamCase): readonly number[] => (joints === 'anywhere' ? [] : joints)
 
 /**
- * Locations where distributed loads or loads on a chord bend the chord between nodes. Gives the truss moment, its
- * capacity (in·lb), and the utilization of the chord in local bending. Loads within one node spacing are combined.
+ * Returns the locations where distributed loads or loads on a chord bend the chord between nodes. Each location has the
+ * truss moment and its capacity (in·lb), and the utilization of the chord in local bending. Loads within one node
+ * spacing are combined.
  */
 function chordBendingLocationsOf(
   truss: NonNullable<MemberStrength['truss']>,
@@ -366,11 +382,11 @@ function chordBendingLocationsOf(
     .filter(({ on }) => on !== 'node')
     .map(({ atIn, lb, on }) => ({ atIn, lb: on === 'chords' ? lb / 2 : lb }))
   const spacing = truss.nodes[0]?.spacingIn ?? 0
-  // The chords continue behind a cantilever for at least the length of the cantilever.
+  // Behind the support of a cantilever, the chords continue for at least the length of the cantilever.
   const beamIn = (given.supports.kind === 'cantilever' ? 2 : 1) * lengthOf(given.supports)
   const between = (fromIn: number, toIn: number) =>
     off.reduce((sum, { atIn, lb }) => sum + (atIn > fromIn && atIn < toIn ? lb : 0), 0)
-  // Loads that are a node spacing or more apart are never in one bay.
+  // Loads that are at least one node spacing apart are never in the same bay.
   const inOneBay = (x: number) =>
     largest(
       off.filter(({ atIn }) => Math.abs(atIn - x) < spacing),
@@ -381,7 +397,7 @@ function chordBendingLocationsOf(
   return [
     ...[
       ...loads.momentPeaks.filter(({ atIn }) => spreadAt(atIn) > 0),
-      // A load next to a joint bends the chords of the joint.
+      // A load next to a joint also bends the chords at the joint.
       ...jointPlacesOf(given).map((atIn) => ({ atIn, momentInLb: loads.momentAt(atIn) })),
     ].map((each) => ({ ...each, chordLb: inOneBay(each.atIn) })),
     ...off.map(({ atIn }) => ({
@@ -480,7 +496,8 @@ function checksOf(
         const ownLb = own.webForces.find(({ atIn }) => atIn === press.atIn)?.lb ?? 0
         const bent = (own.momentInLb + factor * press.momentInLb) / moment
         const pressed = (ownLb + factor * press.lb) / usable(withinLb)
-        // (M / Ma)^1.5 + (P / Pa)^1.5, ADM 2020 J.9, converted to a utilization that is proportional to the load.
+        // Interaction per ADM 2020 J.9, (M / Ma)^1.5 + (P / Pa)^1.5, converted to a utilization that is proportional to
+        // the load.
         checks.push({ check: 'crippling', use: (bent ** 1.5 + pressed ** 1.5) ** (2 / 3), atIn: press.atIn })
       }
     }
@@ -489,7 +506,7 @@ function checksOf(
   return { checksAt, loads, own, beam }
 }
 
-/** The worst location for each check. The governing check is first. */
+/** Keeps the most utilized location for each check, with the governing check first. */
 const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
   const worst = new Map<Governing, BeamCheck>()
   for (const each of checks) if (each.use > (worst.get(each.check)?.use ?? -1)) worst.set(each.check, each)
@@ -499,8 +516,9 @@ const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
 const useOf = (checks: readonly BeamCheck[]): number => checks[0]?.use ?? 0
 
 /**
- * Finds the largest value at which an increasing utilization is at most 1 by false position (Illinois method). Returns
- * 0 if no capacity remains, and infinity if `upTo` is acceptable.
+ * Returns the largest value at which the utilization is at most 1. The utilization must increase with the value. Uses
+ * false position (Illinois method). Returns 0 if no capacity remains, and infinity if the utilization at `upTo` is at
+ * most 1.
  */
 function largestAllowed(use: (value: number) => number, upTo: number): number {
   let [low, high] = [0, upTo]
@@ -509,7 +527,8 @@ function largestAllowed(use: (value: number) => number, upTo: number): number {
   if (above <= 0) return Number.POSITIVE_INFINITY
   let side = 0
   for (let step = 0; step < 100 && high - low > 1e-7 * high && below < -1e-9; step++) {
-    // Every third step bisects the interval, because false position alone converges slowly where the slope changes.
+    // Every third step bisects the interval, because false position alone converges slowly where the slope changes
+    // abruptly.
     const value = step % 3 === 2 ? (low + high) / 2 : (low * above - high * below) / (above - below)
     const excess = use(value) - 1
     if (excess <= 0) {
@@ -525,7 +544,7 @@ function largestAllowed(use: (value: number) => number, upTo: number): number {
   return low
 }
 
-/** Utilization, reactions, and deflections of a beam. */
+/** Returns the utilization, reactions, and deflections of a beam. */
 export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
   const { supports } = given
   const lengthIn = lengthOf(supports)
@@ -553,14 +572,14 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
   }
 }
 
-/** Remaining capacity for a uniform load over the whole beam, in lb/in. */
+/** Returns the additional uniform load that the beam can carry over its whole length, in lb/in. */
 export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): number {
   const lengthIn = lengthOf(given.supports)
   const use = (lbPerIn: number) =>
     useOf(
       checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
-  // Upper bound: at this load, bending or shear alone exceeds the capacity.
+  // This load exceeds the capacity of the beam in bending or shear alone.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
   return largestAllowed(use, 4 * most)
 }

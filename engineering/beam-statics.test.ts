@@ -17,15 +17,15 @@ const L = 240
 const w = 3
 const P = 500
 
-describe('a beam in AISC Manual table 3-23', () => {
-  test('has the tabulated effects of a uniform load on part of the span (case 4)', () => {
+describe('a beam in table 3-23 of the AISC Manual', () => {
+  test('has the tabulated maximum moment when a uniform load covers part of the span (case 4)', () => {
     const [a, b, c] = [48, 96, 96]
     const beam = solveBeam(simple(L), spread(w, a, a + b))
     const r1 = (w * b * (2 * c + b)) / (2 * L)
     expect(Math.max(...beam.momentPeaks.map(beam.momentAt))).toBeCloseTo(r1 * (a + r1 / (2 * w)), 6)
   })
 
-  test('has the tabulated maximum deflection under a point load anywhere (case 8)', () => {
+  test('has the maximum deflection at the tabulated location when a point load is off center (case 8)', () => {
     const a = 72
     const { at } = peak(solveBeam(simple(L), point(P, a)).bendingAt, 0, L, 200)
     expect(L - at).toBeCloseTo(Math.sqrt((L ** 2 - a ** 2) / 3), 1)
@@ -41,13 +41,13 @@ describe('a beam in AISC Manual table 3-23', () => {
       [13 / 32, 11 / 16, -3 / 32],
       0.015,
     ],
-  ] as const)('match the reactions and deflection of %s', (_, forces, loadLb, reactions, deflection) => {
+  ] as const)('matches the tabulated reactions and deflection of %s', (_, forces, loadLb, reactions, deflection) => {
     const beam = solveBeam(twoSpans(L, L), forces)
     expect(beam.reactions.map(({ lb }) => lb / loadLb)).toEqual(reactions.map((part) => expect.closeTo(part, 9)))
     expect(peak(beam.bendingAt, 0, L, 200).value / (loadLb * L ** 3)).toBeCloseTo(deflection, 4)
   })
 
-  test('does not bend when the load is on a middle support', () => {
+  test('carries a load over the middle support without reactions at the ends', () => {
     const beam = solveBeam(twoSpans(L, 100), point(P, L))
     expect(beam.reactions.map(({ lb }) => lb)).toEqual([0, P, 0].map((lb) => expect.closeTo(lb, 9)))
   })
@@ -68,7 +68,7 @@ function randomCase(random: () => number): { supports: Supports; forces: Forces 
   return { supports, forces }
 }
 
-/** Solves the same beam as a frame along x, with one member per span and loads in the -z direction. */
+/** Solves the beam with the frame solver. Each span is one member along x, and loads act in the −z direction. */
 function byFrame(supports: Supports, { points, spreads }: Forces) {
   const elasticPsi = 29e6
   const section = { elasticPsi, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
@@ -116,7 +116,7 @@ function byFrame(supports: Supports, { points, spreads }: Forces) {
   }
 }
 
-test('matches the frame solver when loads and supports are random', () => {
+test('matches the frame solver for random supports and loads', () => {
   const random = randomFrom(20_261_122)
   for (let run = 0; run < 200; run++) {
     const { supports, forces } = randomCase(random)
@@ -134,7 +134,7 @@ test('matches the frame solver when loads and supports are random', () => {
       expect(beam.shearAt(x, 'right')).toBeCloseTo(-byElement.shearYLb, 6)
       expect((beam.bendingAt(x) - byElement.bending) / bending).toBeCloseTo(0, 8)
     }
-    // The maximum moment must occur at one of the listed locations.
+    // The maximum moment must occur at one of the locations in `momentPeaks`.
     expect(scaleOf(beam.momentAt)).toBeLessThanOrEqual(
       Math.max(...beam.momentPeaks.map((x) => Math.abs(beam.momentAt(x)))) + 1e-6 * moment,
     )

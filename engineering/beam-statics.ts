@@ -1,8 +1,8 @@
 /**
- * Statics of beams: reactions, and shear, moment, and deflection as exact functions of the location. Inches, pounds,
- * in·lb. Loads and deflections are positive down, reactions are positive up, and a positive moment causes tension on
- * the bottom. Sources: singularity functions (Macaulay; Hibbeler, Mechanics of Materials, 12.3) and the three-moment
- * equation (Clapeyron; Timoshenko, Strength of Materials I, 47). E I is constant along the beam.
+ * Statics of beams: reactions, and exact functions for shear, moment, and deflection at any location. Units are inches,
+ * pounds, and in·lb. Loads and deflections are positive downward, reactions are positive upward, and a positive moment
+ * causes tension on the bottom. E I is constant along the beam. Sources: singularity functions (Macaulay; Hibbeler,
+ * Mechanics of Materials, 12.3) and the three-moment equation (Clapeyron; Timoshenko, Strength of Materials I, 47).
  */
 
 export interface PointForce {
@@ -21,7 +21,7 @@ export interface Forces {
   readonly spreads: readonly SpreadForce[]
 }
 
-/** Simple span; cantilever fixed at the left end; or two spans continuous over a middle support. */
+/** A simple span, a cantilever that is fixed at its left end, or two continuous spans. */
 export type Supports =
   | { readonly kind: 'simple'; readonly spanIn: number }
   | { readonly kind: 'cantilever'; readonly lengthIn: number }
@@ -30,19 +30,19 @@ export type Supports =
 export interface Reaction {
   readonly atIn: number
   readonly lb: number
-  /** Moment at a fixed end. Negative for downward loads. */
+  /** Moment at a fixed end. It is negative for downward loads. */
   readonly momentInLb?: number
 }
 
 export interface SolvedBeam {
   readonly reactions: readonly Reaction[]
   readonly lengthIn: number
-  /** Shear just to the left or right of a location, in pounds. */
+  /** Shear immediately to the left or right of a location, in pounds. */
   readonly shearAt: (xIn: number, side: 'left' | 'right') => number
   readonly momentAt: (xIn: number) => number
-  /** Bending deflection times E I, in lb·in³. */
+  /** Deflection due to bending, multiplied by E I, in lb·in³. */
   readonly bendingAt: (xIn: number) => number
-  /** Shear deflection times shear stiffness, in in·lb. */
+  /** Deflection due to shear, multiplied by the shear stiffness, in in·lb. */
   readonly webAt: (xIn: number) => number
   /** Locations where the maximum moment can occur: supports, loads, and points of zero shear. */
   readonly momentPeaks: readonly number[]
@@ -55,7 +55,7 @@ export const lengthOf = (supports: Supports): number =>
       ? supports.lengthIn
       : supports.spansIn[0] + supports.spansIn[1]
 
-/** Support locations: one for a cantilever, two or three otherwise. */
+/** Returns the support locations: one for a cantilever, and two or three for other beams. */
 export const supportPlaces = (supports: Supports): number[] =>
   supports.kind === 'simple'
     ? [0, supports.spanIn]
@@ -64,8 +64,8 @@ export const supportPlaces = (supports: Supports): number[] =>
       : [0, supports.spansIn[0], supports.spansIn[0] + supports.spansIn[1]]
 
 /**
- * Macaulay bracket. Powers are multiplied out, because `**` with a variable exponent took 10% of the calculation time
- * per keystroke.
+ * Macaulay bracket. The power is computed by multiplication, because `**` with a variable exponent took 10% of the
+ * calculation time.
  */
 const past = (x: number, from: number, power: 1 | 2 | 3 | 4): number => {
   if (x <= from) return 0
@@ -78,12 +78,12 @@ const totalLb = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { lb }) => sum + lb, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (toIn - fromIn), 0)
 
-/** First moment of the loads about the left end, in in·lb. */
+/** First moment of the loads about the left end of the beam, in in·lb. */
 const firstMoment = ({ points, spreads }: Forces): number =>
   points.reduce((sum, { atIn, lb }) => sum + lb * atIn, 0) +
   spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + (lbPerIn * (toIn ** 2 - fromIn ** 2)) / 2, 0)
 
-/** Returns the loads between two locations, with distances from the first location. */
+/** Returns the loads between two locations. Their locations are measured from the first location. */
 export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: number, last = true): Forces => ({
   points: points
     .filter(({ atIn }) => atIn >= fromIn && (atIn < toIn || (last && atIn <= toIn)))
@@ -97,7 +97,7 @@ export const loadsBetween = ({ points, spreads }: Forces, fromIn: number, toIn: 
     .filter((each) => each.toIn > each.fromIn),
 })
 
-/** Contribution of a span's loads to the three-moment equation, 6 A a / L, measured from the outer end. */
+/** Load term of a span in the three-moment equation, 6 A a / L, measured from the outer end. */
 const spanTerm = ({ points, spreads }: Forces, spanIn: number): number =>
   points.reduce((sum, { atIn, lb }) => sum + (lb * atIn * (spanIn ** 2 - atIn ** 2)) / spanIn, 0) +
   spreads.reduce(
@@ -127,7 +127,7 @@ function reactionsOf(supports: Supports, forces: Forces): Reaction[] {
   const right = mirrored(loadsBetween(forces, first, first + second), second)
   const onSupport = forces.points.filter(({ atIn }) => atIn === first).reduce((sum, { lb }) => sum + lb, 0)
   const moment = -(spanTerm(left, first) + spanTerm(right, second)) / (2 * (first + second))
-  // A load on the middle support appears in both spans and bends neither one.
+  // A load over the middle support belongs to both spans but does not bend either one.
   const outer = (of: Forces, spanIn: number) => totalLb(of) - firstMoment(of) / spanIn + moment / spanIn
   const [a, c] = [outer(left, first), outer(right, second)]
   const middle = totalLb(left) + totalLb(right) - onSupport - a - c
@@ -151,7 +151,10 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
       spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => sum + lbPerIn * (past(x, fromIn, 1) - past(x, toIn, 1)), 0)
     )
   }
-  /** Repeated integrals of the loads: power 1 gives the moment, and power 3 gives the second integral of the moment. */
+  /**
+   * Returns a repeated integral of the loads. Power 1 gives the moment, and power 3 gives the second integral of the
+   * moment.
+   */
   const integral = (x: number, power: 1 | 3) => {
     const next = power === 1 ? 2 : 4
     return (
@@ -176,8 +179,8 @@ export function solveBeam(supports: Supports, forces: Forces): SolvedBeam {
     shearAt,
     momentAt,
     bendingAt: (x) => slope * x - integral(x, 3),
-    // The formula is the same as for simple spans, because the moment from the middle support varies linearly between
-    // supports.
+    // The formula for simple spans also applies here, because the moment from the middle support varies linearly
+    // between supports.
     webAt: (x) =>
       supports.kind === 'two-spans'
         ? momentAt(x) - middleInLb * (x <= held ? x / held : (lengthIn - x) / (lengthIn - held))
@@ -205,8 +208,8 @@ function momentPeaksOf(supports: Supports, { points, spreads }: Forces, shearAt:
 }
 
 /**
- * Maximum of a function in a range, and its location. Samples the range, then fits a parabola through the highest three
- * points.
+ * Returns the maximum of a function in a range and its location. The function is sampled, and a parabola is fitted
+ * through the three points around the maximum.
  */
 export function peak(
   of: (x: number) => number,

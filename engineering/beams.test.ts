@@ -13,51 +13,51 @@ import {
   selfDeflectionIn,
 } from './beams.ts'
 
-describe('the effect of unit loads', () => {
-  // AISC Steel Construction Manual, table 3-22a: moment in PL, deflection in PL³/EI.
+describe('the analysis of unit loads', () => {
+  // AISC Steel Construction Manual, table 3-22a. Moments are in PL, and deflections are in PL³/EI.
   test.each([
     ['uniform', 1 / 8, 1 / 2, 5 / 384],
     ['center', 1 / 4, 1 / 2, 1 / 48],
     ['third', 1 / 3, 1, 23 / 648],
     ['quarter', 1 / 2, 3 / 2, 19 / 384],
     ['fifth', 3 / 5, 2, 63 / 1000],
-  ] as const)('match the AISC tables for %s loads', (loadCase, moment, shear, deflection) => {
+  ] as const)('matches the AISC tables for %s loads', (loadCase, moment, shear, deflection) => {
     const found = effects(loadCase, 100)
     expect(found.moment).toBeCloseTo(100 * moment, 8)
     expect(found.shear).toBeCloseTo(shear, 8)
     expect(found.deflection).toBeCloseTo(1e6 * deflection, 4)
   })
 
-  test('is the worse of the effects at the exact location and at the nearest node', () => {
+  test('uses the exact location or the nearest node of each load, whichever has the larger effect', () => {
     const nodes = [{ spacingIn: 12, offsetIn: 0 }]
-    // The third points are closer to midspan than the nodes at 3 and 7 ft.
+    // The third points are closer to midspan than the nodes at 3 and 7 ft, so the third points govern.
     expect(effects('third', 120, nodes).moment).toBeCloseTo(40, 8)
     expect(effects('quarter', 120, nodes).moment).toBeCloseTo(1.5 * 60 - 24, 8)
   })
 
-  test('is that of the worse node when two are equally close', () => {
+  test('uses the less favorable of two nodes that are equally close', () => {
     const found = effects('center', 36, [{ spacingIn: 12, offsetIn: 0 }])
     expect(found.shear).toBeCloseTo(2 / 3, 8)
-    // The maximum moment is at midspan.
+    // The maximum moment is at the exact location, midspan.
     expect(found.moment).toBeCloseTo(36 / 4, 8)
   })
 
-  test('is that of the worse chord when the nodes of two chords alternate', () => {
+  test('uses the less favorable of two chords whose nodes alternate', () => {
     const nodes = [
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
     ]
-    // One chord has a node at the middle of 2 ft, the other has nodes at 6 and 18 in.
+    // One chord has a node at the middle of the 2 ft span. The other chord has nodes at 6 and 18 in.
     expect(effects('center', 24, nodes).moment).toBeCloseTo(6, 8)
     expect(effects('center', 24, nodes).shear).toBeCloseTo(0.75, 8)
   })
 })
 
-// 0.85 × 120,000 in·lb is 102,000.
+// With the repetitive-use factor, the allowable moment is 0.85 × 120,000 = 102,000 in·lb.
 const weightless: Beam = { momentInLb: 120_000, shearLb: 1e9, flexuralLbIn2: 1e15, selfWeightLbPerFt: 0 }
 const heavy: Beam = { ...weightless, selfWeightLbPerFt: 10 }
 
-describe('the allowable load', () => {
+describe('the calculation of allowable loads', () => {
   const bent = { ...weightless, flexuralLbIn2: 1e7 }
   const spread = { ...weightless, chordBays: { bayIn: 12, usePerLbIn: [0, 0, 0, 0.015] as const } }
   const joint = { momentInLb: 60_000, shearLb: 1e9, momentShare: 0.5, compressionShare: 0.9, shearUsePerLb: 0 }
@@ -68,7 +68,7 @@ describe('the allowable load', () => {
     ['is 8 M / L for a uniform load in bending', weightless, 'uniform', 6800, 'bending'],
     ['is 4 M / L for a center load in bending', weightless, 'center', 3400, 'bending'],
     ['deducts the self-weight of 100 lb after the factor', heavy, 'uniform', 6700, 'bending'],
-    // Self-weight moment: wL²/8 = 1,500 in·lb. The remaining 100,500 of 102,000 in·lb carry 4 × 100,500 / 120 lb.
+    // The self-weight moment is wL²/8 = 1,500 in·lb. The remaining 100,500 of 102,000 in·lb carry 4 × 100,500 / 120 lb.
     ['deducts the self-weight moment when the load is a point load', heavy, 'center', 3350, 'bending'],
     ['is 0.85 × 500 minus half of 100 in shear', { ...heavy, shearLb: 500 }, 'third', 375, 'shear'],
     [
@@ -79,8 +79,8 @@ describe('the allowable load', () => {
       'deflection',
     ],
     ['is lower when a joint is weaker than the member', jointed, 'uniform', 3400, 'joint'],
-    // Per pound of load, the joint has a shear of 0.5 lb and a moment of 30 in·lb: 0.5 / 1,000 + 0.5 × 30 / 60,000 = 1
-    // / 1,333.
+    // Each pound of load causes a shear of 0.5 lb and a moment of 30 in·lb at the joint: 0.5 / 1,000 + 0.5 × 30 /
+    // 60,000 = 1 / 1,333.
     [
       'is 0.85 × 1,333 per unit when a joint has moment and shear',
       { ...jointed, joint: { ...joint, shearLb: 1000 } },
@@ -105,8 +105,8 @@ describe('the allowable load', () => {
     ],
     ['ignores chord bending between nodes when the load is at a node', spread, 'center', 3400, 'bending'],
     ['is 0.85 × 1,000 lb per support when web crippling governs', webs(1000, 1e9), 'uniform', 1700, 'crippling'],
-    // Web crippling alone and bending alone each allow 3,400 lb. The fraction x that both allow together: 2 x^1.5 = 1,
-    // x = 0.63.
+    // Web crippling alone and bending alone each allow 3,400 lb. Combined, they allow the fraction x of this load,
+    // where 2 x^1.5 = 1, so x = 0.63.
     [
       'is lower when web crippling combines with bending',
       webs(1e9, 4000),
@@ -119,27 +119,27 @@ describe('the allowable load', () => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('is 102,000 / 30 uniformly, 102,000 / 60 at the tip, or 3 E I Δ / L³ with Δ = 2 L / 180 on a 5 ft cantilever', () => {
+  test('allows 3,400 lb uniformly or 1,700 lb at the tip of a 5 ft cantilever in bending, and 3 E I Δ / L³ at the tip in deflection', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('is 8 M / L uniformly or 102,000 / (13/64 × 120) at midspan on two 10 ft spans', () => {
+  test('allows 6,800 lb uniformly (8 M / L) or 4,185 lb at midspan (102,000 / (13/64 × 120)) on two 10 ft spans', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
 })
 
-describe('deflection', () => {
+describe('the calculation of deflection', () => {
   const lattice = { ...weightless, webLb: 1e5, selfWeightLbPerFt: 12 }
 
-  test('is 5 W L³ / 384 E I + W L / 8 G A when a lattice carries its self-weight', () => {
-    // Total weight W = 120 lb, length L = 120 in.
+  test('returns 5 W L³ / 384 E I + W L / 8 G A for a laced beam that carries only its self-weight', () => {
+    // The total weight W is 120 lb, and the length L is 120 in.
     expect(selfDeflectionIn(lattice, 10)).toBeCloseTo((5 * 120 * 120 ** 3) / (384 * 1e15) + (120 * 120) / 8 / 1e5, 10)
   })
 
-  test('is span / 180 when deflection governs the allowable load', () => {
+  test('returns span / 180 for a load that is limited by deflection', () => {
     const limp = { ...weightless, flexuralLbIn2: 1e7 }
     for (const loadCase of loadCases) {
       const { loadLb } = allowable(limp, loadCase, 9, 180)
@@ -155,8 +155,8 @@ const beams = fc.record({
   selfWeightLbPerFt: fc.double({ min: 0.5, max: 20, noNaN: true }),
 })
 
-describe('the allowable load of any beam', () => {
-  test('never increases with the span', () => {
+describe('the calculation of allowable loads for any beam', () => {
+  test('never increases the allowable load when the span increases', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 39 }), (beam, loadCase, span) => {
         const [short, long] = [span, span + 1].map((ft) => allowable(beam, loadCase, ft, 180).loadLb)
@@ -165,7 +165,7 @@ describe('the allowable load of any beam', () => {
     )
   })
 
-  test('is at most the uniform load when it is at midspan, and decreases with the number of loads', () => {
+  test('allows the most for a uniform load, and less as the number of point loads increases', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)
@@ -174,7 +174,7 @@ describe('the allowable load of any beam', () => {
     )
   })
 
-  test('never decreases when a beam is stronger or lighter', () => {
+  test('never decreases the allowable load when the beam becomes stronger or lighter', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), fc.integer({ min: 1, max: 40 }), (beam, loadCase, span) => {
         const { loadLb } = allowable(beam, loadCase, span, 180)
@@ -188,7 +188,7 @@ describe('the allowable load of any beam', () => {
     )
   })
 
-  test('is zero when the span is very long', () => {
+  test('allows no load when the beam cannot carry its self-weight', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom(...loadCases), (beam, loadCase) => {
         expect(allowable(beam, loadCase, 5000, 180).loadLb).toBe(0)

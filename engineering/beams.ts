@@ -1,10 +1,10 @@
 /**
- * Beams under static loads: simple spans, cantilevers, and two equal spans. Inches, pounds, in·lb. A load is the total
- * of a uniform load, or each of several equal point loads. Formulas: AISC Steel Construction Manual, table 3-23, cases
- * 1, 7, 9, 19, 22, 29, and 30; Roark's, table 8.1.
+ * Beams under static loads: simple spans, cantilevers, and two equal spans. Units are inches, pounds, and in·lb. A load
+ * value is the total of a uniform load, or each of several equal point loads. Formulas: AISC Steel Construction Manual,
+ * table 3-23, cases 1, 7, 9, 19, 22, 29, and 30; Roark's Formulas for Stress and Strain, table 8.1.
  */
 
-/** Load arrangement. Point loads divide the span into equal parts. */
+/** A uniform load, or equal point loads that divide the span into equal parts. */
 export type LoadCase = 'uniform' | 'center' | 'third' | 'quarter' | 'fifth'
 
 export const loadCases = ['uniform', 'center', 'third', 'quarter', 'fifth'] as const satisfies readonly LoadCase[]
@@ -16,22 +16,19 @@ const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
   fifth: 4,
 }
 
-/**
- * Effects of a unit load: maximum moment and shear, the largest force at one location, deflection times E I, and
- * midspan moment.
- */
+/** Effects of a unit load. Shear and forces are per pound of load. */
 export interface Effects {
-  /** Moment per unit load, in inches. */
+  /** Maximum moment per unit load, in inches. */
   readonly moment: number
   readonly shear: number
-  /** Force at one location within the span, and force at an end: a reaction or a load at the tip. */
+  /** Maximum concentrated force within the span, and maximum force at an end (a reaction or a load at the tip). */
   readonly within: number
   readonly end: number
-  /** Moments (in inches) and shears that act at the same section. A joint can be at any of them. */
+  /** Moment (in inches) and shear at each cross section. A joint can be at any of these sections. */
   readonly sections: readonly Section[]
-  /** Deflection times E I per unit load, in cubic inches. */
+  /** Bending deflection per unit load, multiplied by E I, in cubic inches. */
   readonly deflection: number
-  /** Deflection due to shear in the lacing, times its shear stiffness, per unit load, in inches. */
+  /** Deflection due to shear in the lacing per unit load, multiplied by the shear stiffness, in inches. */
   readonly web: number
 }
 
@@ -41,14 +38,18 @@ interface Section {
 }
 
 /**
- * Locations where loads enter a truss: nodes along one chord at `offsetIn` from a support and then every `spacingIn`.
+ * Nodes of one chord, where loads can enter a truss. The first node is `offsetIn` from a support, and the nodes are
+ * `spacingIn` apart.
  */
 export interface Nodes {
   readonly spacingIn: number
   readonly offsetIn: number
 }
 
-/** The nearest node within a span, or both if two are equally close. Empty if the span has no node. */
+/**
+ * Returns the nearest node within a span, or both nodes if two are equally close. Returns an empty list if the span has
+ * no node.
+ */
 export function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: number): number[] {
   const count = Math.ceil(spanIn / spacingIn) + 1
   const all = Array.from({ length: count }, (_, index) => offsetIn + index * spacingIn)
@@ -57,7 +58,7 @@ export function nearest({ spacingIn, offsetIn }: Nodes, place: number, spanIn: n
   return inside.filter((at) => Math.abs(at - place) < distance + 1e-6)
 }
 
-/** Effects of unit loads on a simple span by superposition of AISC Manual table 3-23, case 8. */
+/** Returns the effects of unit point loads on a simple span, by superposition of case 8 in AISC Manual table 3-23. */
 function effectsOf(places: readonly number[], spanIn: number): Effects {
   const left = places.reduce((sum, at) => sum + (spanIn - at) / spanIn, 0)
   const momentAt = (x: number) => left * x - places.reduce((sum, at) => sum + Math.max(0, x - at), 0)
@@ -85,12 +86,12 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
-/** Locations of sections as fractions of the span, from an end to midspan. */
+/** Cross sections as fractions of the span, from an end to midspan. */
 const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**
- * Effects of a unit load case on a simple span. With nodes, each point load can also be at the nearest node, or at
- * either of two that are equally close. Each effect is the worst of all combinations.
+ * Returns the effects of a unit load case on a simple span. If `nodes` are given, each point load can also be at its
+ * nearest node, or at either node if two are equally close. Each effect is the maximum over all combinations.
  */
 export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Nodes[] = []): Effects {
   if (loadCase === 'uniform') {
@@ -124,8 +125,8 @@ const worst = (all: readonly Effects[]): Effects => {
 }
 
 /**
- * A cantilever with a uniform load or a load at the tip. The back span is at least as long, so the support carries
- * twice the load.
+ * Effects on a cantilever with a uniform load or a load at the tip. The back span is at least as long as the
+ * cantilever, so the support carries twice the load.
  */
 export const overhangEffects = {
   uniform: (lengthIn: number): Effects => ({
@@ -151,8 +152,8 @@ export const overhangEffects = {
 export type OverhangCase = keyof typeof overhangEffects
 
 /**
- * Two equal continuous spans with one or both loaded. Each effect is the worst of both patterns. `shiftIn` is the
- * maximum distance of a load from midspan.
+ * Effects on two equal continuous spans. Each effect is the maximum for two load patterns: one span loaded, and both
+ * spans loaded. `shiftIn` is the maximum distance of a point load from midspan.
  */
 export const twoSpanEffects = {
   uniform: (spanIn: number): Effects => ({
@@ -169,7 +170,8 @@ export const twoSpanEffects = {
     shear: 11 / 16 + (1.1 * shiftIn) / spanIn,
     within: 11 / 8,
     end: 13 / 32 + (1.1 * shiftIn) / spanIn,
-    // Sections over the middle support with both spans loaded, and under the load with one span loaded.
+    // The first section is over the middle support with both spans loaded. The second is under the load with one span
+    // loaded.
     sections: [
       { moment: (3 / 16) * spanIn, shear: 11 / 16 + (1.1 * shiftIn) / spanIn },
       { moment: (13 / 64) * spanIn, shear: 19 / 32 + (1.1 * shiftIn) / spanIn },
@@ -184,17 +186,20 @@ export type TwoSpanCase = keyof typeof twoSpanEffects
 export interface Joint {
   readonly momentInLb: number
   readonly shearLb: number
-  /** Utilization of the chord's axial strength at full moment, where the shear at a joint bends the chord. */
+  /** Axial utilization of the chord that the shear at a joint bends, when the joint is at its full moment. */
   readonly momentShare: number
   /**
-   * Utilization of the compression strength of a chord at full moment, and utilization of its bending strength per
-   * pound of shear next to a joint.
+   * Compression utilization of a chord when the joint is at its full moment, and bending utilization of the chord next
+   * to the joint per pound of shear.
    */
   readonly compressionShare: number
   readonly shearUsePerLb: number
 }
 
-/** Utilization of a joint under moment and shear at the same section: each alone, and both combined in the chords. */
+/**
+ * Returns the utilization of a joint under moment and shear at the same section. The result is the maximum of moment
+ * alone and of two combinations of both in the chords.
+ */
 export function jointUse(joint: Joint, momentInLb: number, shearLb: number): number {
   const moment = momentInLb / joint.momentInLb
   return Math.max(
@@ -211,33 +216,35 @@ export interface Beam {
   readonly joint?: Joint
   /** Allowable shear, in pounds. */
   readonly shearLb: number
-  /** Allowable force at a truss end, in pounds: a reaction, or a load at the tip. */
+  /** Allowable force at a truss end (a reaction, or a load at the tip), in pounds. */
   readonly endShearLb?: number
-  /** Allowable force on one truss node, in pounds, with half on each vertical face. */
+  /** Allowable force on one truss node, in pounds. Half of the force is on each vertical face. */
   readonly nodeLb?: number
-  /** E I, in lb·in². */
+  /** Flexural stiffness E I, in lb·in². */
   readonly flexuralLbIn2: number
-  /** Shear stiffness G A of the lacing, in pounds. Absent for solid webs, whose shear deflection is small. */
+  /** Shear stiffness G A of the lacing, in pounds. Absent for solid webs, because their shear deflection is small. */
   readonly webLb?: number
   readonly selfWeightLbPerFt: number
-  /** Locations where loads can enter. Absent if loads can be anywhere. */
+  /** Nodes where loads can enter the truss. Absent if loads can be anywhere. */
   readonly nodes?: readonly Nodes[]
-  /** Local bending of the chords between nodes under a uniform load. */
+  /** Local bending of the chords between nodes due to a uniform load. */
   readonly chordBays?: ChordBays
-  /** Allowable load for web crippling, in pounds, over an end support and within the span. */
+  /** Allowable load for web crippling over an end support and within the span, in pounds. */
   readonly crippling?: { readonly endLb: number; readonly withinLb: number }
 }
 
 /**
- * Utilization of a chord's bending strength per lb/in of uniform load, for chords with one, two, three, and more bays
- * between nodes.
+ * Bending utilization of a chord per lb/in of uniform load, for one, two, three, and four or more bays between nodes.
  */
 export interface ChordBays {
   readonly bayIn: number
   readonly usePerLbIn: readonly [one: number, two: number, three: number, more: number]
 }
 
-/** Utilization of a continuous chord. A partial bay counts as a full bay and as none. */
+/**
+ * Returns the utilization of a continuous chord per lb/in. For a partial bay, the larger utilization with or without
+ * that bay is used.
+ */
 export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number): number => {
   const at = (bays: number) => usePerLbIn[Math.min(4, Math.max(1, bays)) - 1] as number
   return Math.max(at(Math.floor(beamIn / bayIn)), at(Math.ceil(beamIn / bayIn)))
@@ -246,39 +253,39 @@ export const chordUsePerLbIn = ({ bayIn, usePerLbIn }: ChordBays, beamIn: number
 export type Governing = 'bending' | 'chord' | 'node' | 'joint' | 'shear' | 'crippling' | 'deflection'
 
 export interface Allowable {
-  /** Allowable load in pounds. Never negative. */
+  /** Allowable load in pounds, never negative. */
   readonly loadLb: number
   readonly governing: Governing
 }
 
 /**
- * Reduces the strength of members in repetitive use: ANSI E1.2-2021, entertainment truss. It applies to the strength of
+ * Strength reduction for members in repetitive use: ANSI E1.2-2021, entertainment truss. It applies to the strength of
  * metal, welds, and bolts before the self-weight is deducted. It does not apply to deflection limits.
  */
 export const REPETITIVE_USE_FACTOR = 0.85
 
 /**
- * Dynamic factor for moving loads: the larger factor of ASCE 7-22, 4.6, which gives 1.2 for smooth motor-driven loads
- * and 1.5 for reciprocating loads.
+ * Dynamic factor for moving loads. ASCE 7-22, 4.6, gives 1.2 for smooth motor-driven loads and 1.5 for reciprocating
+ * loads. The larger factor is used.
  */
 export const DYNAMIC_FACTOR = 1.5
 
-/** Effects of the self-weight, per pound of the total. */
+/** A load case on a beam. Effects of the self-weight (`own`) are per pound of its total. */
 interface BeamLoading {
   readonly load: Effects
   readonly own: Effects
-  /** Loaded length, and length of the beam along which the chords continue. */
+  /** Loaded length of the beam, and length over which the chords continue. */
   readonly lengthIn: number
   readonly beamIn: number
   /** Deflection limit under the applied load, in inches. */
   readonly deflectionIn: number
-  /** Whether the load is distributed, so that it bends the chord between nodes. */
+  /** True if the load is distributed, so it bends the chord between nodes. */
   readonly spread: boolean
 }
 
 /**
- * Largest load, in pounds. Strength limits apply to load and self-weight with the repetitive-use factor. The deflection
- * limit applies to the load alone.
+ * Returns the largest load, in pounds. Strength limits apply to the load plus the self-weight, with the repetitive-use
+ * factor. The deflection limit applies to the load alone.
  */
 function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn, spread }: BeamLoading): Allowable {
   const weight = (beam.selfWeightLbPerFt * lengthIn) / 12
@@ -310,8 +317,8 @@ function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn,
 }
 
 /**
- * Load that cripples webs under simultaneous bending, in pounds: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020 J.9. Found
- * by bisection, because the sum increases with the load.
+ * Returns the load that cripples the webs of a beam in bending, in pounds: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020
+ * J.9. Bisection works because the sum increases with the load.
  */
 function underMoment(
   beam: Beam,
@@ -331,7 +338,10 @@ function underMoment(
   return low
 }
 
-/** Allowable load of a simple span, in pounds. The deflection limit is span / `deflectionRatio`. */
+/**
+ * Returns the allowable load of a simple span, in pounds. The deflection limit is the span divided by
+ * `deflectionRatio`.
+ */
 export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflectionRatio: number): Allowable {
   const lengthIn = spanFt * 12
   return allowableUnder(beam, {
@@ -345,8 +355,8 @@ export function allowable(beam: Beam, loadCase: LoadCase, spanFt: number, deflec
 }
 
 /**
- * Allowable load of a cantilever, in pounds. Its length counts twice for deflection: International Building Code, table
- * 1604.3, note i.
+ * Returns the allowable load of a cantilever, in pounds. The deflection limit is based on twice the length:
+ * International Building Code, table 1604.3, note i.
  */
 export function allowableOverhang(
   beam: Beam,
@@ -365,7 +375,7 @@ export function allowableOverhang(
   })
 }
 
-/** Allowable load on each of two equal spans, in pounds. */
+/** Returns the allowable load on each of two equal spans, in pounds. */
 export function allowableTwoSpans(
   beam: Beam,
   loadCase: TwoSpanCase,
@@ -384,14 +394,14 @@ export function allowableTwoSpans(
   })
 }
 
-/** Midspan deflection under self-weight, in inches. */
+/** Returns the midspan deflection of a simple span due to self-weight, in inches. */
 export const selfDeflectionIn = (beam: Beam, spanFt: number): number =>
   beam.selfWeightLbPerFt * spanFt * deflectionPerLb(beam, effects('uniform', spanFt * 12))
 
-/** Midspan deflection of a simple span under a load, in inches. */
+/** Returns the midspan deflection of a simple span due to a load, in inches. */
 export const deflectionIn = (beam: Beam, loadCase: LoadCase, spanFt: number, loadLb: number): number =>
   loadLb * deflectionPerLb(beam, effects(loadCase, spanFt * 12, beam.nodes))
 
-/** Deflection per pound, in inches: bending, plus shear in the lacing (M / G A). */
+/** Returns the deflection in inches per pound of load: bending, plus shear in the lacing (M / G A). */
 const deflectionPerLb = ({ flexuralLbIn2, webLb }: Beam, { deflection, web }: Effects): number =>
   deflection / flexuralLbIn2 + (webLb ? web / webLb : 0)

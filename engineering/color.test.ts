@@ -3,7 +3,7 @@ import { productLine } from '../catalog/product-line.ts'
 import { textColorOn } from './color.ts'
 
 // Covers 5.rules.28-29
-test('uses a readable text color on every product badge', () => {
+test('returns a readable text color for every product badge', () => {
   expect(Object.fromEntries(productLine.map(({ abbreviation, color }) => [abbreviation, textColorOn(color)]))).toEqual({
     TR: 'black',
     EX: 'white',
@@ -22,7 +22,7 @@ test('uses a readable text color on every product badge', () => {
 })
 
 // Covers 5.rules.28-29
-test('returns white at a brightness of exactly one half and black just above it', () => {
+test('returns white at a brightness of exactly 0.5, and black just above it', () => {
   expect(textColorOn('#7f7f7f')).toBe('white')
   expect(textColorOn('#808080')).toBe('black')
 })
@@ -35,10 +35,10 @@ test('weights green more than red, and red more than blue', () => {
   expect(textColorOn('#ff8000')).toBe('black')
 })
 
-test('treats uppercase and lowercase hex digits the same', () => {
+test('accepts uppercase and lowercase hex digits', () => {
   expect(textColorOn('#FEED4D')).toBe(textColorOn('#feed4d'))
 })
 
-test.each(['feed4d', '#fff', '#gggggg', '', '#feed4d80'])('rejects "%s"', (hex) => {
+test.each(['feed4d', '#fff', '#gggggg', '', '#feed4d80'])('throws a RangeError for "%s"', (hex) => {
   expect(() => textColorOn(hex)).toThrow(RangeError)
 })

@@ -16,10 +16,10 @@ import {
 import { type ForceAndMoment, type FrameSolution, factorFrame, solveSecondOrder } from './frame.ts'
 
 /**
- * Reference solutions: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory of Elastic
- * Stability (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame);
- * slope-deflection by hand (portal). Random frames are tested for equilibrium, reciprocity (Maxwell and Betti), and
- * invariance.
+ * Sources of the reference solutions: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory
+ * of Elastic Stability (columns); Kassimali, Matrix Analysis of Structures, second edition, example 8.4 (space frame);
+ * slope-deflection by hand (portal frames). Random frames are tested for equilibrium, reciprocity (Maxwell and Betti),
+ * and invariance.
  */
 
 const section: FrameSection = { elasticPsi: 29e6, shearPsi: 11.2e6, areaIn2: 10, iyIn4: 40, izIn4: 100, torsionIn4: 5 }
@@ -50,7 +50,7 @@ const frameOf = (
   supports: Object.entries(supports).map(([node, restraints]) => ({ node, restraints })),
 })
 
-/** The first and second letters of the id name the start and end nodes. */
+/** The two letters of the id name the start and end nodes. */
 const bar = (id: string, more: Partial<FrameMember> = {}): FrameMember => ({
   id,
   start: id.charAt(0),
@@ -59,7 +59,7 @@ const bar = (id: string, more: Partial<FrameMember> = {}): FrameMember => ({
   ...more,
 })
 
-/** A beam along x with supports at A and B. Local y points up (+z), and local z points to -y. */
+/** A beam along x from node A to node B. Local y points up (+z), and local z points in the −y direction. */
 const beam = (
   lengthIn: number,
   atA: FrameSupport['restraints'],
@@ -83,14 +83,14 @@ const uniform = (member: string, lengthIn: number, load: Vector): FrameLoad => (
   endLbPerIn: load,
 })
 
-/** Compares with a relative tolerance because displacements are small numbers. */
+/** Compares with a relative tolerance, because displacements are small numbers. */
 const expectNear = (value: number, expected: number, relative = 1e-9) =>
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(relative * Math.abs(expected))
 
-describe('a single member', () => {
+describe('the analysis of a single member', () => {
   const [L, P, w] = [120, 1000, 25]
 
-  test('bends a cantilever about both axes: PL³/3EI and PL²/2EI (table 3-23, case 22)', () => {
+  test('bends a cantilever about both axes by PL³/3EI and PL²/2EI (table 3-23, case 22)', () => {
     const vertical = solve(beam(L, all), [tip(down(P))])
     expectNear(vertical.displacement('B').zIn, (-P * L ** 3) / 3 / EIz)
     expectNear(vertical.displacement('B').ryRad, (P * L ** 2) / 2 / EIz)
@@ -99,7 +99,7 @@ describe('a single member', () => {
     expectNear(sideways.displacement('B').rzRad, (P * L ** 2) / 2 / EIy)
   })
 
-  test('stretches and twists a cantilever: PL/EA and TL/GJ', () => {
+  test('stretches a cantilever by PL/EA and twists it by TL/GJ', () => {
     const result = solve(beam(L, all), [tip([P, 0, 0], [500, 0, 0])])
     expectNear(result.displacement('B').xIn, (P * L) / (29e6 * 10))
     expectNear(result.displacement('B').rxRad, (500 * L) / (11.2e6 * 5))
@@ -107,7 +107,7 @@ describe('a single member', () => {
     expectNear(result.member('AB').forcesAt(50).torqueInLb, 500)
   })
 
-  test('reports signed reactions, end forces, and internal forces of a cantilever', () => {
+  test('returns the correct signs of reactions, end forces, and internal forces of a cantilever', () => {
     const result = solve(beam(L, all), [tip(down(P))])
     const reaction = result.reactions.get('A') as ForceAndMoment
     expectNear(reaction.zLb, P)
@@ -120,7 +120,7 @@ describe('a single member', () => {
     expectNear(forcesAt(30).shearYLb, -P)
   })
 
-  test('solves a fixed beam with a uniform load: wL²/12, wx²(L − x)²/24EI (case 15)', () => {
+  test('solves a fixed-end beam with a uniform load: wL²/12, wx²(L − x)²/24EI (case 15)', () => {
     const result = solve(beam(L, all, all), [uniform('AB', L, down(w))])
     const { forcesAt, deflectionAt } = result.member('AB')
     expectNear(forcesAt(0).momentZInLb, (-w * L ** 2) / 12)
@@ -129,7 +129,7 @@ describe('a single member', () => {
     for (const x of [10, 60, 95]) expectNear(deflectionAt(x)[2], (-w * x ** 2 * (L - x) ** 2) / 24 / EIz)
   })
 
-  test('solves a fixed beam with a point load: Pab²/L², 2Pa³b²/3EI(3a + b)² (case 17)', () => {
+  test('solves a fixed-end beam with a point load: Pab²/L², 2Pa³b²/3EI(3a + b)² (case 17)', () => {
     const [a, b] = [80, 40]
     const result = solve(beam(L, all, all), [{ kind: 'point', member: 'AB', atIn: a, forceLb: down(P) }])
     const { forcesAt, deflectionAt, stationsIn } = result.member('AB')
@@ -142,7 +142,7 @@ describe('a single member', () => {
     expect(stationsIn).toEqual([0, a, L])
   })
 
-  test('solves a fixed beam with a concentrated moment: Mb(2a − b)/L² and 6Mab/L³', () => {
+  test('solves a fixed-end beam with a concentrated moment: Mb(2a − b)/L² and 6Mab/L³', () => {
     // Roark's Formulas for Stress and Strain, table 8.1, case 3d.
     const [M, a, b] = [9000, 50, 70]
     const load: FrameLoad = { kind: 'point', member: 'AB', atIn: a, momentInLb: [0, -M, 0] }
@@ -152,7 +152,7 @@ describe('a single member', () => {
     expectNear(start.yLb, (6 * M * a * b) / L ** 3)
   })
 
-  test('solves a fixed beam with a partial trapezoidal load: ∫ q s (L − s)²/L² ds', () => {
+  test('solves a fixed-end beam with a partial trapezoidal load: ∫ q s (L − s)²/L² ds', () => {
     const [from, to, q0, q1] = [20, 95, 10, 45]
     const load: FrameLoad = {
       kind: 'distributed',
@@ -177,7 +177,7 @@ describe('a single member', () => {
     expectNear(start.yLb + end.yLb, ((q0 + q1) / 2) * (to - from))
   })
 
-  test('solves a propped cantilever with a support and with a release: wL²/8, wL³/48EI (case 12)', () => {
+  test('solves a propped cantilever that is modeled with a support or with an end release: wL²/8, wL³/48EI (case 12)', () => {
     const load = [uniform('AB', L, down(w))]
     const bySupport = solve(beam(L, all, { z: 'fixed' }), load)
     expectNear(bySupport.reactions.get('B')?.zLb ?? 0, (3 * w * L) / 8)
@@ -191,15 +191,16 @@ describe('a single member', () => {
     expectNear(deflectionAt(L - r)[2], ((-w * r) / (48 * EIz)) * (L ** 3 - 3 * L * r ** 2 + 2 * r ** 3))
   })
 
-  test('solves a simple beam with released ends: 5wL⁴/384EI (case 1)', () => {
+  test('solves a simple beam that is modeled with end releases: 5wL⁴/384EI (case 1)', () => {
     const model = beam(L, all, all, { startReleases: ['ry', 'rz'], endReleases: ['ry', 'rz'] })
     const { forcesAt, deflectionAt } = solve(model, [uniform('AB', L, down(w))]).member('AB')
     expectNear(forcesAt(L / 2).momentZInLb, (w * L ** 2) / 8)
     expectNear(deflectionAt(L / 2)[2], (-5 * w * L ** 4) / 384 / EIz)
   })
 
-  test('lets a beam end slide when it is released in the direction of the load', () => {
-    // AISC table 3-23, case 23: one end fixed, the other free to translate but not to rotate: wL⁴/24EI, wL²/3, wL²/6.
+  test('allows the end of a beam to translate when it is released in the direction of the load', () => {
+    // AISC table 3-23, case 23: One end is fixed, and the other end can translate but not rotate. The results are
+    // wL⁴/24EI, wL²/3, and wL²/6.
     const { forcesAt, deflectionAt } = solve(beam(L, all, all, { endReleases: ['y'] }), [
       uniform('AB', L, down(w)),
     ]).member('AB')
@@ -208,7 +209,7 @@ describe('a single member', () => {
     expectNear(deflectionAt(L)[2], (-w * L ** 4) / 24 / EIz)
   })
 
-  test('adds shear deformation: PL³/3EI + PL/GA and wL⁴/384EI + wL²/8GA', () => {
+  test('includes shear deformation: PL³/3EI + PL/GA and wL⁴/384EI + wL²/8GA', () => {
     const deep: FrameSection = { ...section, shearAreaYIn2: 2 }
     const GA = 11.2e6 * 2
     const cantilever = solve(beam(12, all, {}, { section: deep }), [tip(down(P))])
@@ -227,7 +228,7 @@ describe('a single member', () => {
     expectNear(start.mzInLb / end.mzInLb, (2 - phi) / (4 + phi))
   })
 
-  test('deflects on springs: P/(3EI/L³ + k) and PL²/k', () => {
+  test('includes the deflection of spring supports: P/(3EI/L³ + k) and PL²/k', () => {
     const k = 4000
     const onSpring = solve(beam(L, all, { z: k }), [tip(down(P))])
     const deflection = P / ((3 * EIz) / L ** 3 + k)
@@ -237,7 +238,7 @@ describe('a single member', () => {
     expectNear(rotation.displacement('B').zIn, (-P * L ** 3) / 3 / EIz - (P * L ** 2) / 2e6)
   })
 
-  test('carries its self-weight in any direction', () => {
+  test('applies self-weight in any direction', () => {
     const model = beam(L, all, {}, { weightLbPerIn: 0.3 })
     const vertical = solve(model, [{ kind: 'self-weight', factor: [0, 0, -1] }])
     expectNear(vertical.displacement('B').zIn, (-0.3 * L ** 4) / 8 / EIz)
@@ -246,23 +247,23 @@ describe('a single member', () => {
     expectNear(hanging.member('AB').forcesAt(40).axialLb, 0.3 * 80)
   })
 
-  test('rotates the section by a reference vector or a roll angle', () => {
+  test('rotates the cross section by a reference vector or a roll angle', () => {
     const byReference = solve(beam(L, all, {}, { reference: [0, 1, 0] }), [tip(down(P))])
     expectNear(byReference.displacement('B').zIn, (-P * L ** 3) / 3 / EIy)
     const rollRad = Math.PI / 6
     const rolled = solve(beam(L, all, {}, { rollRad }), [tip(down(P))])
-    // Sum of the load components along the principal axes: unsymmetrical bending (Hibbeler, Mechanics of Materials,
-    // 6.5).
+    // The load components along the principal axes are superimposed for unsymmetrical bending (Hibbeler, Mechanics of
+    // Materials, 6.5).
     expectNear(rolled.displacement('B').zIn, ((-P * L ** 3) / 3) * (0.75 / EIz + 0.25 / EIy))
     const across = ((P * L ** 3) / 3) * Math.sin(rollRad) * Math.cos(rollRad) * (1 / EIz - 1 / EIy)
     expectNear(Math.abs(rolled.displacement('B').yIn), Math.abs(across))
   })
 })
 
-describe('a member with offsets or hinges', () => {
+describe('the analysis of members with offsets or hinges', () => {
   const [L, P, e] = [120, 2000, 7]
 
-  test('bends by the moment Pe when a column is loaded eccentrically: PeL²/2EI', () => {
+  test('bends an eccentrically loaded column by the moment Pe: PeL²/2EI', () => {
     const column = { id: 'column', start: 'base', end: 'top', section, endOffsetIn: [-e, 0, 0] } as const
     const model = frameOf({ base: [0, 0, 0], top: [e, 0, L] }, [column], { base: all })
     const result = solve(model, [{ kind: 'node', node: 'top', forceLb: down(P) }])
@@ -274,10 +275,10 @@ describe('a member with offsets or hinges', () => {
     expectNear(result.reactions.get('base')?.myInLb ?? 0, -P * e)
   })
 
-  test('has a shorter flexible length when both ends have rigid arms', () => {
+  test('shortens the flexible length when both ends have rigid arms', () => {
     const model = beam(L, all, all, { startOffsetIn: [20, 0, 0], endOffsetIn: [-10, 0, 0] })
     const result = solve(model, [uniform('AB', 90, down(10))])
-    // The arms transfer the end shear to the nodes: wl²/12 + wl/2 times the arm length.
+    // The arms transfer the end shear to the nodes. The end moment is wl²/12, plus wl/2 times the length of the arm.
     expectNear(result.reactions.get('A')?.myInLb ?? 0, -((10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 20))
     expectNear(result.reactions.get('B')?.myInLb ?? 0, (10 * 90 ** 2) / 12 + ((10 * 90) / 2) * 10)
   })
@@ -285,21 +286,22 @@ describe('a member with offsets or hinges', () => {
   const members = [bar('AH', { endReleases: ['rz'] }), bar('HB')]
   const hinged = frameOf({ A: [0, 0, 0], H: [60, 0, 0], B: [L, 0, 0] }, members, { A: all, B: all })
 
-  test('splits a load equally when a hinge connects two cantilevers: (P/2)(L/2)³/3EI', () => {
+  test('splits a load equally between two cantilevers that a hinge connects: (P/2)(L/2)³/3EI', () => {
     const result = solve(hinged, [{ kind: 'node', node: 'H', forceLb: down(P) }])
     expectNear(result.displacement('H').zIn, (-(P / 2) * 60 ** 3) / 3 / EIz)
   })
 
-  test('transfers 5P/32 when a hinge is next to a load (force method)', () => {
-    // Load at the middle of AH: tip deflection 5PL³/48EI = 2X L³/3EI, so X = 5P/32.
+  test('transfers 5P/32 through a hinge between two cantilevers when one of them is loaded at its center', () => {
+    // Force method with X as the force in the hinge. The load is at the center of AH, so the tip deflection is
+    // 5PL³/48EI = 2X L³/3EI and X = 5P/32.
     const result = solve(hinged, [{ kind: 'point', member: 'AH', atIn: 30, forceLb: down(P) }])
     expectNear(result.member('HB').start.yLb, (-5 * P) / 32)
     expectNear(result.displacement('H').zIn, ((-5 * P) / 32) * (60 ** 3 / 3 / EIz))
   })
 })
 
-describe('a frame', () => {
-  test("matches Kassimali's space frame, example 8.4", () => {
+describe('the analysis of a frame', () => {
+  test("matches the space frame in Kassimali's example 8.4", () => {
     const w33: FrameSection = {
       elasticPsi: 29_000,
       shearPsi: 11_500,
@@ -308,7 +310,7 @@ describe('a frame', () => {
       iyIn4: 236,
       torsionIn4: 15.1,
     }
-    // Forces are in kips. Y is vertical. At zero roll, local y of a vertical member points to -X.
+    // Forces are in kips, and Y is vertical. Without roll, local y of a vertical member points in the −X direction.
     const member = (start: string, reference: Vector, degrees: number): FrameMember => ({
       id: start,
       start,
@@ -338,15 +340,15 @@ describe('a frame', () => {
   })
 
   const portal = (columnIn4: number, beamIn4: number, h: number, span: number): FrameModel => {
-    // The areas are large so that axial strain is negligible, as in slope-deflection.
+    // The areas are large so that axial strain is negligible, as in the slope-deflection method.
     const stiff = (izIn4: number): FrameSection => ({ ...section, areaIn2: 1e7, izIn4 })
     const [column, girder] = [{ section: stiff(columnIn4) }, { section: stiff(beamIn4) }]
     const places = { A: [0, 0, 0], B: [0, 0, h], C: [span, 0, h], D: [span, 0, 0] } as const
     return frameOf(places, [bar('AB', column), bar('BC', girder), bar('DC', column)], { A: all, D: all })
   }
 
-  test('sways as in slope-deflection when a portal is fixed: Hh(3k + 1)/2(6k + 1) at the base', () => {
-    // 4θ + 6kθ = 6ψ at a joint and Hh = the sum of the column moments, k = (Ib/L)/(Ic/h).
+  test('matches the slope-deflection method for the sway of a fixed portal frame: Hh(3k + 1)/2(6k + 1) at the base', () => {
+    // At each joint, 4θ + 6kθ = 6ψ, where k = (Ib/L)/(Ic/h). Hh is the sum of the column moments.
     const [H, h, span, columnIn4, beamIn4] = [3000, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
     const result = solve(portal(columnIn4, beamIn4, h, span), [{ kind: 'node', node: 'B', forceLb: [H, 0, 0] }])
@@ -357,8 +359,8 @@ describe('a frame', () => {
     expectNear(result.reactions.get('D')?.zLb ?? 0, (2 * atTop) / span, 1e-4)
   })
 
-  test('bends as in slope-deflection when a fixed portal has a uniform load: wL²/6(k + 2) at the knees', () => {
-    // Slope-deflection without sway: 4θ + 2kθ = wL²h/12EIc. Kleinlogel, Rigid Frame Formulas.
+  test('matches the slope-deflection method for a uniform load on a fixed portal frame: wL²/6(k + 2) at the knees', () => {
+    // Slope-deflection without sway gives 4θ + 2kθ = wL²h/12EIc. Source: Kleinlogel, Rigid Frame Formulas.
     const [w, h, span, columnIn4, beamIn4] = [10, 144, 216, 80, 150]
     const k = beamIn4 / span / (columnIn4 / h)
     const result = solve(portal(columnIn4, beamIn4, h, span), [uniform('BC', span, down(w))])
@@ -366,7 +368,7 @@ describe('a frame', () => {
     expectNear(Math.abs(result.reactions.get('A')?.myInLb ?? 0), (w * span ** 2) / (12 * (k + 2)), 1e-4)
   })
 
-  test('returns the sum of the solutions when load cases are combined', () => {
+  test('matches a direct solution when the results of load cases are combined', () => {
     const frame = solved(factorFrame(portal(80, 150, 144, 216)))
     const dead: FrameLoad[] = [
       uniform('BC', 216, down(10)),
@@ -405,20 +407,20 @@ describe('a second-order analysis', () => {
       [{ id: 'column', start: 'base', end: 'top', section: { ...section, ...shear }, reference: [0, 1, 0] }],
       { base: atBase, top: atTop },
     )
-  // Local y is global y, so loads along x bend the column about its weak axis.
+  // Local y is the global y axis, so loads along x bend the column about its weak axis.
   const euler = (Math.PI ** 2 * EIy) / L ** 2
   const press = (lb: number): FrameLoad => ({ kind: 'node', node: 'top', forceLb: down(lb) })
   const pinned = column({ x: 'fixed', y: 'fixed' }, { x: 'fixed', y: 'fixed', z: 'fixed', rz: 'fixed' })
   const cantilever = column({}, all)
 
-  test('magnifies the deflection of a pinned column by 1/(1 − P/Pe) within 1%', () => {
+  test('amplifies the deflection of a pinned column by 1/(1 − P/Pe), within 1%', () => {
     const side = uniform('column', L, [2, 0, 0])
     for (const part of [0.2, 0.5, 0.8]) {
       const P = part * euler
       const result = solved(solveSecondOrder(pinned, [side, press(P)]))
       const deflection = result.member('column').deflectionAt(L / 2)[0]
       expectNear(deflection, (5 * 2 * L ** 4) / 384 / EIy / (1 - part), 0.01)
-      // Timoshenko and Gere, chapter 1: uniform load on a beam-column.
+      // Timoshenko and Gere, chapter 1, for a beam-column with a uniform load.
       const u = (L / 2) * Math.sqrt(P / EIy)
       expectNear(deflection, ((2 * EIy) / P ** 2) * (1 / Math.cos(u) - 1) - (2 * L ** 2) / (8 * P), 1e-7)
       const moment = Math.abs(result.member('column').forcesAt(L / 2).momentYInLb)
@@ -426,7 +428,7 @@ describe('a second-order analysis', () => {
     }
   })
 
-  test('stiffens a beam when it is in tension', () => {
+  test('reduces the deflection of a beam in tension', () => {
     const T = 3 * euler
     const u = (L / 2) * Math.sqrt(T / EIy)
     const result = solved(solveSecondOrder(pinned, [uniform('column', L, [2, 0, 0]), press(-T)]))
@@ -434,7 +436,7 @@ describe('a second-order analysis', () => {
     expectNear(result.member('column').deflectionAt(L / 2)[0], expected, 1e-7)
   })
 
-  test('magnifies the sway of a cantilever: 3(tan u − u)/u³', () => {
+  test('amplifies the sway of a cantilever column by 3(tan u − u)/u³', () => {
     const P = (0.6 * euler) / 4
     const u = L * Math.sqrt(P / EIy)
     const result = solved(solveSecondOrder(cantilever, [{ kind: 'node', node: 'top', forceLb: [50, 0, 0] }, press(P)]))
@@ -450,25 +452,25 @@ describe('a second-order analysis', () => {
     ['fixed at both ends, free to sway', column({ rx: 'fixed', ry: 'fixed', rz: 'fixed' }, all), 1],
     ['fixed at both ends', column({ ...all, z: 0 }, all), 4],
   ]
-  test.each(cases)('finds the buckling load of a column %s', (_, model, timesEuler) => {
+  test.each(cases)('finds the buckling load of a column that is %s', (_, model, timesEuler) => {
     expect(isProblem(solveSecondOrder(model, [press(0.999 * timesEuler * euler)]))).toBe(false)
     expect(solveSecondOrder(model, [press(1.001 * timesEuler * euler)])).toMatchObject({ problem: 'buckled' })
   })
 
-  test('names the node that moves when a cantilever column buckles', () => {
+  test('names the node that moves the most when a cantilever column buckles', () => {
     const problem = problemOf(solveSecondOrder(cantilever, [press(0.3 * euler)]))
     expect(problem).toMatchObject({ problem: 'buckled', node: 'top', dof: 'x' })
     expect(problem.shape?.get('top')?.xIn).toBe(1)
   })
 
-  test('lowers the buckling load when shear deformation is included: Pe/(1 + Pe/GA) (Timoshenko and Gere, 2.17)', () => {
+  test('reduces the buckling load to Pe/(1 + Pe/GA) when shear deformation is included (Timoshenko and Gere, 2.17)', () => {
     const model = column({}, all, { shearAreaYIn2: 0.02, shearAreaZIn2: 0.02 })
     const critical = 1 / (4 / euler + 1 / (11.2e6 * 0.02))
     expect(isProblem(solveSecondOrder(model, [press(0.999 * critical)]))).toBe(false)
     expect(solveSecondOrder(model, [press(1.001 * critical)])).toMatchObject({ problem: 'buckled' })
   })
 
-  test('gives the same result when a column has one or four members', () => {
+  test('returns the same result for a column that is modeled with one or four members', () => {
     const four: FrameModel = {
       nodes: [0, 1, 2, 3, 4].map((at) => ({ id: at === 0 ? 'base' : String(at), atIn: [0, 0, (at * L) / 4] })),
       members: [1, 2, 3, 4].map((at) => ({
@@ -490,13 +492,16 @@ describe('a second-order analysis', () => {
     expectNear(a.member('column').forcesAt(L / 4).momentYInLb, b.member('2').forcesAt(0).momentYInLb, 1e-7)
   })
 
-  test('reports no convergence when the iteration limit is reached', () => {
+  test('reports that the analysis did not converge when it reaches the iteration limit', () => {
     const loads = [press(0.2 * euler), { kind: 'node', node: 'top', forceLb: [50, 0, 0] } as const]
     expect(solveSecondOrder(cantilever, loads, { maxIterations: 1 })).toMatchObject({ problem: 'not-converged' })
   })
 })
 
-/** A random frame that uses every feature and every load type. Supports are fully fixed or isotropic springs. */
+/**
+ * Returns a random frame with all features and all load types. Supports are either fully fixed or springs with the same
+ * stiffness in all directions.
+ */
 function randomFrame(seed: number) {
   const random = randomFrom(seed)
   const between = (low: number, high: number) => low + (high - low) * random()
@@ -504,7 +509,7 @@ function randomFrame(seed: number) {
   const count = 3 + Math.floor(4 * random())
   const nodes: FrameNode[] = Array.from({ length: count }, (_, index) => ({
     id: `n${index}`,
-    // Every member is longer than 20 in, the farthest load location.
+    // Every member must be longer than 20 in, because loads are up to 20 in from its start.
     atIn: [40 * index + between(-5, 5), between(-60, 60), between(-60, 60)],
   }))
   const randomSection = (): FrameSection => ({
@@ -585,7 +590,7 @@ const inner = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const forceOf = ({ xLb, yLb, zLb }: ForceAndMoment): Vector => [xLb, yLb, zLb]
 const momentOf = ({ mxInLb, myInLb, mzInLb }: ForceAndMoment): Vector => [mxInLb, myInLb, mzInLb]
 
-describe('a random frame', () => {
+describe('the analysis of random frames', () => {
   const forRandomFrames = (check: (frame: ReturnType<typeof randomFrame>) => void) =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => check(randomFrame(seed))),
@@ -595,13 +600,13 @@ describe('a random frame', () => {
   const positionOf = (model: FrameModel, id: string): Vector =>
     (model.nodes.find((each) => each.id === id) as FrameNode).atIn
 
-  /** Flexible ends of a member. */
+  /** Returns the ends of the flexible length of a member. */
   const endsOf = (model: FrameModel, { start, end, startOffsetIn, endOffsetIn }: FrameMember): [Vector, Vector] => [
     plus(positionOf(model, start), startOffsetIn ?? [0, 0, 0]),
     plus(positionOf(model, end), endOffsetIn ?? [0, 0, 0]),
   ]
 
-  /** Resultant force and moment of a load about the origin. */
+  /** Returns the resultant force of a load, and its resultant moment about the origin. */
   function resultant(model: FrameModel, load: FrameLoad): [Vector, Vector] {
     const none: Vector = [0, 0, 0]
     if (load.kind === 'node') {
@@ -630,7 +635,7 @@ describe('a random frame', () => {
         [none, none],
       )
     }
-    // Simpson's rule is exact for a linear load times a linear arm.
+    // The product of a linear load and a linear arm is quadratic, so Simpson's rule is exact.
     const { fromIn, toIn, startLbPerIn, endLbPerIn } = load
     const samples = [
       [fromIn, startLbPerIn, 1],
@@ -646,7 +651,7 @@ describe('a random frame', () => {
     )
   }
 
-  test('has reactions that balance the loads', () => {
+  test('finds reactions that balance the loads', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const loads = loadsOf(true)
       const result = solve(model, loads)
@@ -667,7 +672,7 @@ describe('a random frame', () => {
     })
   })
 
-  test('has member forces and deflections that match at the nodes', () => {
+  test('matches member forces and deflections at the nodes', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const result = solve(model, loadsOf(true))
       for (const member of model.members) {
@@ -685,7 +690,7 @@ describe('a random frame', () => {
     })
   })
 
-  test('has reciprocal work for two sets of loads (Maxwell and Betti)', () => {
+  test('satisfies the reciprocal theorem for two sets of loads (Maxwell and Betti)', () => {
     forRandomFrames(({ model, loadsOf, vector, between }) => {
       const frame = solved(factorFrame(model))
       const forcesOnly = (loads: readonly FrameLoad[]) =>
@@ -714,10 +719,10 @@ describe('a random frame', () => {
     })
   })
 
-  test('has displacements that rotate with the frame', () => {
+  test('rotates the displacements together with the frame', () => {
     forRandomFrames(({ model, loadsOf, vector }) => {
       const loads = loadsOf(true)
-      // Rotation by an angle about a unit axis (Rodrigues).
+      // Rotation by an angle about a unit axis (Rodrigues' formula).
       const axis = vector(1)
       const unit = plus([0, 0, 0], axis, 1 / Math.hypot(...axis))
       const turned = (v: Vector): Vector =>
@@ -748,7 +753,7 @@ describe('a random frame', () => {
     })
   })
 
-  test('has the same deflection within a member when a node divides it', () => {
+  test('returns the same deflection within a member when a node divides the member', () => {
     forRandomFrames(({ model, loadsOf }) => {
       const loads = loadsOf(true)
       const member = model.members[0] as FrameMember
@@ -779,7 +784,7 @@ describe('a random frame', () => {
   })
 })
 
-describe('instability detection', () => {
+describe('the detection of unstable frames', () => {
   const hinge: Dof[] = ['ry', 'rz']
   const chain = frameOf(
     { A: [0, 0, 0], B: [40, 0, 0], C: [80, 0, 0], D: [120, 0, 0] },
@@ -788,12 +793,12 @@ describe('instability detection', () => {
   )
   const ball = { x: 'fixed', y: 'fixed', z: 'fixed' } as const
 
-  test('names the node with the largest displacement in a mechanism', () => {
+  test('names the node that moves the most in a mechanism', () => {
     const problem = problemOf(factorFrame(chain))
     expect(problem).toMatchObject({ problem: 'unstable', node: 'C' })
     expect(problem.message).toMatch(/^Node "C" can move along [yz]\. Add a support or a member\.$/)
     expect(problem.dof).toMatch(/^[yz]$/)
-    // The cantilever AB supports B, and BC rotates about B.
+    // Node B is supported by the cantilever AB and does not move. Member BC rotates about node B.
     const { xIn, yIn, zIn } = problem.shape?.get('B') ?? { xIn: 1, yIn: 1, zIn: 1 }
     expect(Math.hypot(xIn, yIn, zIn)).toBeLessThan(1e-6)
   })
@@ -802,19 +807,19 @@ describe('instability detection', () => {
     expect(factorFrame({ ...chain, supports: [] })).toMatchObject({ problem: 'unstable' })
   })
 
-  test('detects a bar that spins about its axis between ball joints', () => {
+  test('detects that a bar between ball joints can spin about its axis', () => {
     const problem = problemOf(factorFrame(beam(50, ball, ball)))
     expect(problem).toMatchObject({ problem: 'unstable', dof: 'rx' })
     expect(problem.message).toMatch(/^Node "[AB]" can turn about x\. Add a support or a member\.$/)
   })
 
-  test('detects a skewed bar that spins about its axis', () => {
+  test('detects that a skewed bar between ball joints can spin about its axis', () => {
     const model = beam(50, ball, ball)
     const skew = { ...model, nodes: [model.nodes[0] as FrameNode, { id: 'B', atIn: [31, 17, -23] as const }] }
     expect(factorFrame(skew)).toMatchObject({ problem: 'unstable' })
   })
 
-  test('detects long frames that rotate about the line between two ball joints', () => {
+  test('detects that a long frame can rotate about the line between two ball joints', () => {
     for (let seed = 0; seed < 40; seed++) {
       const random = randomFrom(seed)
       const count = 5 + Math.floor(35 * random())
@@ -849,21 +854,21 @@ describe('instability detection', () => {
     }
   })
 
-  test('names a node without members', () => {
+  test('names a node that no member is connected to', () => {
     const model = beam(50, all, all)
     const problem = problemOf(factorFrame({ ...model, nodes: [...model.nodes, { id: 'X', atIn: [0, 9, 0] }] }))
     expect(problem).toMatchObject({ problem: 'unstable', node: 'X' })
     expect(problem.message).toContain('No member is connected to it.')
   })
 
-  test('names a member when its releases make it a mechanism', () => {
+  test('names a member whose end releases make it a mechanism', () => {
     const spinning = beam(50, all, all, { startReleases: ['rx'], endReleases: ['rx'] })
     expect(factorFrame(spinning)).toMatchObject({ problem: 'unstable', member: 'AB', dof: 'rx' })
     const sliding = beam(50, all, all, { startReleases: ['rz', 'y'], endReleases: ['rz'] })
     expect(factorFrame(sliding)).toMatchObject({ problem: 'unstable', member: 'AB' })
   })
 
-  test('accepts a cantilever of 200 members in a row', () => {
+  test('accepts a cantilever of 200 members in series', () => {
     const count = 200
     const model: FrameModel = {
       nodes: Array.from({ length: count + 1 }, (_, index) => ({ id: String(index), atIn: [index, 0, 0] })),
@@ -880,7 +885,7 @@ describe('instability detection', () => {
   })
 })
 
-describe('invalid input', () => {
+describe('the validation of frames and loads', () => {
   const good = beam(50, all)
   const member = good.members[0] as FrameMember
   const withMember = (changes: Partial<FrameMember>): FrameModel => ({ ...good, members: [{ ...member, ...changes }] })
@@ -931,7 +936,7 @@ describe('invalid input', () => {
     expect(solveSecondOrder(good, [load])).toMatchObject({ problem: 'invalid', ...where })
   })
 
-  test('throws when the node or member of a result is unknown', () => {
+  test('throws an error when the result of an unknown node or member is requested', () => {
     const result = solve(good, [])
     expect(() => result.displacement('Q')).toThrow('The frame has no node "Q"')
     expect(() => result.member('Q')).toThrow('The frame has no member "Q"')

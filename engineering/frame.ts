@@ -1,10 +1,12 @@
 /**
- * Linear and second-order analysis of space frames by the stiffness method. Factor a frame once, then solve any number
- * of load cases. Sources: McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 3 to 5, 8, and 13.
- * Elements: `frame/element.ts`. Equations: `frame/skyline.ts`. Inches, pounds, in·lb, radians.
+ * Linear and second-order analysis of space frames by the stiffness method. A frame is factored once and can then be
+ * solved for any number of load cases. Units are inches, pounds, in·lb, and radians.
  *
- * Not included: warping torsion, torsional and lateral buckling, shear centers that differ from the centroid, the
- * stretch due to bowing, and the rotation of rigid offsets in the second-order analysis.
+ * The elements are in `frame/element.ts`, and the equations are in `frame/skyline.ts`. Source: McGuire, Gallagher and
+ * Ziemian, Matrix Structural Analysis, chapters 3 to 5, 8, and 13.
+ *
+ * The analysis does not include warping torsion, torsional and lateral buckling, shear centers that differ from the
+ * centroid, axial shortening due to bowing, or rotation of the rigid offsets in the second-order analysis.
  */
 import {
   addAtNodes,
@@ -53,8 +55,8 @@ export interface ForceAndMoment {
 }
 
 /**
- * Internal forces on the face of a cut toward the end of the member, in local axes. Axial force is positive in tension.
- * A positive moment about z causes tension on the negative y side.
+ * Internal forces at a cut, acting on the part of the member before the cut, in local axes. Axial force is positive in
+ * tension. A positive moment about z causes tension on the −y side.
  */
 export interface InternalForces {
   readonly axialLb: number
@@ -67,20 +69,23 @@ export interface InternalForces {
 
 export interface MemberResult {
   readonly lengthIn: number
-  /** Forces that the nodes exert on the ends of the member, in local axes. */
+  /** Forces that the nodes apply to the ends of the member, in local axes. */
   readonly start: ForceAndMoment
   readonly end: ForceAndMoment
-  /** Internal forces just before (left) or just after (right) a location. The default is just after. */
+  /** Returns the internal forces immediately before (left) or after (right) a location. Defaults to after. */
   readonly forcesAt: (xIn: number, side?: 'left' | 'right') => InternalForces
-  /** Displacement of the axis in global directions. */
+  /** Returns the displacement of the member axis in global directions. */
   readonly deflectionAt: (xIn: number) => Vector
-  /** Locations of both ends, and of the points where loads start, end, or act. Forces are smooth between stations. */
+  /**
+   * Locations of both ends, of point loads, and of the start and end of distributed loads. Internal forces are
+   * continuous between these stations.
+   */
   readonly stationsIn: readonly number[]
 }
 
 export interface FrameSolution {
   readonly displacement: (node: string) => NodeDisplacement
-  /** Forces that the supports exert on the frame, by node. */
+  /** Forces that the supports apply to the frame, by node. */
   readonly reactions: ReadonlyMap<string, ForceAndMoment>
   readonly member: (id: string) => MemberResult
 }
@@ -88,26 +93,26 @@ export interface FrameSolution {
 export interface FactoredFrame {
   readonly unknowns: number
   readonly solve: (loads: readonly FrameLoad[]) => FrameSolution | FrameProblem
-  /** Returns the sum of solutions of this frame, each multiplied by a factor. */
+  /** Returns the sum of several solutions of this frame, each multiplied by a factor. */
   readonly combine: (parts: readonly { readonly solution: FrameSolution; readonly factor: number }[]) => FrameSolution
 }
 
-/** A model with its equation numbers, before the stiffness is computed. */
+/** A model and its equation numbers, before the stiffness matrix is computed. */
 interface Structure {
   readonly model: FrameModel
   readonly nodeIndex: ReadonlyMap<string, number>
   readonly memberIndex: ReadonlyMap<string, number>
   readonly geometries: readonly ElementGeometry[]
-  /** First and second node of each member. */
+  /** Start and end node of each member. */
   readonly ends: readonly (readonly [number, number])[]
-  /** Equation number of each component of each node, or -1 if it is fixed. */
+  /** Equation number for each degree of freedom of each node, or −1 if it is fixed. */
   readonly equations: Int32Array
-  /** Spring stiffness of each component of each node. */
+  /** Spring stiffness for each degree of freedom of each node. */
   readonly springs: Float64Array
   readonly first: Int32Array
 }
 
-/** Loads of a case: nodal forces, and actions along members. */
+/** Loads of one load case: nodal forces, and actions along members. */
 interface AppliedLoads {
   readonly nodes: Float64Array
   readonly members: ReadonlyMap<number, readonly MemberAction[]>
@@ -119,7 +124,7 @@ interface Factored {
   readonly matrix: Skyline
 }
 
-/** Returns a frame that is ready for load cases, or the reason that it cannot carry any. */
+/** Returns a factored frame that can be solved for load cases, or the problem that prevents it. */
 export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
   const structure = structureOf(model)
   if (isProblem(structure)) return structure
@@ -156,14 +161,15 @@ export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
 
 export interface SecondOrderOptions {
   readonly maxIterations?: number
-  /** Convergence tolerance: the largest change of an axial force, relative to the largest axial force. */
+  /** Convergence tolerance: the largest change in an axial force, relative to the largest axial force. */
   readonly tolerance?: number
 }
 
 /**
- * Equilibrium of the deflected frame (P-Δ and P-δ). Repeats the linear analysis with the axial forces of the previous
- * iteration until they converge. The loads are one combination with its factors, because second-order solutions cannot
- * be added. The axial force of a member is its average over the length.
+ * Solves for the equilibrium of the deflected frame (P-Δ and P-δ). The linear analysis is repeated with the axial
+ * forces of the previous iteration until they converge. `loads` must be a single load combination that includes its
+ * load factors, because second-order solutions cannot be added. Each member has a constant axial force, which is the
+ * average over its length.
  */
 export function solveSecondOrder(
   model: FrameModel,
@@ -229,7 +235,7 @@ function structureOf(model: FrameModel): Structure | FrameProblem {
   return { model, nodeIndex, memberIndex, geometries, ends, equations, springs, first }
 }
 
-/** For each equation, the lowest equation that is connected to it. */
+/** Returns the first equation that is coupled to each equation. */
 function firstColumns(equations: Int32Array, ends: Structure['ends'], size: number): Int32Array {
   const first = Int32Array.from({ length: size }, (_, index) => index)
   const lowest = (node: number) =>
@@ -287,7 +293,7 @@ function factor(structure: Structure, axialLb: Float64Array | undefined): Factor
   return row < 0 ? { structure, elements, matrix } : instability(structure, matrix, row, axialLb !== undefined)
 }
 
-/** Names the node that moves most if a pivot is not positive. */
+/** Reports the node that moves the most when a pivot is not positive. */
 function instability(structure: Structure, matrix: Skyline, row: number, isSecondOrder: boolean): FrameProblem {
   const { model } = structure
   const vector = spread(structure, nullVector(matrix, row))
@@ -299,7 +305,7 @@ function instability(structure: Structure, matrix: Skyline, row: number, isSecon
     return best
   }
   const [translation, rotation] = [largest(0, 3), largest(3, 6)]
-  // If a node only rotates, its translations are rounding errors.
+  // If the node only rotates, its translations are rounding errors.
   const moves = Math.abs(vector[translation] as number) > 1e-6 * Math.abs(vector[rotation] as number)
   const at = moves ? translation : rotation
   const normalized = vector.map((each) => each / (vector[at] as number))
@@ -350,7 +356,7 @@ function appliedLoads(structure: Structure, cases: readonly FrameLoad[]): Applie
   return { nodes, members }
 }
 
-/** Displacements of all components of all nodes. */
+/** Returns the displacements for all degrees of freedom of all nodes. */
 function displacementsOf({ structure, elements, matrix }: Factored, loads: AppliedLoads): Float64Array {
   const { equations, ends } = structure
   const total = loads.nodes.slice()
@@ -375,7 +381,7 @@ function displacementsOf({ structure, elements, matrix }: Factored, loads: Appli
   return spread(structure, vector)
 }
 
-/** Expands a vector of the equations to all components of all nodes. */
+/** Expands a solution vector to all degrees of freedom of all nodes. Fixed degrees of freedom are zero. */
 function spread({ equations }: Structure, vector: Float64Array): Float64Array {
   const all = new Float64Array(equations.length)
   for (let at = 0; at < equations.length; at++) {
@@ -387,7 +393,7 @@ function spread({ equations }: Structure, vector: Float64Array): Float64Array {
 
 const NO_FORCES = new Float64Array(12)
 
-/** Local end displacements and end forces of a member. */
+/** Returns the local end displacements and end forces of a member. */
 function endsOf({ structure, elements }: Factored, loads: AppliedLoads, displacements: Float64Array, index: number) {
   const element = elements[index] as Element
   const [start, end] = structure.ends[index] as readonly [number, number]
@@ -400,7 +406,7 @@ function endsOf({ structure, elements }: Factored, loads: AppliedLoads, displace
   return { element, actions, local, forces: endForces(element, local, fixed) }
 }
 
-/** Average axial force of each member: its stiffness times its elongation. */
+/** Average axial force of each member: its axial stiffness times its elongation. */
 function meanAxialLb(factored: Factored, loads: AppliedLoads, displacements: Float64Array): Float64Array {
   return Float64Array.from(factored.elements, ({ member, lengthIn }, index) => {
     const { local } = endsOf(factored, loads, displacements, index)

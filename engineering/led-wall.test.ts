@@ -22,11 +22,11 @@ const wall: LedWallCase = {
 const design = (series: string, change: Partial<LedWallCase> = {}) =>
   designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change })
 
-describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
-  test('multiplies the header load by 1.5 when the wall hangs from two picks', () => {
-    // The header is 12 in steel truss (18.62 lb/ft) and carries five rows. Load: 1.5 × (1,080 / 240 + 5/12 + 18.62/12)
-    // = 9.7025 lb/in. Moment at midspan: 9.7025 × 240² / 8 = 69,858 in·lb. Load on each pick: 9.7025 × 120 = 1,164.3
-    // lb.
+describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb each', () => {
+  test('multiplies the load on the header by 1.5 when the wall hangs from two picks', () => {
+    // The header is 12 in steel truss (18.62 lb/ft) and carries five rows of panels. The load is 1.5 × (1,080 / 240 +
+    // 5/12 + 18.62/12) = 9.7025 lb/in. The moment at midspan is 9.7025 × 240² / 8 = 69,858 in·lb. The load on each pick
+    // is 9.7025 × 120 = 1,164.3 lb.
     const found = answerOf(design('BS-TR12S', { rows: 5 }))
     expect(found.wallLb).toBe(1080)
     expect(found.supports).toBe(2)
@@ -38,9 +38,9 @@ describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('loads one pick with 5/2 of a bay when picks are 1/2 in out of level', () => {
-    // The bays are stiff, so the neighbors of a pick that is 1/2 in too high become slack. The pick carries 1.5 × 5/2 w
-    // L.
+  test('loads one pick with 5/2 of a bay when the picks are 1/2 in out of level', () => {
+    // The bays are stiff, so the adjacent picks become slack when a pick is 1/2 in too high. That pick then carries 1.5
+    // × 5/2 w L.
     const found = answerOf(design('BS-TR12A'))
     const bayLb = 1.5 * (6.3 + 5 / 12 + 6.391 / 12) * found.bayIn
     expect(found.uneven?.pickLb).toBeCloseTo(2.5 * bayLb, 0)
@@ -48,8 +48,8 @@ describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
     expect(found.uneven?.use).toBeLessThanOrEqual(1)
   })
 
-  test('adds 14.36 EIδ/L³ to the reaction when picks are slightly out of level', () => {
-    // For 6 in aluminum truss, EI is 88.97 × 10⁶ lb·in². With three picks, the factor is 6 instead of 14.36.
+  test('adds 14.36 EIδ/L³ to the reaction when the picks are slightly out of level', () => {
+    // For 6 in aluminum truss, EI is 88.97 × 10⁶ lb·in². The factor is 6 for three picks, and 14.36 for more.
     const found = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0 }))
     const uneven = answerOf(design('BS-TR06A', { rows: 4, panelLb: 8, levelIn: 0.01 }))
     const bays = found.supports - 1
@@ -59,37 +59,37 @@ describe('a flown wall of 12 × 7 panels, 20 in and 18 lb each', () => {
   })
 })
 
-describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', () => {
+describe('a ground-supported wall at 5 lb/ft² that is 8 in in front of its towers', () => {
   const found = answerOf(design('BS-TR12A', { support: 'ground' }))
   const { tower } = found
 
-  test('adds eccentricity to the moment at the gussets when the wall hangs in front', () => {
-    // The five towers are 60 in apart. Moment from pressure: 5/144 × 140 × 60 = 291.7 lb at 76 in = 22,167 in·lb.
-    // Moment from the weight of the wall: 5/4 × 6.717 × 60 × 8 = 4,030 in·lb. The total, 26,197 in·lb × 1.018, is
-    // shared by two outriggers.
+  test('adds the moment from eccentricity at the gussets when the wall hangs in front of the towers', () => {
+    // The five towers are 60 in apart. The lateral pressure on one bay is 5/144 × 140 × 60 = 291.7 lb. At 76 in, it
+    // causes 22,167 in·lb. The weight of the wall causes 5/4 × 6.717 × 60 × 8 = 4,030 in·lb. Two outriggers share the
+    // total of 26,197 in·lb × 1.018.
     expect(found.supports).toBe(5)
     expect(tower?.answer.momentInLb).toBeCloseTo(26_197, 0)
     expect(tower?.gusset.demand).toBeCloseTo((26_197 * 1.0184) / 2, -1)
     expect(tower?.heightFt).toBe(13)
   })
 
-  test('treats the header-to-tower joint as open when compression does not hold it closed', () => {
-    // Moment from the wall plus the pressure, less the moment that the compression resists: 4,030 + 291.7 / 2 × 6 −
-    // 543.7 × 10.907 / 2 = 1,940 in·lb. The joint allows 440 ft·lb.
+  test('checks the header-to-tower joint for the moment that compression does not resist', () => {
+    // The wall and the pressure cause a moment, and the compression in the joint resists part of it: 4,030 + 291.7 / 2
+    // × 6 − 543.7 × 10.907 / 2 = 1,940 in·lb. The joint allows 440 ft·lb.
     expect(tower?.seat.demand).toBeCloseTo(1940, -1)
     expect(tower?.seat.allowed).toBe(5280)
   })
 
-  test('twists the header by half of 5/4 of a bay when the wall is eccentric', () => {
-    // Torsion: 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
+  test('applies a torque to the header from half of 5/4 of a bay when the wall is eccentric', () => {
+    // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)
   })
 
-  test('needs ballast against sliding when friction is 0.3', () => {
-    // Weight required: 1,166.7 / (0.6 × 0.3) = 6,481 lb. The wall and header weigh 1,740 lb, the towers 415 lb, and the
-    // outriggers 256 lb. The remaining 4,071 lb must be ballast on ten outriggers. Friction required without ballast:
-    // 1,166.7 / 2,411 / 0.6 = 0.81.
+  test('requires ballast against sliding when the coefficient of friction is 0.3', () => {
+    // The required weight is 1,166.7 / (0.6 × 0.3) = 6,481 lb. The wall and header weigh 1,740 lb, the towers 415 lb,
+    // and the outriggers 256 lb. The remaining 4,071 lb are ballast on ten outriggers. Without ballast, the required
+    // coefficient of friction is 1,166.7 / 2,411 / 0.6 = 0.81.
     expect(tower?.outriggerBallastLb).toBe(410)
     expect(tower?.sliding.lateralLb).toBeCloseTo(1166.7, 1)
     expect(tower?.sliding.requiredFriction).toBeCloseTo(0.807, 3)
@@ -97,20 +97,20 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
     expect(quantityOf(found, 'BS-MH-TR1')).toBe(10)
   })
 
-  test('adds ballast when the front gussets cannot resist the moment', () => {
-    // Gussets: 26,197 × 1.0184 = 26,680 in·lb, less the 17,040 in·lb of one outrigger, over 54 in, require 178 lb.
-    // Overturning of all towers: (169,272 − 2,411 × 54) / 540 = 72 lb. Sliding: 1,166.7 / 0.48 − 2,411 = 20 lb in
-    // total.
+  test('adds ballast when the front gussets cannot resist the moment alone', () => {
+    // The moment at the gussets is 26,197 × 1.0184 = 26,680 in·lb. One outrigger resists 17,040 in·lb, and the
+    // remainder requires 178 lb at 54 in. Overturning of all towers requires (169,272 − 2,411 × 54) / 540 = 72 lb.
+    // Sliding requires a total of 1,166.7 / 0.48 − 2,411 = 20 lb.
     const { tower: sticking } = answerOf(design('BS-TR12A', { support: 'ground', friction: 0.8 }))
     expect(sticking?.outriggerBallastLb).toBe(180)
     expect(sticking?.overturningFactor).toBeGreaterThan(1 / 0.6)
   })
 
-  test('needs ballast on outriggers and bases when outriggers are only behind', () => {
+  test('requires ballast on the outriggers and bases when all outriggers are behind the wall', () => {
     // The eight towers are 34.3 in apart. Forward overturning of an intermediate tower about its base: (166.7 × 76 +
-    // 287.9 × 8) / 0.6 = 24,949 in·lb. Less the weights 393.8 lb × 12 in and 25.6 lb × 42 in, over 66 in: 290 lb.
-    // Backward overturning of all towers about the outrigger: 145.8 × 76 / 0.6 / 54 = 342 lb. Less the weights 300.6
-    // and 11.4 lb: 30 lb.
+    // 287.9 × 8) / 0.6 = 24,949 in·lb. The weights of 393.8 lb at 12 in and 25.6 lb at 42 in reduce it, and the
+    // remainder requires 290 lb at 66 in. Backward overturning of all towers about the ends of the outriggers: 145.8 ×
+    // 76 / 0.6 / 54 = 342 lb. The weights of 300.6 and 11.4 lb reduce it to 30 lb.
     const { supports, tower: held } = answerOf(
       design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }),
     )
@@ -119,14 +119,14 @@ describe('a ground-supported wall at 5 lb/ft², 8 in in front of the towers', ()
     expect(held?.footBallastLb).toBe(40)
   })
 
-  test('needs more towers when outriggers are only behind', () => {
+  test('requires more towers when all outriggers are behind the wall', () => {
     const behind = answerOf(design('BS-TR12S', { support: 'ground', outriggers: 'behind' }))
     expect(behind.supports).toBeGreaterThan(answerOf(design('BS-TR12S', { support: 'ground' })).supports)
     expect(behind.tower?.outriggerBallastLb).toBeGreaterThan(0)
   })
 })
 
-describe('an impossible design', () => {
+describe('a wall that cannot be supported', () => {
   test.each([
     [
       'is rejected when the wall is wider than the header',

@@ -1,7 +1,7 @@
 /**
- * Supports for an LED wall that hangs from a truss header: flown from picks, or ground-supported on towers with
- * outriggers. The header is a simple span between two supports, or two spans, because more spans have smaller moments
- * and reactions (AISC Manual, table 3-22c). Inches and pounds.
+ * Supports for an LED wall that hangs from a truss header. The header is either flown from picks or supported on towers
+ * with outriggers. It is modeled as a simple span between two supports, or as two spans, because three or more spans
+ * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
@@ -27,18 +27,18 @@ export interface LedWallCase {
   readonly panelLb: number
   readonly columns: number
   readonly rows: number
-  /** Weight of cables, hanging bars, and frames per foot of header. */
+  /** Weight of cables, hanging bars, and frames, per foot of header. */
   readonly extraLbPerFt: number
   readonly support: 'flown' | 'ground'
-  /** Level difference between the picks of a flown wall with three or more picks. */
+  /** Difference in level between the picks of a flown wall. It matters if there are three or more picks. */
   readonly levelIn: number
-  /** Lateral pressure from either side on a ground-supported wall, in lb/ft². */
+  /** Lateral pressure on a ground-supported wall, in lb/ft². It can act on either side. */
   readonly pressurePsf: number
-  /** Height of the lower edge of the wall above the floor, and length of each outrigger. */
+  /** Height of the bottom of the wall above the floor, and length of each outrigger. */
   readonly clearanceIn: number
   readonly outriggerFt: number
   readonly outriggers: 'behind' | 'both'
-  /** Distance from the centerline of the towers to the centerline of the wall in front of them. */
+  /** Horizontal distance from the centerline of the towers to the centerline of the wall. */
   readonly eccentricIn: number
   /** Coefficient of friction between the bases and the floor. */
   readonly friction: number
@@ -56,24 +56,25 @@ export interface LedWallAnswer {
   readonly heightIn: number
   readonly wallLb: number
   readonly headerFt: number
-  /** Number of picks or towers, and length of the bay between two of them. */
+  /** Number of picks or towers, and distance between them. */
   readonly supports: number
   readonly bayIn: number
   readonly header: BeamAnswer
-  /** Torsion and lateral bending of the header of a ground-supported wall, in in·lb. */
+  /** Torsion and lateral bending of the header in in·lb, if the wall is ground-supported. */
   readonly torsion?: Utilization
   readonly lateralBending?: Utilization
-  /** Header utilization: the sum of bending and shear, torsion, and lateral bending. */
+  /** Utilization of the header: the sum for bending and shear, torsion, and lateral bending. */
   readonly headerUse: number
   /**
-   * Static reactions due to the wall and header: minimum and maximum at an end, and maximum at an intermediate support.
+   * Static reactions due to the weight of the wall and header: minimum and maximum at an end support, and maximum at an
+   * intermediate support.
    */
   readonly minEndLb: number
   readonly endLb: number
   readonly innerLb: number
-  /** Load on a pick, including the dynamic factor. */
+  /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
   readonly point?: { readonly demandLb: number; readonly allowedLb: number; readonly partNumber: string }
-  /** Effects of three or more picks out of level: header utilization, and maximum load on a pick. */
+  /** Header utilization and maximum pick load when three or more picks are out of level. */
   readonly uneven?: { readonly use: number; readonly pickLb: number }
   readonly tower?: LedTower
   readonly parts: readonly PartLine[]
@@ -86,18 +87,21 @@ export interface LedTower {
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: Utilization
   readonly bearing: Utilization
-  /** Header-to-tower joint: moment from eccentricity, resisted by the header's compression, in in·lb. */
+  /**
+   * Moment in the header-to-tower joint, in in·lb. Eccentricity causes the moment, and compression in the joint reduces
+   * it.
+   */
   readonly seat: Utilization
   /** Ballast at the end of each outrigger and on each base, rounded up to 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
-  /** Overturning safety factor of all towers combined, including ballast. */
+  /** Safety factor against overturning of all towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
     readonly lateralLb: number
     readonly weightLb: number
     readonly factor: number
-    /** Coefficient of friction required without ballast at 0.6 of the weight. */
+    /** Coefficient of friction that prevents sliding without ballast, with 0.6 of the weight. */
     readonly requiredFriction: number
   }
 }
@@ -111,7 +115,7 @@ function headerCase(bays: number, bayIn: number, lbPerIn: number): BeamCase {
   return { supports, points: [], spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn, lbPerIn }] : [], joints: 'anywhere' }
 }
 
-/** Returns the design with the fewest picks or towers that can carry the wall, or a refusal. */
+/** Returns the design with the fewest picks or towers that can carry the wall. Returns a refusal if there is none. */
 export function designLedWall(
   member: MemberStrength,
   ratings: SupportRatings,
@@ -142,7 +146,7 @@ export function designLedWall(
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} cannot carry this wall.` }
   for (let supports = 2; supports <= MAX_SUPPORTS; supports++) {
     const bays = supports - 1
-    // Picks are at nodes, so the longest bay is the average bay rounded up to the node spacing.
+    // Picks must be at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
@@ -168,7 +172,7 @@ export function designLedWall(
 type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
 type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
 
-/** Weight of the wall with its cables, and weight of the header, both in lb/in. */
+/** Returns the weight of the wall with its cables and the weight of the header, both in lb/in. */
 const weightsOf = (
   { selfWeightLbPerFt }: MemberStrength,
   { extraLbPerFt }: LedWallCase,
@@ -178,19 +182,22 @@ const weightsOf = (
 const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 0 ? 0 : demand / allowed)
 
 /**
- * Fractions of a bay's load on end supports of two or more spans, and on the most loaded intermediate support (table
- * 3-22c).
+ * Reaction of an end support, and of the most loaded intermediate support, as fractions of the load on one bay. For two
+ * or more spans (AISC Manual, table 3-22c).
  */
 const MIN_END = 3 / 8
 const MAX_INTERMEDIATE = 5 / 4
 
-/** The header with its loads and reactions. A ground-supported header also has torsion and lateral bending. */
+/**
+ * Returns the header with its loads and reactions. For a ground-supported wall, the header also has torsion and lateral
+ * bending.
+ */
 function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found {
   const { bayIn, supports, widthIn, heightIn } = wall
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, wall)
   const bays = supports - 1
   const isFlown = given.support === 'flown'
-  // Each check includes the self-weight once. For a flown header, the dynamic factor adds another half.
+  // Each check already includes the self-weight once. For a flown header, the dynamic factor adds half of it.
   const lbPerIn = isFlown ? DYNAMIC_FACTOR * wallLbPerIn + (DYNAMIC_FACTOR - 1) * ownLbPerIn : wallLbPerIn
   const header = checkBeam(member, headerCase(bays, bayIn, lbPerIn))
   const total = (wallLbPerIn + ownLbPerIn) * bayIn
@@ -205,11 +212,11 @@ function headerOf(member: MemberStrength, given: LedWallCase, wall: Wall): Found
   const { truss } = member
   if (isFlown || !truss) return found
   const torsion = {
-    // The first intermediate support carries 5/8 of a bay on one side.
+    // On one side, the first intermediate support carries 5/8 of the load on a bay.
     demand: (bays === 1 ? 1 / 2 : MAX_INTERMEDIATE / 2) * wallLbPerIn * bayIn * given.eccentricIn,
     allowed: REPETITIVE_USE_FACTOR * truss.torqueInLb,
   }
-  // The upper half of the wall applies lateral load to the header.
+  // The pressure on the upper half of the wall acts on the header.
   const lateralBending = {
     demand: ((given.pressurePsf / 144) * (heightIn / 2) * (widthIn / bays) * bayIn) / 8,
     allowed: REPETITIVE_USE_FACTOR * Math.min(member.momentInLb, truss.joint.momentInLb),
@@ -228,9 +235,9 @@ const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine
 }
 
 /**
- * Effects of displacing one support of a continuous beam by δ: reaction (E I δ/L³), moment (E I δ/L²), and the limits
- * at which the neighboring supports become slack, in wL and wL². The factors are for two spans and for infinitely many
- * spans, 12 (3√3 − 4) and 6 (√3 − 1), by the three-moment equation.
+ * Effects of displacing one support of a continuous beam by δ: reaction (in E I δ/L³) and moment (in E I δ/L²). The
+ * limits at which the adjacent supports become slack are in wL and wL². The values are for two spans and for infinitely
+ * many spans, 12 (3√3 − 4) and 6 (√3 − 1), from the three-moment equation.
  */
 const displaced = {
   two: { reaction: 6, moment: 3, mostReaction: 2, mostMoment: 1 / 2, mostShear: 1 },
@@ -238,7 +245,8 @@ const displaced = {
 } as const
 
 /**
- * Effects of picks out of level. A pick that is too high or too low shifts load to its neighbors until one is slack.
+ * Returns the effects of picks that are out of level. If a pick is too high or too low, load shifts between it and the
+ * adjacent picks until one of them is slack.
  */
 function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bayIn, ...wall }: Found) {
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, { ...wall, supports, bayIn })
@@ -248,7 +256,7 @@ function unevenPicks(member: MemberStrength, given: LedWallCase, { supports, bay
   const pickLb = Math.min(MAX_INTERMEDIATE * bayLb + by.reaction * forceLb, by.mostReaction * bayLb)
   const momentInLb = Math.min((bayLb * bayIn) / 8 + by.moment * forceLb * bayIn, by.mostMoment * bayLb * bayIn)
   const shearLb = Math.min((5 / 8) * bayLb + (by.reaction / 2) * forceLb, by.mostShear * bayLb)
-  // Modeled as a simple span over both bays with the uniform load that causes the same moment and shear.
+  // The model is a simple span over both bays. Its uniform load causes the same moment and shear.
   const share = Math.max(momentInLb / ((bayLb * bayIn) / 2), shearLb / bayLb)
   const { checks } = checkBeam(member, headerCase(1, 2 * bayIn, Math.max(0, (share * bayLb) / bayIn - ownLbPerIn)))
   return { pickLb, use: Math.max(...checks.map(({ check, use }) => (check === 'deflection' ? 0 : use))) }
@@ -294,7 +302,9 @@ function flown(
   }
 }
 
-/** Loads on one tower, or the average of all towers: wall weight, total weight, lateral force, in pounds. */
+/**
+ * Loads on one tower, or the average for all towers, in pounds: weight of the wall, total weight, and lateral force.
+ */
 interface TowerLoads {
   readonly wallLb: number
   readonly weightLb: number
@@ -302,8 +312,8 @@ interface TowerLoads {
 }
 
 /**
- * Ballast at the outrigger ends against overturning, in pounds: end towers with the minimum reaction, intermediate
- * towers with theirs, and all towers combined.
+ * Returns the ballast at the ends of the outriggers that prevents overturning, in pounds. End towers have the minimum
+ * reaction. Intermediate towers and all towers combined are also checked.
  */
 function ballastOf(
   { outriggers, outriggerFt, eccentricIn }: LedWallCase,
@@ -322,7 +332,8 @@ function ballastOf(
       footBallastLb: 0,
     }
   }
-  // Forward about the edge of the base; backward about the end of the outrigger, without the benefit of eccentricity.
+  // Forward overturning is about the edge of the base. Backward overturning is about the end of the outrigger and
+  // ignores the eccentricity, which would reduce it.
   const middleIn = halfIn + outriggerFt * 6
   return {
     outriggerBallastLb: most(
@@ -351,7 +362,7 @@ function grounded(
   const { supports, widthIn, heightIn } = found
   const arms = given.outriggers === 'both' ? 2 : 1
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
-  // A tower between two bays carries half of the wall over each.
+  // A tower between two bays carries half of the wall in each bay.
   const bayLateralLb = (pressurePsf / 144) * heightIn * (widthIn / (supports - 1))
   const atIn = clearanceIn + heightIn / 2
   const lateralLb = supports > 2 ? bayLateralLb : bayLateralLb / 2
@@ -405,7 +416,7 @@ function grounded(
   return { ...found, tower, parts: groundParts(member, gusset.partNumber, base, given, found, tower) }
 }
 
-/** Overturning and sliding of all towers, and the ballast that both require. */
+/** Checks all towers for overturning and sliding, and returns the ballast that both require. */
 function stabilityOf(
   member: MemberStrength,
   base: BaseRating,
@@ -445,7 +456,7 @@ function stabilityOf(
   const outriggerBallastLb = Math.max(
     against.outriggerBallastLb,
     upTo10(slidingLb / (supports * arms)),
-    // Ballast behind resists the moment that exceeds the capacity of the front gussets.
+    // The ballast behind the wall resists the part of the moment that exceeds the capacity of the front gussets.
     arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
   )
   const weightLb = bareLb + supports * (arms * outriggerBallastLb + against.footBallastLb)

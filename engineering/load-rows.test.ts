@@ -4,8 +4,8 @@ import { governingIn, printedSideValues, printedValues, rowFor } from './load-ro
 
 const rows12 = computedLoadTable('truss-12-aluminum').positions[0]?.rows ?? []
 
-describe('a row', () => {
-  test('has thousands separators, two decimals for meters and deflections, and a letter for the governing check', () => {
+describe('a printed row of a load table', () => {
+  test('prints thousands separators, two decimals for meters and deflections, and a letter for the governing check', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
     const figures = row ? printedValues(row) : []
     expect(figures).toHaveLength(23)
@@ -13,17 +13,17 @@ describe('a row', () => {
     expect(figures.slice(6, 10)).toEqual(['856', '388', 'J', '0.47'])
   })
 
-  test('has dashes when a column is too slender', () => {
+  test('prints dashes when a column is too slender', () => {
     expect(printedSideValues({ lengthFt: 10, loads: [undefined, undefined] }).slice(2)).toEqual(Array(6).fill('–'))
   })
 })
 
-describe('the row for a span', () => {
-  test('is the listed row when the span is listed', () => {
+describe('the lookup of a load table row by span', () => {
+  test('returns the listed row when the table lists the span', () => {
     for (const spanFt of [2, 20, 40]) expect(rowFor(rows12, spanFt)?.spanFt).toBe(spanFt)
   })
 
-  test('has the lower value for each load when the span is between two rows', () => {
+  test('returns the lower value of each load when the span is between two rows', () => {
     for (const spanFt of [3.5, 20.01]) {
       const [shorter, longer] = [Math.floor(spanFt), Math.ceil(spanFt)].map((ft) => rowFor(rows12, ft))
       const found = rowFor(rows12, spanFt)
@@ -34,13 +34,13 @@ describe('the row for a span', () => {
     }
   })
 
-  test.each([1.99, 40.01, 0, 1000])('is undefined when the span is %s ft, outside the table', (spanFt) => {
+  test.each([1.99, 40.01, 0, 1000])('returns undefined when the span of %s ft is outside the table', (spanFt) => {
     expect(rowFor(rows12, spanFt)).toBeUndefined()
   })
 })
 
 describe('the list of governing checks', () => {
-  test('has each check once, in the order of the letters', () => {
+  test('lists each check only once, in the order of the legend', () => {
     expect(governingIn(rows12)).toEqual(['bending', 'chord', 'joint', 'shear'])
     expect(governingIn(computedLoadTable('extrusion-15x15').positions[0]?.rows ?? [])).not.toContain('joint')
   })

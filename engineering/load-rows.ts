@@ -1,17 +1,17 @@
 /**
- * The rows of load tables, without the engineering code, so that they are small enough for a browser. Spans in ft,
- * loads in lb. Kilograms are derived when printed.
+ * The rows of load tables. This module does not import the calculations, so it is small enough for a browser. Spans are
+ * in ft, and loads are in lb. Kilograms are calculated when a row is printed.
  */
 import { type Governing, type LoadCase, loadCases } from './beams.ts'
 import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from './units.ts'
 
 export interface LoadCell {
-  /** Total of a uniform load, or each of several point loads. */
+  /** Total of a uniform load, or the value of each point load. */
   readonly lb: number
   readonly governing: GoverningCheck
 }
 
-/** What limits a load: a beam check or column buckling. */
+/** The check that limits a load: a beam check or column buckling. */
 export type GoverningCheck = Governing | 'buckling'
 
 export interface SpanCell extends LoadCell {
@@ -21,20 +21,20 @@ export interface SpanCell extends LoadCell {
 
 export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly spanFt: number
-  /** Deflection at midspan under self-weight, in inches. */
+  /** Deflection at midspan due to self-weight, in inches. */
   readonly selfDeflectionIn: number
 }
 
-/** Tables in addition to simple spans, each with loads for two cases by length. */
+/** Tables other than simple spans. Each one lists loads for two cases by length. */
 export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {
   readonly lengthFt: number
-  /** One load for each load case. Undefined if the length exceeds the limit of the case. */
+  /** A load for each of the two cases. Undefined if the table does not list this length for the case. */
   readonly loads: readonly [LoadCell | undefined, LoadCell | undefined]
 }
 
-/** Span divided by the deflection limit under the applied load. */
+/** Ratio of the span to the deflection limit under the applied load. */
 export const DEFLECTION_RATIO = 180
 
 export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, what: string]>> = {
@@ -47,13 +47,13 @@ export const loadCaseNames: Readonly<Record<LoadCase, readonly [name: string, wh
 
 export interface SideTableText {
   readonly title: string
-  /** Heading of the length column. */
+  /** Heading of the column that lists the lengths. */
   readonly length: string
   readonly cases: readonly [readonly [name: string, what: string], readonly [name: string, what: string]]
   readonly about: string
 }
 
-/** Text that is printed instead of a rating. */
+/** Printed instead of a rating when a part has none. */
 export const NOT_RATED = 'Not load rated'
 
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
@@ -89,7 +89,7 @@ export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
   },
 }
 
-/** Letters for governing checks, in the order of the legend. */
+/** Letters for the governing checks, in the order of the legend. */
 export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
   bending: 'B',
   chord: 'C',
@@ -112,11 +112,11 @@ export const governingNames: Readonly<Record<GoverningCheck, string>> = {
   buckling: 'column buckling',
 }
 
-/** Sentence that names the governing check, such as 'Chord bending between nodes governs.' */
+/** Returns a sentence that names the governing check, such as 'Chord bending between nodes governs.' */
 export const governs = (what: string): string =>
   `${what.charAt(0).toUpperCase()}${what.slice(1)} ${/^\w+[^s]s\b/.test(what) ? 'govern' : 'governs'}.`
 
-/** Returns the governing checks of some cells without repeats, in the order of their letters. */
+/** Returns the governing checks in these cells without duplicates, in the order of the legend. */
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>
   (Object.keys(governingLetters) as GoverningCheck[]).filter((each) => cells.some((cell) => cell?.governing === each))
 
@@ -126,10 +126,10 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
     ...sides.flatMap(({ loads }) => loads),
   ])
 
-/** Listed loads are rounded down to 10 lb at 1,000 lb and above, and to 1 lb below. */
+/** Rounds a load down for the tables: to 10 lb if it is 1,000 lb or more, and to 1 lb otherwise. */
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
-/** Kilograms, rounded down to 1 kg from the printed pounds. */
+/** Converts the printed pounds to kilograms, rounded down to 1 kg. */
 export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
 
 interface PrintedCell {
@@ -153,7 +153,7 @@ const printedCell = ({ lb, governing }: LoadCell): PrintedCell => ({
 
 const meters = (ft: number): string => formatNumber(ft * METERS_PER_FOOT, 2)
 
-/** Returns the text of a row on pages and in PDFs: '20', '6.10', '1,960', '889', 'C', '0.24' … */
+/** Returns the text of a row for pages and PDFs: '20', '6.10', '1,960', '889', 'C', '0.24' … */
 export function printedRow(row: LoadRow): PrintedRow {
   const loads = loadCases.map((each) => {
     const cell = row[each]
@@ -167,17 +167,23 @@ export function printedRow(row: LoadRow): PrintedRow {
   }
 }
 
-/** Anchor of a row on the load tables page, in the first position of its section: 'bs-tr12a-20-ft'. */
+/**
+ * Anchor of a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two positions, the
+ * anchors are on the rows of the first.
+ */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
-/** Row values in column order: span, load and deflection for each load case, self-weight deflection. */
+/**
+ * Values of a row in column order: span, then load and deflection for each load case, then deflection due to
+ * self-weight.
+ */
 export function printedValues(row: LoadRow): string[] {
   const { ft, m, loads, selfDeflectionIn } = printedRow(row)
   const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])
   return [ft, m, ...cells, selfDeflectionIn]
 }
 
-/** Values of a side table row, with dashes for missing loads. */
+/** Values of a row in a side table. Missing loads are dashes. */
 export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
   String(lengthFt),
   meters(lengthFt),
@@ -189,8 +195,8 @@ export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
 ]
 
 /**
- * Returns the row for a span. Between two rows, each load is the lower value of the two. Returns undefined outside the
- * table.
+ * Returns the row for a span. If the span is between two rows, each load is the lower of the two values. Returns
+ * undefined if the span is outside the table.
  */
 export function rowFor(rows: readonly LoadRow[], spanFt: number): LoadRow | undefined {
   const longer = rows.find((row) => row.spanFt >= spanFt)

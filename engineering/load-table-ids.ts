@@ -1,4 +1,4 @@
-/** The nine load tables in display order, with the series (part number without length) of each one. */
+/** The nine load tables in display order, and the series (part number without length) that each table lists. */
 export const seriesOf = {
   'truss-12-aluminum': 'BS-TR12A',
   'truss-12-steel': 'BS-TR12S',

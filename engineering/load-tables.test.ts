@@ -5,12 +5,12 @@ import { listedKg, type SideTableKind } from './load-rows.ts'
 import { loadTableIds } from './load-table-ids.ts'
 import { KG_PER_POUND } from './units.ts'
 
-// `recomputed.test.ts` checks every row of every table.
+// These tests cover general rules. `recomputed.test.ts` checks every row of every table.
 describe.each(loadTableIds)('%s', (id) => {
   const { positions, columns, conditions, interaction } = computedLoadTable(id)
   const allRows = positions.flatMap(({ rows }) => rows)
 
-  test('lists whole-foot spans in order: 2 to 40 for 12 in truss, 1 to 20 for 6 in truss, and up to 10 for the rest', () => {
+  test('lists spans in whole feet: 2 to 40 for 12 in truss, 1 to 20 for 6 in truss, and up to 10 for other members', () => {
     for (const { rows } of positions) {
       const spans = rows.map(({ spanFt }) => spanFt)
       const [first, last] = id.includes('-12-') ? [2, 40] : id.includes('-6-') ? [1, 20] : [spans[0] as number, 10]
@@ -18,7 +18,7 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  test('lists cantilevers up to a quarter of the longest span and two spans up to half of it', () => {
+  test('lists cantilevers up to a quarter of the longest span, and two spans up to half of it each', () => {
     for (const { rows, sides } of positions) {
       const longest = rows.at(-1)?.spanFt ?? 0
       const longestOf = (kind: SideTableKind) => sides.find((each) => each.kind === kind)?.rows.at(-1)?.lengthFt
@@ -29,8 +29,9 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  // Loads at third, quarter, and fifth points move to nodes, which are closer to midspan on some spans than on others.
-  test('never exceeds span/180, and never increases with spans over 10 ft or taller columns', () => {
+  // Only uniform and center loads must decrease with the span. Loads at third, quarter, and fifth points move to nodes,
+  // which are closer to midspan on some spans than on others.
+  test('limits deflection to span/180, and never increases a load when the span or the column height increases', () => {
     const expectFalling = (loads: readonly number[]) => expect(loads).toEqual(loads.toSorted((a, b) => b - a))
     for (const { rows } of positions) {
       for (const loadCase of loadCases) {
@@ -43,14 +44,14 @@ describe.each(loadTableIds)('%s', (id) => {
       for (const which of [0, 1]) expectFalling(rows.map(({ loads }) => loads[which]?.lb ?? 0))
   })
 
-  test('rounds loads down to 10 lb at 1,000 lb and above, and kilograms to 1 kg', () => {
+  test('rounds loads of 1,000 lb or more down to 10 lb, and kilograms down to 1 kg', () => {
     for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
       if (lb >= 1000) expect(lb % 10).toBe(0)
       expect(listedKg(lb)).toBe(Math.floor(lb * KG_PER_POUND))
     }
   })
 
-  test('states the conditions of its values and gives an interaction example that adds up', () => {
+  test('states the conditions of its values and includes an interaction example with a correct sum', () => {
     for (const condition of ['static', 'separate load case', '0.85', 'span/180', 'Dynamic factor 1.5'])
       expect(conditions.join(' ')).toContain(condition)
     const [, terms = '', sum] = /: ([\d.]+(?: \+ [\d.]+)+) = ([\d.]+\d)\. Allowed/.exec(interaction.join(' ')) ?? []
@@ -60,7 +61,7 @@ describe.each(loadTableIds)('%s', (id) => {
   })
 })
 
-test('lists the 3 in steel tube as a column in the aluminum table', () => {
+test('lists the 3 in steel tube only as a column, in the table for the aluminum tube', () => {
   const series = loadTableIds.flatMap((id) => computedLoadTable(id).columns.map((column) => column.series))
   expect(series.join(' ')).toBe(
     'BS-TR12A BS-TR12S BS-TR06A BS-TR06S BS-TR03A BS-TR03S BS-EX1515 BS-EX1530 BS-EX3030 BS-EX3060',

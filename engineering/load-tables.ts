@@ -1,6 +1,6 @@
 /**
- * The nine load tables for truss and extrusion, computed from the models for pages and documents. Lengths in ft. Loads
- * in lb and kg, rounded down.
+ * The nine load tables for truss and extrusion, computed from the member models for pages and documents. Lengths are in
+ * ft. Loads are in lb and kg, rounded down.
  */
 import {
   type Allowable,
@@ -57,7 +57,7 @@ export interface SideTable {
   readonly rows: readonly SideRow[]
 }
 
-/** A member in one position. Truss has one position. A rectangular profile can be on edge or flat. */
+/** A member in one position. Truss has only one position. A rectangular profile can be on edge or flat. */
 export interface LoadTablePosition {
   readonly label: string
   readonly properties: readonly PrintedProperty[]
@@ -65,9 +65,9 @@ export interface LoadTablePosition {
   readonly sides: readonly SideTable[]
 }
 
-/** Axial loads of one part. */
+/** Allowable axial loads of one part. */
 export interface ColumnTable {
-  /** Part number without length. */
+  /** Part number without the length. */
   readonly series: string
   readonly member: string
   readonly rows: readonly SideRow[]
@@ -75,22 +75,22 @@ export interface ColumnTable {
 
 export interface LoadTable {
   readonly id: LoadTableId
-  /** Description of the member: '12 × 12 in truss, 6061-T6 aluminum'. */
+  /** Description of the member, such as '12 × 12 in truss, 6061-T6 aluminum'. */
   readonly member: string
-  /** Part number without length. */
+  /** Part number without the length. */
   readonly series: string
   readonly selfWeightLbPerFt: number
   readonly positions: readonly LoadTablePosition[]
   readonly columns: readonly ColumnTable[]
-  /** Conditions of the table. The common conditions come first. */
+  /** Conditions of the table, starting with those that apply to all tables. */
   readonly conditions: readonly string[]
-  /** How to combine loads, with an example from the table. */
+  /** Rules for combining loads, with an example from the table. */
   readonly interaction: readonly string[]
-  /** How the strength was calculated, with the standards. */
+  /** Calculation methods and the standards that they follow. */
   readonly basis: readonly string[]
 }
 
-/** Weight of a part by series, including end frames, in lb/ft. */
+/** Returns the weight of a part in lb/ft, including its end frames, by series. */
 export type WeightOf = (series: string) => number
 
 const cell = ({ loadLb, governing }: Allowable): LoadCell => ({ lb: roundedDownLb(loadLb), governing })
@@ -114,8 +114,8 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
 }
 
 /**
- * Returns the side tables: cantilevers up to a quarter of the longest span, and two spans with a combined length up to
- * the longest span.
+ * Returns the side tables. Cantilevers are at most a quarter of the longest span. Two spans are at most half of it
+ * each.
  */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
@@ -138,7 +138,7 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
 /** Returns the beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Column heights at every foot, or at every second foot if the table exceeds 20 ft. */
+/** Column heights at every foot, or at every other foot if the table goes beyond 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 
@@ -161,10 +161,10 @@ function columnRows(
     .filter(({ loads: [held] }) => held)
 }
 
-/** Allowable strength as printed in the tables, which includes the repetitive-use factor. */
+/** Allowable strength in the tables, which includes the repetitive-use factor. */
 const usable = (strength: number): number => REPETITIVE_USE_FACTOR * strength
 
-/** Conditions that apply to every table. */
+/** Conditions that apply to all tables. */
 export const commonConditions: readonly string[] = [
   'Loads are static. Members are level, with ends restrained against lateral movement and rotation.',
   'Each table column is a separate load case. Combine load cases only with the interaction rule.',
@@ -177,7 +177,10 @@ export const commonConditions: readonly string[] = [
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 
-/** Interaction example: loads as fractions of their allowable values. The sum is at most 1. */
+/**
+ * Returns an example of the interaction rule. It adds the ratios of loads to their allowable values. The sum is at most
+ * 1.
+ */
 function example(parts: readonly (readonly [what: string, lb: number, ofLb: number])[]): string {
   const shares = parts.map(([, lb, ofLb]) => Math.ceil((lb / ofLb) * 100) / 100)
   const sum = shares.reduce((total, each) => total + each, 0)
@@ -186,7 +189,7 @@ function example(parts: readonly (readonly [what: string, lb: number, ofLb: numb
   return `Example: ${list}: ${terms} = ${formatNumber(sum, 2)}. Allowed.`
 }
 
-/** Rounds a load down to two significant digits, for an example. */
+/** Rounds the load of an example down to two significant digits. */
 const plain = (lb: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(lb)) - 1)
   return Math.floor(lb / step) * step
@@ -423,7 +426,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
 const isOf = <Series extends string>(all: Readonly<Record<Series, unknown>>, series: string): series is Series =>
   series in all
 
-/** Returns a load table whose members have the given weights. */
+/** Returns a load table for members with the given weights. */
 export function loadTable(id: LoadTableId, weightOf: WeightOf): LoadTable {
   const series = seriesOf[id]
   if (isOf(boxSeries, series)) return trussTable(id, series, weightOf)

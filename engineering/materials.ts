@@ -1,11 +1,11 @@
 /**
- * Materials of load-bearing parts: strength, stiffness, and safety factors. Stresses in ksi, densities in lb/in³. For
- * static loads in still air, without fatigue or temperatures above 150 °F.
+ * Materials of load-bearing parts: strength, stiffness, and safety factors. Stresses are in ksi, and densities are in
+ * lb/in³. The values apply to static loads in still air, without fatigue, at temperatures up to 150 °F.
  */
 
 interface Metal {
   readonly name: string
-  /** Modulus of elasticity. */
+  /** Modulus of elasticity in ksi. */
   readonly elasticKsi: number
   readonly densityLbPerIn3: number
   readonly ultimateKsi: number
@@ -18,20 +18,20 @@ interface Metal {
 
 export interface Aluminum extends Metal {
   readonly kind: 'aluminum'
-  /** Strengths within `weldZoneIn` of a weld. */
+  /** Strengths within a distance of `weldZoneIn` from a weld. */
   readonly weldedUltimateKsi: number
   readonly weldedYieldKsi: number
-  /** Reach of the weld-affected zone, in. */
+  /** Distance from a weld to the edge of the weld-affected zone, in inches. */
   readonly weldZoneIn: number
-  /** Shear strength on the throat of a fillet weld, filler 4043. */
+  /** Shear strength of filler 4043 on the throat of a fillet weld. */
   readonly fillerShearKsi: number
 }
 
 export interface Steel extends Metal {
   readonly kind: 'steel'
-  /** Tensile strength of the electrode, E70XX. */
+  /** Tensile strength of E70XX electrodes. */
   readonly electrodeKsi: number
-  /** Ratio of design to nominal wall thickness. */
+  /** Ratio of the design wall thickness to the nominal wall thickness. */
   readonly designWall: number
 }
 
@@ -39,8 +39,8 @@ export type LoadBearing = Aluminum | Steel
 
 /**
  * 6061-T6 extrusions and plate. Strengths: Aluminum Design Manual (ADM) 2020, chapter A, tables of nominal strengths.
- * Shear strengths are 0.6 times these values. Factors 1.65 and 1.95: ADM 2020, D.1, E.1, F.1, G.1, J.1. Filler 4043:
- * J.2.
+ * Shear strengths are 0.6 times these values. Safety factors of 1.65 and 1.95: ADM 2020, D.1, E.1, F.1, G.1, J.1.
+ * Filler 4043: ADM 2020, J.2.
  */
 export const aluminum6061T6: Aluminum = {
   kind: 'aluminum',
@@ -57,7 +57,9 @@ export const aluminum6061T6: Aluminum = {
   fillerShearKsi: 11.5,
 }
 
-/** ASTM A36 angles and plates. Safety factors for allowable strength design: AISC 360-22, chapters D, E, F, J. */
+/**
+ * ASTM A36 angles and plates. Safety factors for allowable strength design (ASD): AISC 360-22, chapters D, E, F, and J.
+ */
 export const steelA36: Steel = {
   kind: 'steel',
   name: 'ASTM A36 steel',
@@ -72,20 +74,23 @@ export const steelA36: Steel = {
 }
 
 /**
- * ASTM A500 Grade B square tube, used for lacing and the 3 in steel truss. The design wall is 0.93 of the nominal wall:
- * AISC 360-22 B4.2.
+ * ASTM A500 Grade B square tube for lacing and for the 3 in steel truss. The design wall thickness is 0.93 times the
+ * nominal thickness: AISC 360-22 B4.2.
  */
 export const steelA500: Steel = { ...steelA36, name: 'ASTM A500 Grade B steel', yieldKsi: 46, designWall: 0.93 }
 
-/** Design wall thickness, in inches. */
+/** Returns the design wall thickness, in inches. */
 export const designWallIn = (material: LoadBearing, nominalIn: number): number =>
   material.kind === 'steel' ? material.designWall * nominalIn : nominalIn
 
-/** G = E / 2 (1 + ν), with a Poisson's ratio of 0.33 for aluminum (ADM 2020) and 0.30 for steel. */
+/**
+ * Returns the shear modulus in ksi, G = E / 2 (1 + ν). Poisson's ratio is 0.33 for aluminum (ADM 2020) and 0.30 for
+ * steel.
+ */
 export const shearModulusKsi = ({ kind, elasticKsi }: Pick<LoadBearing, 'kind' | 'elasticKsi'>): number =>
   elasticKsi / (2 * (1 + (kind === 'aluminum' ? 0.33 : 0.3)))
 
-/** Strengths away from welds, or in a weld-affected zone. Steel keeps its strength. */
+/** Returns the strengths away from welds, or in a weld-affected zone. Welds do not reduce the strength of steel. */
 export const strengthsKsi = (
   material: LoadBearing,
   welded: boolean,
@@ -94,5 +99,5 @@ export const strengthsKsi = (
     ? { ultimateKsi: material.weldedUltimateKsi, yieldKsi: material.weldedYieldKsi }
     : material
 
-/** A 1/2-13 SAE Grade 8 bolt. Ultimate strength: SAE J429. */
+/** A 1/2-13 SAE Grade 8 bolt. Tensile strength: SAE J429. */
 export const bolt = { diameterIn: 0.5, ultimateKsi: 150, washerIn: 1.0625 } as const

@@ -1,4 +1,7 @@
-/** A load table member in the form that the calculators use. Inches and pounds, without the repetitive-use factor. */
+/**
+ * Strength of a load table member for the calculators. Units are inches and pounds. The repetitive-use factor is not
+ * included.
+ */
 import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { type LateralTorsionalSection, lateralTorsionalKipIn } from './checks/flexure.ts'
 import { aluminum6061T6, type LoadBearing } from './materials.ts'
@@ -6,18 +9,18 @@ import type { PlainColumn } from './plain-columns.ts'
 import type { BoxSeries, BoxSize } from './truss-models.ts'
 
 export interface MemberStrength {
-  /** Key of the member in URLs, such as 'BS-TR12A' or 'BS-EX1530-FLAT'. */
+  /** Key that identifies the member in URLs, such as 'BS-TR12A' or 'BS-EX1530-FLAT'. */
   readonly key: string
-  /** Part number without length. */
+  /** Part number without the length. */
   readonly series: string
-  /** Name within a sentence, such as '12 in aluminum truss'. */
+  /** Name as it appears within a sentence, such as '12 in aluminum truss'. */
   readonly name: string
-  /** Range of listed spans and cantilevers, in feet. */
+  /** Shortest and longest listed span, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   readonly overhangFt: number
   readonly isColumnOnly?: true
   readonly selfWeightLbPerFt: number
-  /** Strength of the section. A profile subject to lateral-torsional buckling has less on long spans. */
+  /** Allowable moment of the section. Lateral-torsional buckling can reduce it for long profiles. */
   readonly momentInLb: number
   readonly lateralTorsional?: LateralTorsionalSection
   readonly shearLb: number
@@ -26,31 +29,31 @@ export interface MemberStrength {
   readonly truss?: {
     readonly series: BoxSeries
     readonly sizeIn: BoxSize
-    /** Shear stiffness of the lacing. */
+    /** Shear stiffness of the lacing, in pounds. */
     readonly webLb: number
     readonly nodes: readonly Nodes[]
     readonly chordBays: ChordBays
-    /** Allowable force at an end: a reaction, or a load at the tip. */
+    /** Allowable force at a truss end (a reaction, or a load at the tip). */
     readonly endShearLb: number
-    /** Allowable force on one node, with half on each vertical face. Absent for truss without posts. */
+    /** Allowable force on one node, with half of it on each vertical face. Absent for truss without posts. */
     readonly nodeLb?: number
-    /** Allowable load anywhere on one chord, with no other load on the truss. */
+    /** Allowable load anywhere on one chord when the truss carries no other load. */
     readonly chordPointLb: number
     readonly torqueInLb: number
     /** Distance between the centroids of the upper and lower chords. */
     readonly armIn: number
     readonly joint: Joint
   }
-  /** Column properties of tube and extrusion. */
+  /** Column properties of a tube or extrusion. Absent for box truss. */
   readonly column?: PlainColumn
 }
 
-/** Name of a truss section, such as '12 in aluminum truss'. */
+/** Returns the name of a truss, such as '12 in aluminum truss'. */
 export const sectionName = (sizeIn: number, kind: LoadBearing['kind']): string => `${sizeIn} in ${kind} truss`
 
 /**
- * Returns the beam of the load tables between restrained points `lengthIn` apart, with joints anywhere or without
- * joints.
+ * Returns the beam that the load tables use between restrained points `lengthIn` apart. Its joints are either at the
+ * worst location or absent.
  */
 export function beamOfMember(member: MemberStrength, lengthIn: number, jointed: boolean): Beam {
   const { momentInLb, lateralTorsional, shearLb, flexuralLbIn2, selfWeightLbPerFt, crippling, truss } = member

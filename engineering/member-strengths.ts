@@ -1,6 +1,6 @@
 /**
- * Member strengths of the load tables as plain numbers for the browser, because integrating extrusion sections takes a
- * second. Without the repetitive-use factor.
+ * Converts the strengths of load table members to plain numbers for the browser, because the integration of extrusion
+ * sections takes a second. The repetitive-use factor is not included.
  */
 import type { ChordBays, Joint } from './beams.ts'
 import type { WeightOf } from './load-tables.ts'
@@ -45,7 +45,7 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number): MemberStreng
   }
 }
 
-/** Drops the properties that calculators do not use. */
+/** Omits the properties that the calculators do not use. */
 const jointOf = ({ momentInLb, shearLb, momentShare, compressionShare, shearUsePerLb }: Joint): Joint => ({
   momentInLb,
   shearLb,
@@ -100,7 +100,7 @@ const tubeStrength = (series: TubeSeries, weight: number): MemberStrength => {
     2,
     weight,
   )
-  // The steel tube is listed only as a column.
+  // The load tables list the steel tube only as a column.
   return material.kind === 'steel' ? { ...strength, isColumnOnly: true } : strength
 }
 
@@ -123,7 +123,7 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
       ]
 }
 
-/** Every load table member in order, in each of its listed positions. */
+/** Returns all members of the load tables, in the order of the tables and their positions. */
 export const memberStrengths = (weightOf: WeightOf): MemberStrength[] => [
   ...(Object.keys(boxSeries) as BoxSeries[]).map((series) => boxStrength(series, weightOf(series))),
   ...(Object.keys(tubeSeries) as TubeSeries[]).map((series) => tubeStrength(series, weightOf(series))),

@@ -1,6 +1,6 @@
 /**
- * Tubes and extrusions as beams and columns. Inches, kips, ksi. Beams and loads in pounds. Without the repetitive-use
- * factor.
+ * Tubes and extrusions as beams and columns. Units are inches, kips, and ksi, but beams and loads are in pounds. The
+ * repetitive-use factor is not included.
  */
 import type { Beam } from './beams.ts'
 import { weightedElementKsi } from './checks/compression.ts'
@@ -26,32 +26,32 @@ import { tubeTruss } from './truss-models.ts'
 export type Position = 'onEdge' | 'flat'
 
 /**
- * Minimum ratio of span to depth. On shorter spans, web crippling governs before bending, and beam theory does not
+ * Minimum ratio of span to depth. On shorter spans, web crippling governs instead of bending, and beam theory does not
  * apply.
  */
 export const MIN_SPAN_TO_DEPTH = 8
 
-/** A straight member without nodes, in a given position relative to the load. */
+/** A straight member without nodes, in a position relative to the load. */
 export interface PlainMember {
   readonly material: LoadBearing
   readonly section: RegionProperties
-  /** Net area at holes. */
+  /** Net area of a cross section with holes. */
   readonly netIn2: number
   readonly netModulusIn3: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Largest width-to-thickness ratio of its walls. */
+  /** Largest width-to-thickness ratio of the walls. */
   readonly wallRatio: number
-  /** Moment of the cross section, and moment of a member of this length between restrained points, in kip·in. */
+  /** Allowable moment of the cross section, and of a member with this unbraced length, in kip·in. */
   readonly sectionKipIn: number
   readonly momentKipIn: (lengthIn: number) => number
-  /** Section properties for lateral-torsional buckling. Absent if it cannot occur. */
+  /** Section properties for lateral-torsional buckling. Absent if this limit state does not apply. */
   readonly lateralTorsional?: LateralTorsionalSection
   readonly shearKip: number
   readonly crippling?: { readonly endKip: number; readonly withinKip: number }
 }
 
-/** Returns the beam of a member between restrained points `lengthIn` apart. */
+/** Returns a member as a beam between restrained points that are `lengthIn` apart. */
 export const beamOf = (
   { material, momentKipIn, shearKip, effectiveInertiaIn4, crippling }: PlainMember,
   selfWeightLbPerFt: number,
@@ -65,8 +65,8 @@ export const beamOf = (
 })
 
 /**
- * The 3 in tube. Its net section ruptures or its upper wall buckles. The side walls have no hole for yielding in shear,
- * and one hole for rupture and web crippling.
+ * The 3 in tube. Its moment is limited by rupture of the net section or by local buckling of the upper wall. The shear
+ * of the side walls is checked without holes for yielding, and with one hole for rupture and web crippling.
  */
 export function tubeMember(material: LoadBearing): PlainMember {
   const { sideIn, radiusIn } = tubeTruss
@@ -92,7 +92,7 @@ export function tubeMember(material: LoadBearing): PlainMember {
     torsionIn4: torsionIn4(gross, sideIn, sideIn),
     wallRatio: flat,
     sectionKipIn: stress * drilled.sxIn3,
-    // A square tube has equal stiffness about both axes, so it has no lateral-torsional buckling.
+    // A square tube is equally stiff about both axes, so lateral-torsional buckling does not occur.
     momentKipIn: () => stress * drilled.sxIn3,
     shearKip: Math.min(shearKsi(material) * 2 * wall * sideIn, shearRuptureKsi(material) * 2 * wall * (inside - hole)),
     ...(material.kind === 'aluminum' ? { crippling: crippling(material, web, 1 - hole / inside) } : {}),
@@ -112,14 +112,14 @@ const measured = (profile: Profile) => ({
   torsionIn4: torsionIn4(profile.region, profile.widthIn, profile.heightIn),
 })
 
-/** Cached, because the integration takes a second. */
+/** Returns the properties of a profile. They are cached, because the integration takes a second. */
 function propertiesOf(profile: Profile): ReturnType<typeof measured> {
   const found = cache.get(profile) ?? measured(profile)
   cache.set(profile, found)
   return found
 }
 
-/** A profile on edge (long side vertical) or flat. */
+/** Returns a profile on edge (long side vertical) or flat. */
 export function profileMember(id: ProfileId, position: Position): PlainMember {
   const profile = profiles[id]
   const material = aluminum6061T6
@@ -144,8 +144,9 @@ export function profileMember(id: ProfileId, position: Position): PlainMember {
 }
 
 /**
- * Webs that carry a vertical load through a profile. Hollow profiles: the webs from boss to ring, at 45°, without the
- * skin next to a slot. Solid profiles: the thinnest metal at the height with the least of it.
+ * Returns the webs that carry a vertical load through a profile. In hollow profiles, these are the webs at 45° from
+ * boss to ring, without the skin next to a slot. In solid profiles, they are the pieces of metal at the height where
+ * they are thinnest.
  */
 function websOf(id: ProfileId, position: Position): Web {
   const model = profileModels[id]
@@ -166,8 +167,8 @@ function websOf(id: ProfileId, position: Position): Web {
 const SLICES = 300
 
 /**
- * Width-to-thickness ratio of the skin of a hollow profile between the trough of a slot and the corner. Solid profiles
- * have no slender wall.
+ * Returns the width-to-thickness ratio of the skin in a hollow profile, between the trough around a slot and the
+ * corner. Solid profiles have no slender walls.
  */
 const wallRatio = (model: ProfileModel): number =>
   model.kind === 'hollow' ? (model.widthIn / 2 - slotShape.halfWidthIn - hollowShape.troughIn) / hollowShape.skinIn : 0

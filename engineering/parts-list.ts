@@ -1,4 +1,4 @@
-/** Parts lists for the calculators, by catalog part number. */
+/** Creates the parts lists of the calculators, with catalog part numbers. */
 import { boxTrusses, LONGEST_FT } from './truss-models.ts'
 
 export interface PartLine {
@@ -8,7 +8,7 @@ export interface PartLine {
   readonly note?: string
 }
 
-/** Bolt sets by connection: two end frames, a 1/4 in plate on a chord, a guardrail foot on a toe board. */
+/** Bolt sets by connection, such as two end frames, a 1/4 in plate on a chord, or a guardrail foot on a toe board. */
 export const boltSets = {
   frames: 'BS-HW8-050-150',
   plate: 'BS-HW8-050-125',
@@ -23,14 +23,14 @@ export const boltSets = {
 
 const modelOf = (sizeIn: number) => boxTrusses[sizeIn === 12 ? 12 : 6]
 
-/** Bolts between two end frames. */
+/** Number of bolts between two end frames. */
 export const frameBolts = (sizeIn: number): number => {
   const { holesIn, slotsIn } = modelOf(sizeIn).endFrame
   return holesIn.length + slotsIn.length
 }
 
 /**
- * Number of bolts between an end frame and the side of a truss. The remaining holes of the frame are between the two
+ * Number of bolts between an end frame and the side of a truss. The other holes of the frame are between the two
  * chords.
  */
 export const chordBolts = (sizeIn: number): number => {
@@ -40,8 +40,8 @@ export const chordBolts = (sizeIn: number): number => {
 }
 
 /**
- * Bolts and pins of access parts. Guardrails have four bolts in each foot of their base rail and a pin in each post.
- * Stair rails have two posts up to 6 risers and three at 8 risers.
+ * Bolts and pins for access parts. A guardrail has four bolts in each foot of its base rail, and a pin in each post. A
+ * stair rail has two posts for up to 6 risers, and three posts for 8 risers.
  */
 const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
   [['DP48', 'DP96'], 4, boltSets.plate, 'decks'],
@@ -58,7 +58,7 @@ const fixings: readonly (readonly [parts: readonly string[], quantity: number, p
   [['LD18-04', 'LD18-06', 'LD18-08', 'LD18-10'], 4, boltSets.plate, 'ladders'],
 ]
 
-/** Adds the bolts for decks, railings, stairs, and ladders, and combines equal lines. */
+/** Adds the bolts for decks, railings, stairs, and ladders, and combines lines with the same part number. */
 export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
   combineLines([
     ...lines,
@@ -69,21 +69,24 @@ export const withFixings = (lines: readonly PartLine[]): PartLine[] =>
     ),
   ])
 
-/** Bolts per splice plate. */
+/** Number of bolts in each splice plate. */
 const PLATE_BOLTS = 8
 
-/** Part number of a length, such as 'BS-TR12A-05'. */
+/** Returns the part number of a length, such as 'BS-TR12A-05'. */
 export const lengthNumber = (series: string, lengthFt: number): string =>
   `${series}-${String(lengthFt).padStart(2, '0')}`
 
-/** The fewest standard lengths for a beam, longest first. For example, 24 ft is 10, 10, and 4. */
+/** Returns the fewest standard lengths that make a beam, longest first. For example, 24 ft is 10, 10, and 4. */
 export function fewestLengths(totalFt: number): number[] {
   const whole = Math.ceil(totalFt - 1e-9)
   const rest = whole % LONGEST_FT
   return [...Array.from({ length: Math.floor(whole / LONGEST_FT) }, () => LONGEST_FT), ...(rest > 0 ? [rest] : [])]
 }
 
-/** Joint locations in inches from the left end of the beam. The truss sections extend equally past both ends. */
+/**
+ * Returns the joint locations in inches from the left end of the beam. If the truss is longer than the beam, it extends
+ * equally past both ends.
+ */
 export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[] {
   const over = (lengthsFt.reduce((sum, each) => sum + each, 0) * 12 - beamIn) / 2
   return lengthsFt
@@ -91,7 +94,7 @@ export function jointsOf(lengthsFt: readonly number[], beamIn: number): number[]
     .map((_, index) => lengthsFt.slice(0, index + 1).reduce((sum, each) => sum + each, 0) * 12 - over)
 }
 
-/** Parts list lines of a truss, one for each length in feet. */
+/** Returns a line for each length of truss in a beam. */
 export const lengthLines = (series: string, lengthsFt: readonly number[], note?: string): PartLine[] =>
   lengthsFt.map((lengthFt) => ({
     partNumber: lengthNumber(series, lengthFt),
@@ -100,7 +103,10 @@ export const lengthLines = (series: string, lengthsFt: readonly number[], note?:
     ...(note ? { note } : {}),
   }))
 
-/** Parts list lines of joints: two splice plates per joint, with the bolts of the plates and of the end frames. */
+/**
+ * Returns the lines for the joints of a beam: two splice plates for each joint, and the bolts of the plates and end
+ * frames.
+ */
 export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
   joints === 0
     ? []
@@ -110,7 +116,7 @@ export const spliceLines = (sizeIn: number, joints: number): PartLine[] =>
         { partNumber: boltSets.plate, quantity: 2 * PLATE_BOLTS * joints, note: 'splice plates' },
       ]
 
-/** Combines lines with the same part number, in order of first appearance. Different notes are joined. */
+/** Combines lines with the same part number, in order of first appearance. Their notes are joined if they differ. */
 export function combineLines(lines: readonly PartLine[]): PartLine[] {
   const byNumber = new Map<string, PartLine>()
   for (const line of lines) {

@@ -1,27 +1,30 @@
-/** Tubes and extrusions as columns. Inches, kips, ksi. Loads in pounds. Without the repetitive-use factor. */
+/**
+ * Tubes and extrusions as columns. Units are inches, kips, and ksi, but loads are in pounds. The repetitive-use factor
+ * is not included.
+ */
 import { compressionKip } from './checks/compression.ts'
 import { type LoadBearing, shearModulusKsi } from './materials.ts'
 
-/** Effective length factors by end condition: AISC 360-22 commentary, appendix 7; ADM 2020 C.3. */
+/** Effective length factors by end condition: AISC 360-22 commentary on appendix 7; ADM 2020 C.3. */
 export const columnEnds = { held: 1, free: 2.1 } as const
 export type ColumnEnds = keyof typeof columnEnds
 
-/** Maximum slenderness kL/r in the tables. */
+/** Maximum slenderness kL/r that the tables list. */
 export const MAX_SLENDERNESS = 200
 
-/** Member properties for column checks. */
+/** Member properties that the column checks use. */
 export interface PlainColumn {
   readonly material: LoadBearing
   readonly section: { readonly areaIn2: number; readonly ixIn4: number; readonly iyIn4: number }
-  /** Net area at holes. */
+  /** Net area of a cross section with holes. */
   readonly netIn2: number
   readonly effectiveInertiaIn4: number
   readonly torsionIn4: number
-  /** Largest width-to-thickness ratio of its walls. */
+  /** Largest width-to-thickness ratio of the walls. */
   readonly wallRatio: number
 }
 
-/** Radius of gyration about the weaker axis, including the effect of holes on stiffness, in inches. */
+/** Radius of gyration about the weaker axis, including the reduction of stiffness by holes, in inches. */
 export const minEffectiveRadiusIn = ({
   section,
   effectiveInertiaIn4,
@@ -29,8 +32,8 @@ export const minEffectiveRadiusIn = ({
   Math.sqrt((Math.min(section.ixIn4, section.iyIn4) * (effectiveInertiaIn4 / section.ixIn4)) / section.areaIn2)
 
 /**
- * Allowable concentric load of a column with effective length kL, in pounds: flexural buckling about the weaker axis,
- * or torsional buckling.
+ * Allowable concentric load of a column with the effective length kL, in pounds. The lowest of flexural buckling about
+ * the weaker axis, torsional buckling, and yielding of the net section.
  */
 export function plainColumnLb(member: PlainColumn, effectiveIn: number): number {
   const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member

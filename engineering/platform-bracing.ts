@@ -1,13 +1,14 @@
 /**
- * Lateral stability of a platform. Its legs are on leveling feet, which are pinned. Gussets along the beams restrain
- * the legs, and so do cross trusses 12 in below the beams, with gussets above them. Inches and pounds.
+ * Lateral stability of a platform. The legs are on leveling feet, which act as pins. Gussets connect the legs to the
+ * beams above. Across the beams, cross trusses 12 in below the beams brace the legs, with gussets above them. Units are
+ * inches and pounds.
  */
 import type { BeamAnswer } from './beam-loads.ts'
 import type { MemberStrength } from './member-strength.ts'
 import type { SupportRatings } from './support-ratings.ts'
 import { amplificationOf, checkTower } from './tower.ts'
 
-/** Lateral load of a crowd as a fraction of its weight. */
+/** Lateral load of a crowd, as a percentage of its weight. */
 export const lateralClasses = {
   5: 'Floors and stages',
   7: 'Standing audience, grandstands',
@@ -15,19 +16,19 @@ export const lateralClasses = {
 } as const
 export type LateralClass = keyof typeof lateralClasses
 
-/** Leg out-of-plumbness: bolts have 1/16 in of clearance over the 11 in of a gusset. */
+/** Leg out-of-plumbness, because the bolts have 1/16 in of clearance over the 11 in of a gusset. */
 export const OUT_OF_PLUMB = 1 / 200
 
 const STABILITY = 1.5
 
-/** Thickness of the deck, and depth of the truss below it. */
+/** Thickness of the deck, and depth of the truss below the deck. */
 export const DECK_IN = 2
 export const TRUSS_IN = 12
 
 /**
- * Screw of the leveling foot, 1 1/2-4 Acme of ASTM A36 with a minor diameter of 1.23 in: AISC 360-22 F11.1 with 1.6 Fy
- * S, and E3 at a slenderness of 53. Both are divided by 1.67 and multiplied by the repetitive-use factor. The screw
- * bends between the ball and the jam nut.
+ * Screw of the leveling foot, 1 1/2-4 Acme of ASTM A36 with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
+ * Fy S. Compression: AISC 360-22 E3 at a slenderness of 53. Both strengths are divided by 1.67 and multiplied by the
+ * repetitive-use factor. The screw bends between the ball and the jam nut.
  */
 const screw = { momentInLb: 5350, columnLb: 18_700, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
 
@@ -58,44 +59,45 @@ export interface BracedPlatform {
   readonly bayIn: number
   readonly spans: number
   readonly livePsf: number
-  /** Weight of the structure per deck area. */
+  /** Weight of the structure per square foot of deck. */
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Beams under the load of one span, and the live-load fraction of that load. */
+  /** Beams that carry the load of one span, and the fraction of that load that is live load. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   readonly livePart: number
 }
 
 export interface Bracing {
-  /** The worst leg for each check, sorted by utilization. */
+  /** The most utilized leg for each check, in order of decreasing utilization. */
   readonly checks: readonly BracingCheck[]
-  /** Loads on the most loaded leg: vertical (including the lateral load) and lateral, in pounds. */
+  /** Vertical load (including the effect of the lateral load) and lateral load on the most loaded leg, in pounds. */
   readonly legLb: number
   readonly lateralLb: number
   readonly amplification: number
-  /** Factors on beam moments for the end moments from the frame. */
+  /** Factors by which the end moments from frame action increase the utilization of the beams. */
   readonly edgeBeamFactor: number
   readonly innerBeamFactor: number
   readonly overturningFactor: number
   readonly slidingFactor: number
 }
 
-/** A leg under one load pattern. */
+/** A leg and its load under one load pattern. */
 interface Leg {
   readonly loadLb: number
-  /** Eccentricity across the beams, and along the beams. */
+  /** Eccentricity of the load across the beams and along the beams. */
   readonly acrossIn: number
   readonly alongIn: number
-  /** Number of adjacent bays and spans. */
+  /** Number of bays and spans that meet at the leg. */
   readonly bays: number
   readonly spans: number
 }
 
 /**
- * Loads on the legs. Edge beams have hangers on one chord, and beams that end over a leg rest on half of it, so the
- * load enters the leg eccentrically. Interior beams can be loaded on one side.
+ * Returns the load on each leg for several patterns. The load is eccentric across the beams if the hangers are on only
+ * one chord of an edge beam or if only one side of an interior beam is loaded. It is eccentric along the beams if a
+ * beam ends over half of the leg.
  */
 function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): Leg[] {
   const reaction = (beam: BeamAnswer) => Math.max(...beam.solved.reactions.map(({ lb }) => lb))
@@ -115,7 +117,8 @@ function legsOf({ edgeBeam, innerBeam, spans }: BracedPlatform, offIn: number): 
 }
 
 /**
- * Lateral displacement at the top of the leg, in inches per pound: leg, beam with a pinned far end, lacing, and foot screw.
+ * Returns the lateral displacement of the top of a leg, in inches per pound. It includes the leg, the beam with its far
+ * end pinned, the lacing, and the screw of the foot.
  */
 function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beamIn: number, screwIn: number): number {
   return (
@@ -126,7 +129,7 @@ function driftIn({ flexuralLbIn2, truss }: MemberStrength, leverIn: number, beam
   )
 }
 
-/** Forces in a leg, its foot, and its gussets. */
+/** Returns the forces in a leg, its foot, and its gussets. */
 function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, weightLb: number) {
   const { heightIn, legIn, footIn, spanIn, bayIn, lateralPart, livePart, friction } = platform
   const gravityLb = leg.loadLb + weightLb
@@ -134,15 +137,16 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   const screwIn = Math.max(0, footIn - screw.endsIn)
   const alongIn = footIn + legIn
   const acrossIn = alongIn - 1.5 * TRUSS_IN
-  // The lateral load adds vertical load to the legs on one side. Interior legs get it from both adjacent spans or bays.
+  // The lateral load increases the vertical load on the legs on one side of the platform. In an interior leg, the
+  // effects of the two adjacent spans or bays cancel.
   const pressedLb =
     gravityLb + 2 * lateralLb * heightIn * Math.max(leg.spans === 1 ? 1 / spanIn : 0, leg.bays === 1 ? 1 / bayIn : 0)
   const amplification = Math.max(
     amplificationOf(member, pressedLb, alongIn / driftIn(member, alongIn, spanIn, screwIn)),
     amplificationOf(member, pressedLb, heightIn / driftIn(member, heightIn, bayIn, screwIn)),
   )
-  // Friction at the foot and the beams above form a couple that resists the eccentricity. The gussets carry the
-  // remainder.
+  // A couple of friction at the foot and an equal force at the beams resists the eccentricity. The gussets resist the
+  // remaining moment.
   const both = leg.alongIn > 0 && leg.acrossIn > 0 ? Math.SQRT1_2 : 1
   const frictionLb = both * Math.max(0, friction * gravityLb - lateralLb)
   const held = (offIn: number, armIn: number) => Math.min(leg.loadLb * offIn, frictionLb * armIn)
@@ -163,7 +167,9 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
   }
 }
 
-/** Checks the legs, feet, gussets, and the platform as a whole. Undefined if a part has no rating. */
+/**
+ * Checks the legs, the feet, the gussets, and the stability of the platform. Returns undefined if a part is not rated.
+ */
 export function checkBracing(
   member: MemberStrength,
   { gusset, foot, bases }: SupportRatings,
@@ -200,14 +206,14 @@ export function checkBracing(
     check: name,
     use: use(worst(use)),
   })
-  // A strip of crowd along an edge has the lowest overturning factor: W √(D/q) / (c h), at a width of W √(D/q).
+  // A strip of crowd along one edge gives the lowest overturning factor, W √(D/q) / (c h), when its width is W √(D/q).
   const part = lateralPart + OUT_OF_PLUMB
   const overturningFactor = ((widthIn / heightIn) * Math.sqrt(Math.min(1, deadPsf / livePsf))) / part
   const slidingFactor = Math.min(...legs.map(({ gravityLb, lateralLb }) => (friction * gravityLb) / lateralLb))
   const beamFactor = (beam: BeamAnswer | undefined, bays: number) => {
     const end = Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb))
-    // The load causes a parabola with the peak m. The moments of the frame add a straight line from −k to k. Their
-    // maximum is m + k²/4m.
+    // The moment diagram of the load is a parabola with the peak m. The end moments of the frame add a straight line
+    // from −k to k. The maximum of the sum is m + k²/4m.
     return beam ? 1 + (end / (2 * beam.momentInLb)) ** 2 : 1
   }
   const most = worst(({ pressedLb }) => pressedLb)

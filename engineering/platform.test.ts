@@ -15,32 +15,32 @@ const platform: PlatformCase = {
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
 
-describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
+describe('a 16 × 8 ft platform that is 5 ft 2 in high and carries 60 lb/ft²', () => {
   const found = answerOf(design())
 
-  test('loads joists with 63.6 lb/ft² × 8 ft × their spacing, half of it in each hanger', () => {
+  test('loads each joist with 63.6 lb/ft² over 8 ft and its spacing, and each hanger with half of that', () => {
     const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
     const joistLb = memberOf('BS-TR03A').selfWeightLbPerFt * 7
     expect(found.hanger.innerLb).toBeCloseTo((psf * 8 * (found.joistIn / 12) + joistLb) / 2, 2)
     expect(found.hanger.allowedLb).toBe(340)
   })
 
-  test('loads the end joists with the deck to the edge and with the guardrail on it', () => {
-    // An end joist carries half a foot of deck, half of the joist spacing, and 10.72 lb/ft of guardrail and toe board.
+  test('loads the end joists with the deck up to its edge and with the guardrail on it', () => {
+    // An end joist carries 6 in of deck, half of the joist spacing, and 10.72 lb/ft of guardrail and toe board.
     const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
     expect(railLb).toBeCloseTo(10.72, 2)
     expect(found.joistIn).toBe(12)
     expect(found.hanger.demandLb - found.hanger.innerLb).toBeCloseTo(railLb * 4, 1)
   })
 
-  test('has legs of 36 in when 62 in includes 2 in of deck, 12 in of truss, and 12 in of leveling foot', () => {
+  test('uses 36 in legs when the 62 in height includes 2 in of deck, 12 in of truss, and 12 in of leveling foot', () => {
     expect(found.legFt * 12 + found.footIn + 14).toBe(62)
     expect(found.footIn).toBeGreaterThanOrEqual(6)
     expect(found.footIn).toBeLessThanOrEqual(12)
     expect(quantityOf(found, 'BS-MO-LF12')).toBe(found.legs)
   })
 
-  test('has four 4 × 8 ft panels, and rails and toe boards on all sides except 4 ft at the stair, with a gate', () => {
+  test('lists four 4 × 8 ft panels, a gate, and rails and toe boards on all edges except for 4 ft at the stair', () => {
     expect(quantityOf(found, 'BS-AC-DP96')).toBe(4)
     expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
     expect(quantityOf(found, 'BS-AC-TB96') * 8 + quantityOf(found, 'BS-AC-TB48') * 4).toBe(2 * (16 + 8) - 4)
@@ -49,7 +49,7 @@ describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
-  test('supports the load, the deck, and the truss on its legs', () => {
+  test('transfers the load, the deck, and the truss to the legs', () => {
     const beams = found.edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
     const joists = quantityOf(found, 'BS-TR03A-07') / found.spans
     const { innerLb, demandLb } = found.hanger
@@ -58,71 +58,74 @@ describe('a platform of 16 × 8 ft, 5 ft 2 in high, with 60 lb/ft²', () => {
   })
 })
 
-describe('the bracing of a 16 × 8 ft platform on 12 in steel truss, 60 in high, with 60 lb/ft²', () => {
-  // The beams have two spans of 8 ft. Each span carries six hangers of 260.1 lb, two of 303.0 lb, 86 lb of guardrail,
-  // and 149 lb of beam. A middle leg carries 2,401 lb and weighs 56 lb. Lateral load: 0.05 × 0.9227 × 2,401 + 2,457 /
-  // 200 = 123.1 lb. It adds 2 × 123.1 × 60 / 96 = 154 lb to a leg on the compressed side.
+describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in steel truss and 60 lb/ft²', () => {
+  // The beams have two spans of 8 ft. Each span carries six hangers of 260.1 lb, two hangers of 303.0 lb, 86 lb of
+  // guardrail, and 149 lb of beam. A middle leg carries 2,401 lb and weighs 56 lb. The lateral load is 0.05 × 0.9227 ×
+  // 2,401 + 2,457 / 200 = 123.1 lb. It adds 2 × 123.1 × 60 / 96 = 154 lb to a leg on the compression side.
   const found = answerOf(design({ heightIn: 60, stair: false }, 'BS-TR12S'))
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
 
-  test('carries 5% of the live load and 1/200 of the total load when the crowd sways', () => {
+  test('resists a lateral load of 5% of the live load and 1/200 of the total load', () => {
     expect([found.spanFt, found.spans]).toEqual([8, 2])
     expect(bracing.lateralLb).toBeCloseTo(123.1, 0)
     expect(bracing.legLb).toBeCloseTo(2457 + 154, -0.5)
   })
 
-  test('bends the leveling foot by friction against the eccentricity of 5.45 in', () => {
-    // 2,401 × 5.45 = 13,096 in·lb across the beams. Friction of 0.3 × 2,457 − 123.1 = 614 lb resists it with 13,096 / 28
-    // = 467.7 lb. Total: 590.8 lb, × 10 / 5.45 = 1,083 lb on 2,611. Screw: 590.8 × 5.75 / 5,350 + 2,611 / 18,700.
+  test('bends the screw of the leveling foot when friction resists an eccentricity of 5.45 in', () => {
+    // The moment from eccentricity is 2,401 × 5.45 = 13,096 in·lb across the beams. Friction of up to 0.3 × 2,457 −
+    // 123.1 = 614 lb is available, and 13,096 / 28 = 467.7 lb resists the moment. The total lateral force of 590.8 lb ×
+    // 10 / 5.45 adds 1,083 lb to the 2,611 lb on the foot. The utilization of the screw is 590.8 × 5.75 / 5,350 + 2,611
+    // / 18,700.
     expect(checkOf('foot')?.demand).toBeCloseTo(3695, -1)
     expect(checkOf('screw')?.use).toBeCloseTo(0.635 + 0.14, 2)
   })
 
-  test('bends the gussets across by the deck height with second-order amplification', () => {
-    // 123.1 × 60 = 7,386 in·lb. Across the beams, a pound displaces the deck by 60³ / 3EI + 60² × 96 / 3EI + 60 /
-    // 7,979,000 + 5.75³ / 3EI of the screw = 47 + 75 + 7 + 20 millionths of an inch: 1 / (1 − 1.67 × 2,611 × 148 × 10⁻⁶
-    // / 60) = 1.0109.
+  test('applies the lateral load to the gussets across the beams, with second-order amplification', () => {
+    // The first-order moment is 123.1 × 60 = 7,386 in·lb. Across the beams, a force of one pound displaces the deck by
+    // 60³ / 3EI + 60² × 96 / 3EI + 60 / 7,979,000 + 5.75³ / 3EI of the screw = 47 + 75 + 7 + 20 millionths of an inch.
+    // The amplification is 1 / (1 − 1.67 × 2,611 × 148 × 10⁻⁶ / 60) = 1.0109.
     expect(bracing.amplification).toBeCloseTo(1.0109, 3)
     expect(checkOf('gussetAcross')?.demand).toBeCloseTo(7386 * 1.0109, -1)
   })
 
-  test('lists 7 ft trusses between the legs with four gussets each', () => {
+  test('lists three 7 ft cross trusses between the legs, with four gussets each', () => {
     expect(found.crossTrusses).toBe(3)
     expect(quantityOf(found, 'BS-TR12S-07')).toBe(3)
-    // Each of the six legs has two gussets along the beams. Each of the three cross trusses has four.
+    // Each of the six legs has two gussets along the beams, and each of the three cross trusses has four.
     expect(quantityOf(found, 'BS-PL-G90-12')).toBe(6 * 2 + 3 * 4)
   })
 
-  test('deflects joists 0.197 in under live load, of 0.233 in allowed', () => {
-    // Deflection: 5 w L⁴ / 384 EI = 5 × 5.714 × 84⁴ / (384 × 18.81 × 10⁶) = 0.197 in.
+  test('calculates a joist deflection of 0.197 in under live load, below the limit of 0.233 in', () => {
+    // 5 w L⁴ / 384 EI = 5 × 5.714 × 84⁴ / (384 × 18.81 × 10⁶) = 0.197 in.
     expect(found.floor.joist.liveIn).toBeCloseTo(0.197, 3)
     expect(found.floor.joist.allowedIn).toBeCloseTo(0.2333, 4)
   })
 })
 
-test('gives the same platform when length and width are exchanged', () => {
+test('returns the same platform when length and width are swapped', () => {
   const [first, second] = [{ lengthFt: 8, widthFt: 16 }, {}].map((change) => answerOf(design(change)).parts)
   expect(first).toEqual(second)
 })
 
-test('applies the moment to the gussets when friction cannot resist the eccentricity', () => {
-  // With a coefficient of 0.1, friction resists (0.1 × 2,457 − 123.1) × 30 in = 3,680 of 13,096 in·lb. With 0.3, it
-  // resists the whole moment.
+test('adds the moment from eccentricity to the gussets when friction cannot resist it', () => {
+  // With a coefficient of 0.1, friction resists (0.1 × 2,457 − 123.1) × 30 in = 3,680 of 13,096 in·lb. With a
+  // coefficient of 0.3, it resists the whole moment.
   const demand = (friction: number) =>
     answerOf(design({ friction }, 'BS-TR12S')).bracing.checks.find(({ check }) => check === 'gussetAcross')?.demand ?? 0
   expect(demand(0.1) - demand(0.3)).toBeCloseTo(13_096 - 3680, -2)
 })
 
-test('needs more legs when a deck is 140 in high at 100 lb/ft²', () => {
+test('uses more legs when the deck is 140 in high instead of 50 in, at 100 lb/ft²', () => {
   const low = answerOf(design({ livePsf: 100, stair: false, heightIn: 50 }, 'BS-TR12S'))
   const high = answerOf(design({ livePsf: 100, stair: false, heightIn: 140 }, 'BS-TR12S'))
   expect(high.legs).toBeGreaterThan(low.legs)
   expect(high.bracing.checks[0]?.use).toBeLessThanOrEqual(1)
 })
 
-test('has the lowest overturning factor when a strip of crowd is along an edge', () => {
-  // 4 × 4 ft, 140 in, 100 lb/ft²: W √(D/q) / (c h), D is the weight of the structure.
+test('bases the overturning factor on a strip of crowd along one edge', () => {
+  // The platform is 4 × 4 ft and 140 in high, with 100 lb/ft². The factor is W √(D/q) / (c h), where D is the weight of
+  // the structure.
   const found = designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), {
     ...{ ...platform, lengthFt: 4, widthFt: 4, heightIn: 140, stair: false },
   })
@@ -137,16 +140,16 @@ test('has the lowest overturning factor when a strip of crowd is along an edge',
   expect(bracing.overturningFactor).toBeCloseTo(((48 / 140) * Math.sqrt(Math.min(1, deadPsf / 60))) / 0.055, 2)
 })
 
-test('puts supports at most 18 in apart under the deck when stage floors carry 150 lb/ft²', () => {
+test('spaces the deck supports at most 18 in apart when the live load is 150 lb/ft²', () => {
   expect(answerOf(design({ livePsf: 150 })).joistIn).toBeLessThanOrEqual(18)
 })
 
-test('requires guardrails when an edge is 4 ft high (OSHA 1910.28(b)(1))', () => {
+test('requires guardrails when the deck is 48 in high, and none at 47 in (OSHA 1910.28(b)(1))', () => {
   expect(quantityOf(answerOf(design({ heightIn: 47 })), 'BS-AC-GR96')).toBe(0)
   expect(answerOf(design({ heightIn: 48, stair: false })).needsGuardrails).toBe(true)
 })
 
-test('keeps every check below 100% with any load class on either truss', () => {
+test('keeps every utilization at or below 100% for all load classes and both trusses', () => {
   for (const livePsf of Object.keys(loadClasses).map(Number) as LoadClass[]) {
     for (const series of ['BS-TR12A', 'BS-TR12S']) {
       const { joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeamUse } = answerOf(
@@ -160,7 +163,7 @@ test('keeps every check below 100% with any load class on either truss', () => {
   }
 })
 
-describe('an impossible platform', () => {
+describe('the validation of platforms', () => {
   test.each([
     [{ lengthFt: 18 }, 'lengthFt', 'Deck panels are 4 ft wide. Use 16 or 20 ft, not 18 ft.'],
     [
@@ -179,11 +182,11 @@ describe('an impossible platform', () => {
       'heightIn',
       'At 100 lb/ft² and 10% lateral load, bracing of 12 in aluminum truss cannot support a deck 146 in high. Reduce the height or the load.',
     ],
-  ] as const)('is rejected with a message when the input is %o', (change, field, message) => {
+  ] as const)('rejects a platform with a message when the input is %o', (change, field, message) => {
     expect(design(change)).toEqual({ field, message })
   })
 
-  test('is rejected when the beams are 6 in truss', () => {
+  test('rejects a platform whose beams are 6 in truss', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

@@ -1,7 +1,7 @@
 /**
- * A platform of 4 ft deck panels on 3 in truss joists, hung between 12 in truss beams on legs. Beams run lengthwise.
- * Their centerlines are under the long edges and at every bay between. Joists span between beams. Cross trusses brace
- * the legs. Feet, inches, pounds.
+ * A platform of 4 ft deck panels on joists of 3 in truss. The joists hang between beams of 12 in truss, which are on
+ * legs. The beams run lengthwise, under the long edges and at equal bays between them. Cross trusses brace the legs.
+ * Units are feet, inches, and pounds.
  */
 import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from './beam-loads.ts'
 import { grid } from './grid.ts'
@@ -22,7 +22,7 @@ import { type Bracing, checkBracing, DECK_IN, type LateralClass, TRUSS_IN } from
 import type { Refusal } from './refusal.ts'
 import type { SupportRatings } from './support-ratings.ts'
 
-/** Live loads, lb/ft²: ASCE 7-22, table 4.3-1. */
+/** Uniform live loads in lb/ft², ASCE 7-22, table 4.3-1. */
 export const loadClasses = {
   40: 'Maintenance catwalks',
   60: 'Walkways and elevated platforms',
@@ -35,7 +35,7 @@ export type LoadClass = keyof typeof loadClasses
 export interface PlatformCase {
   readonly lengthFt: number
   readonly widthFt: number
-  /** Height from the floor to the top of the deck. */
+  /** Height of the top of the deck above the floor. */
   readonly heightIn: number
   readonly livePsf: LoadClass
   readonly stair: boolean
@@ -55,25 +55,27 @@ export interface PlatformAnswer {
   readonly spans: number
   readonly legs: number
   readonly legFt: number
-  /** Height from the floor to the end of the leg. */
+  /** Height of the bottom end of the leg above the floor. */
   readonly footIn: number
   readonly joist: BeamAnswer
-  /** The most loaded hanger. Hangers of joists away from the beam ends carry `innerLb`. */
+  /**
+   * Demand and rating of the most loaded hanger. `innerLb` is the load on hangers that are not at the ends of a beam.
+   */
   readonly hanger: { readonly demandLb: number; readonly innerLb: number; readonly allowedLb: number }
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
-  /** Floor deflections against span/360 under live load and span/240 under total load. */
+  /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
-  /** Utilization of the worst beam, including end moments from the braced frame. */
+  /** Utilization of the most utilized beam, including the end moments from frame action. */
   readonly lateralBeamUse: number
   readonly crossTrusses: number
-  /** Whether OSHA 1910.28(b)(1) requires guardrails. */
+  /** True if OSHA 1910.28(b)(1) requires guardrails. */
   readonly needsGuardrails: boolean
   readonly parts: readonly PartLine[]
 }
 
-/** Live-load deflection and its limit, in inches, and the larger utilization of both limits. */
+/** Live-load deflection and its limit in inches, and the larger utilization for live load or total load. */
 export interface FloorDeflection {
   readonly liveIn: number
   readonly allowedIn: number
@@ -83,28 +85,31 @@ export interface FloorDeflection {
 type Framing = Omit<PlatformAnswer, 'parts'>
 type Layout = Pick<Framing, 'bayFt' | 'joistIn' | 'beams' | 'spans' | 'spanFt' | 'joist' | 'hanger'>
 
-/** OSHA 1910.28(b)(1)(i): an edge 4 ft or more above a lower level requires protection. */
+/** OSHA 1910.28(b)(1)(i) requires fall protection at an edge that is 4 ft or more above a lower level. */
 export const GUARD_FROM_IN = 48
 const PANEL_FT = 4
-/** Deck panel capacity with supports 24 in apart. It increases in proportion with closer supports (shear governs). */
+/**
+ * Live load capacity of a deck panel with supports 24 in apart. Shear governs, so closer supports increase the capacity
+ * in proportion.
+ */
 const DECK_LIVE_PSF = 125
-/** Shortest leg with room for gussets and a cross truss. */
+/** Length of the shortest leg that has room for the gussets and a cross truss. */
 const SHORTEST_LEG_FT = 2
-/** Weight of the deck. A 4 × 8 ft panel weighs 116 lb. */
+/** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
 const DECK_PSF = 116.1 / 32
-/** Weight of a 4 ft guardrail (39.2 lb) and its toe board (3.7 lb). The 8 ft ones weigh less per foot. */
+/** Weight of a 4 ft guardrail (39.2 lb) with its toe board (3.68 lb), per foot. 8 ft guardrails weigh less per foot. */
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
-/** Adjustment range of the leveling foot, from the floor to the end of the leg. */
+/** Adjustment range of the leveling foot: height of the bottom end of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
 const JOISTS_IN = [24, 18, 12] as const
-/** Stairs by the rise to the top of the truss, each with a stair rail. */
+/** Stairs and their rails, by the rise from the floor to the top of the truss. */
 const stairs = [
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
 ] as const
 const LONGEST_LEG_FT = 10
 
-/** Range of deck heights with legs of whole feet, in inches. */
+/** Returns the lowest and highest deck height for legs of this length, in inches. */
 const heightsOf = (legFt: number): [number, number] => [
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[0],
   legFt * 12 + TRUSS_IN + DECK_IN + FOOT_IN[1],
@@ -147,8 +152,8 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
 }
 
 /**
- * Joist locations, evenly spaced up to a maximum, on the 3 in grid. The first and last joists are half a foot inside
- * the ends of the beam.
+ * Returns evenly spaced joist locations on the 3 in grid. The spacing is at most `joistIn`, apart from rounding to the
+ * grid. The first and last joists are 6 in inside the ends of the beam.
  */
 const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   const fromIn = TRUSS_IN / 2
@@ -160,19 +165,19 @@ const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   )
 }
 
-/** Returns the same platform with its long side as the length, because beams run along the long side. */
+/** Swaps length and width if the width is larger, because the beams run along the long side. */
 export const longSideFirst = <Sides extends Pick<PlatformCase, 'lengthFt' | 'widthFt'>>(given: Sides): Sides => ({
   ...given,
   lengthFt: Math.max(given.lengthFt, given.widthFt),
   widthFt: Math.min(given.lengthFt, given.widthFt),
 })
 
-/** Weight of the guardrail along an edge, in lb/ft. */
+/** Weight of the guardrail along an edge, in lb/ft. Low platforms have no guardrail. */
 const railLbPerFt = (heightIn: number) => (heightIn >= GUARD_FROM_IN ? GUARDRAIL_LB_PER_FT : 0)
 
 /**
- * Compares the layouts with the longest possible spans, and returns the one with the fewest lengths of leg, beam, and
- * joist. Returns a refusal if no layout can carry the load.
+ * Compares the layouts with the longest possible spans. Returns the layout with the fewest pieces of truss for legs,
+ * beams, and joists, or a refusal if no layout can carry the load.
  */
 export function designPlatform(
   beam: MemberStrength,
@@ -198,10 +203,10 @@ export function designPlatform(
     for (const joistIn of JOISTS_IN) {
       if (livePsf * joistIn > DECK_LIVE_PSF * JOISTS_IN[0]) continue
       const layouts = layoutsOf(given, beam, beams, joistIn)
-      // A layout with more pieces cannot be the best one, so it is not checked.
+      // A layout with more pieces than the best layout so far does not need a check.
       if (layouts.every(({ pieces }) => pieces >= fewest)) continue
       const innerLbPerFt = (psf * joistIn) / 12
-      // An end joist is half a foot from the edge, so it also carries the guardrail.
+      // An end joist is 6 in from the edge, so it also carries the guardrail.
       const endLbPerFt = (psf * (TRUSS_IN / 2 + joistIn / 2)) / 12 + railLbPerFt(heightIn)
       const joistLbPerFt = Math.max(innerLbPerFt, endLbPerFt)
       const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (joistLbPerFt / 12) * (bayFt / clearFt)))
@@ -242,7 +247,10 @@ export function designPlatform(
         }
 }
 
-/** Deflection limits of floor members: International Building Code, table 1604.3. The self-weight counts as load. */
+/**
+ * Checks the deflection limits of a floor member: International Building Code, table 1604.3. The total load includes
+ * the self-weight.
+ */
 function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
   const allowedIn = spanIn / 360
@@ -252,7 +260,9 @@ function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDefle
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.use > a.use ? b : a)
 
-/** Checks beams, legs, and bracing of a layout under full load. Returns the name of the first part that is too weak. */
+/**
+ * Checks the beams, legs, and bracing of a layout under full load. If they are too weak, returns 'beam' or 'bracing'.
+ */
 function framingOf(
   given: PlatformCase,
   beam: MemberStrength,
@@ -321,7 +331,7 @@ function framingOf(
   }
 }
 
-/** Weight of deck, joists, beams, legs, and cross trusses per deck area. */
+/** Weight of the deck, joists, beams, legs, and cross trusses, per square foot of deck. */
 function deadPsfOf(
   { lengthFt, widthFt }: PlatformCase,
   { selfWeightLbPerFt }: MemberStrength,
@@ -335,13 +345,16 @@ function deadPsfOf(
 
 const legsOf = (beams: number, spans: number): number => beams * (spans + 1)
 
-/** Number of cross trusses: one between each pair of adjacent legs. */
+/** Returns the number of cross trusses. There is one between each pair of adjacent legs across the beams. */
 const crossTrussCount = (beams: number, spans: number): number => (beams - 1) * (spans + 1)
 
 const joistsOf = (beams: number, spans: number, spanFt: number, joistIn: number): number =>
   joistPlacesIn(spanFt, joistIn).length * spans * (beams - 1)
 
-/** Equal beam spans, longest first, with the number of truss lengths in each layout. */
+/**
+ * Returns the possible layouts with equal beam spans, longest span first, and the number of truss pieces in each
+ * layout.
+ */
 function layoutsOf({ lengthFt }: PlatformCase, beam: MemberStrength, beams: number, joistIn: number) {
   const [shortest, longest] = beam.spansFt
   return Array.from({ length: Math.floor(lengthFt / 2) }, (_, index) => index + 1)
@@ -365,7 +378,7 @@ const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
   joints: 'anywhere',
 })
 
-/** Splits a length into 8 ft and 4 ft parts. */
+/** Returns the parts that cover a length with 8 ft pieces and, if necessary, one 4 ft piece. */
 const panelLines = (lengthFt: number, long: string, short: string, note?: string): PartLine[] => {
   const line = (partNumber: string, quantity: number): PartLine => ({ partNumber, quantity, ...(note ? { note } : {}) })
   return [line(long, Math.floor(lengthFt / 8)), line(short, lengthFt % 8 >= PANEL_FT ? 1 : 0)]
@@ -383,7 +396,7 @@ function partsOf(
   const lengths = fewestLengths(spanFt)
   const joists = joistsOf(beams, spans, spanFt, joistIn)
   const found = stairs.find(({ riseIn }) => riseIn + DECK_IN === heightIn)
-  // The stair opening takes 4 ft of a long edge.
+  // The stair opening occupies 4 ft of one long edge.
   const edges = [lengthFt, lengthFt - (stair ? PANEL_FT : 0), widthFt, widthFt]
   return withFixings([
     ...times(panelLines(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48'), widthFt / PANEL_FT),

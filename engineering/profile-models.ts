@@ -1,50 +1,53 @@
 /**
- * Dimensions of the four extrusion profiles, in inches. Solids, load tables, and specs are derived from them. Centered
- * on the origin, with the long side vertical.
+ * Dimensions of the four extrusion profiles, in inches. The solids, load tables, and specs are derived from these
+ * dimensions. Each profile is centered on the origin, and its long side is vertical.
  */
 import { grid } from './grid.ts'
 
 export type Point = readonly [x: number, y: number]
 
-/** Center of a slot opening and the direction of its face, in counterclockwise quarter turns from +y. */
+/** Center of the slot opening, and direction of the slot face in counterclockwise quarter turns from +y. */
 export type SlotAt = readonly [x: number, y: number, quarters: 0 | 1 | 2 | 3]
 
-/** A slot with its face on y = 0, its cavity toward −y, and its centerline on x = 0. */
+/** A slot with its face at y = 0, its cavity toward −y, and its centerline at x = 0. */
 export const slotShape = {
-  /** Clearance for a 1/2 in bolt. */
+  /** Width of the opening, which clears a 1/2 in bolt. */
   openingIn: grid.holeIn,
-  /** Lip thickness. */
+  /** Thickness of the lips. */
   lipIn: 0.14,
   /** Depth from the face to the bottom of the slot. */
   depthIn: 0.43,
-  /** Half width of the cavity behind the lips, and depth of its straight sides before the slope. */
+  /** Half of the cavity width behind the lips, and depth of the straight sides in front of the slope. */
   halfWidthIn: 0.46,
   sideIn: 0.08,
-  /** Half width of the bottom of the slot. */
+  /** Half of the width at the bottom of the slot. */
   bottomHalfIn: 0.22,
 } as const
 
-/** Holes for the 3/8-16 screws of an end plug. The 1 1/2 in profile has its own hole, tapped 1/2-13. */
+/**
+ * Diameter of the holes for the 3/8-16 screws of an end plug. The 1 1/2 in profile has a different hole, which is
+ * tapped 1/2-13.
+ */
 export const SCREW_HOLE_IN = 5 / 16
 export const CENTER_BORE_IN = 0.42
 
-/** Walls of the hollow profiles. */
+/** Wall dimensions of the hollow profiles. */
 export const hollowShape = {
   cornerRadiusIn: 0.0938,
   skinIn: 0.125,
   skinRadiusIn: 0.06,
-  /** Wall around a slot. */
+  /** Thickness of the wall around a slot. */
   troughIn: 0.12,
-  /** Ring in each cell. */
+  /** Round ring in each cell. */
   ring: { outsideIn: 0.86, insideIn: 0.6 },
-  /** Boss around a screw hole, filled out to the skin because a crevice behind it cannot be extruded. */
+  /** Boss around a screw hole. The boss is solid up to the skin, because a crevice behind it could not be extruded. */
   bossIn: 0.56,
   seatIn: 0.3,
   seatInsetIn: 0.15,
-  /** Webs connect rings to bosses within this distance. */
+  /** Thickness of the webs, and the maximum distance between the centers of a ring and a boss that a web connects. */
   webIn: 0.14,
   webReachIn: 2,
-  /** Thickness of the wall between two cells. */
+  /** Thickness of the wall between adjacent cells. */
   dividerIn: 0.16,
   filletIn: 0.04,
 } as const
@@ -55,16 +58,16 @@ interface Outside {
   readonly slots: readonly SlotAt[]
 }
 
-/** Solid metal with slots, holes, and pockets. */
+/** A solid profile with slots, holes, and pockets. */
 export interface SolidProfile extends Outside {
   readonly kind: 'solid'
   readonly cornerRadiusIn: number
   readonly bores: { readonly at: readonly Point[]; readonly diameterIn: number }
-  /** Convex shape in each quarter, mirrored about both axes. */
+  /** Convex pocket in one quarter of the profile. It is mirrored about both axes. */
   readonly pocket?: { readonly corners: readonly Point[]; readonly filletIn: number }
 }
 
-/** A skin with a ring in each cell, bosses for screws, and webs between them. */
+/** A hollow profile: a skin, a ring in each cell, bosses for screws, and webs between them. */
 export interface HollowProfile extends Outside {
   readonly kind: 'hollow'
   readonly bosses: readonly Point[]
@@ -73,7 +76,7 @@ export interface HollowProfile extends Outside {
 
 export type ProfileModel = SolidProfile | HollowProfile
 
-/** Profiles with load tables, by series. */
+/** Profiles that have load tables, by series. */
 export const profileSeries = {
   'BS-EX1515': '15x15',
   'BS-EX1530': '15x30',
@@ -84,7 +87,7 @@ export const profileSeries = {
 export type ProfileSeries = keyof typeof profileSeries
 export type ProfileId = (typeof profileSeries)[ProfileSeries]
 
-/** A slot at the center of each face. */
+/** Returns a slot at the center of each face. */
 const onEachFace = (widthIn: number, heightIn: number): SlotAt[] => [
   [0, heightIn / 2, 0],
   [-widthIn / 2, 0, 1],
@@ -114,7 +117,7 @@ export const profileModels = {
       ],
       diameterIn: SCREW_HOLE_IN,
     },
-    // The pocket is between the holes and the slots of the narrow faces.
+    // The pocket is between the holes and the slots in the narrow faces.
     pocket: {
       corners: [
         [0.27, 0.6],

@@ -1,4 +1,7 @@
-/** Extrusion profiles as regions, in inches. Inside fillets are omitted because they add less than 2% of area. */
+/**
+ * Converts the extrusion profiles to regions, in inches. Fillets in inside corners are omitted, because they add less
+ * than 2% to the area.
+ */
 import {
   type HollowProfile,
   hollowShape,
@@ -24,7 +27,7 @@ import {
   without,
 } from './sections.ts'
 
-/** Rotates a point about the origin, then translates it. */
+/** Rotates a point about the origin, and then translates it. */
 const placed =
   ([x, y, quarters]: SlotAt) =>
   ([px, py]: Point): Point => {
@@ -39,11 +42,12 @@ const placed =
   }
 
 /**
- * Half of a slot cavity, from its lip inward. The other half is mirrored. `wall` is an outward offset of the outline.
+ * Returns half of the outline of a slot cavity, starting at the lip. The other half is its mirror image. `wall` offsets
+ * the outline outward.
  */
 function cavity(wall: number): Point[] {
   const { lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
-  // The offset keeps the direction of the sloping side. Its ends move along the adjacent edges.
+  // The sloping side is offset without changing its direction. Its ends move along the adjacent edges.
   const [dx, dy] = [bottomHalfIn - halfWidthIn, -depthIn + lipIn + sideIn]
   const length = Math.hypot(dx, dy)
   const [nx, ny] = [-dy / length, dx / length]
@@ -70,7 +74,7 @@ const slots = (at: readonly SlotAt[], wall = 0): Region =>
 
 const bores = (at: readonly Point[], diameter: number): Region => union(at.map((center) => circle(diameter, center)))
 
-/** Returns the region of a solid profile: the metal minus slots, holes, and pockets. */
+/** Returns the region of a solid profile without its slots, holes, and pockets. */
 const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, pocket }: SolidProfile): Region =>
   without(
     rounded(widthIn, heightIn, cornerRadiusIn),
@@ -82,8 +86,8 @@ const solid = ({ widthIn, heightIn, cornerRadiusIn, slots: at, bores: drilled, p
   )
 
 /**
- * Returns the region of a hollow profile: skin, troughs around the slots, bosses for the screws, and webs from the
- * rings to the bosses.
+ * Returns the region of a hollow profile: the skin, the troughs around the slots, the bosses for screws, and the webs
+ * from the rings to the bosses.
  */
 function hollow({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Region {
   const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
@@ -133,18 +137,21 @@ export const profiles: Readonly<Record<ProfileId, Profile>> = {
   '30x60': profileOf(profileModels['30x60']),
 }
 
-/** Properties of a profile on edge (long side vertical). */
+/** Returns the section properties of a profile on edge (long side vertical). */
 export const onEdgeProperties = ({ region, heightIn }: Profile): RegionProperties => integrate(region, heightIn)
 
-/** Properties of the same profile flat, with x and y swapped. */
+/** Returns the section properties of a profile that is flat. The x and y axes are swapped. */
 export const flatProperties = (profile: Profile): RegionProperties => integrate(flatRegion(profile), profile.widthIn)
 
-/** The region of a profile in the flat position. */
+/** Returns the region of a profile that is flat. */
 export const flatRegion = ({ region, heightIn }: Profile): Region => turned(region, heightIn)
 
 const COLUMNS = 1200
 
-/** Rotates a region of `heightIn` by 90°. Its stretches at height y are those of the original along x = y. */
+/**
+ * Rotates a region with the height `heightIn` by 90°. The intervals at height y are the intervals of the original
+ * region along x = y.
+ */
 function turned(region: Region, heightIn: number): Region {
   const step = heightIn / COLUMNS
   const rows = Array.from({ length: COLUMNS }, (_, index) => {

@@ -5,44 +5,50 @@ import type { GoverningCheck, LoadCell } from './load-rows.ts'
 import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
- * Recalculates the nine tables from the member strengths with closed-form equations, as an independent checker would:
- * coefficients from AISC Manual table 3-23, without search or superposition. The strengths of the trusses, and of the
- * webs of tube and hollow profiles, are calculated by hand from dimensions and clauses in the tests of the checks and
- * in `docs/engineering.md`. Section properties of tube and extrusions, and shear and webs of the solid profiles, come
- * from the code that integrates their outlines. `sections.test.ts` verifies them. Kips and inches.
+ * Recalculates the nine load tables from the member strengths. Like an independent reviewer, it uses closed-form
+ * equations with the coefficients of AISC Manual table 3-23, and neither searches nor superposition. The strengths of
+ * trusses, and of the webs of tube and hollow profiles, are calculated by hand in the tests of the checks and in
+ * `docs/engineering.md`. The section properties of tube and extrusions, and the shear and webs of solid profiles, are
+ * from the code that integrates their outlines. `sections.test.ts` verifies that code. Units are kips and inches.
  */
 interface Sheet {
-  /** Moment of the member, or a function of length for profiles with lateral-torsional buckling. */
+  /** Allowable moment of the member. A function of length for profiles with lateral-torsional buckling. */
   readonly moment: number | ((lengthIn: number) => number)
   readonly shear: number
-  /** Shear at the end of a truss, and load at a node carried only by posts. */
+  /** Allowable shear at a truss end, and allowable load at a node where only posts carry it. */
   readonly end?: number
   readonly node?: number
   readonly joint?: SheetJoint
-  /** Chord moments over a node and between nodes. */
+  /** Allowable moments of the chord over a node and between nodes. */
   readonly chord?: { readonly node: number; readonly span: number }
   readonly webs?: { readonly end: number; readonly within: number }
-  /** E I, and shear stiffness of the lacing. */
+  /** Flexural stiffness E I, and shear stiffness of the lacing. */
   readonly stiffness: number
   readonly lacing?: number
-  /** Maximum distance of a point load from midspan in two spans: half the node spacing. */
+  /** Maximum distance of a point load from midspan on two spans, which is half of the node spacing. */
   readonly shift?: number
 }
 
 interface SheetJoint {
   readonly moment: number
   readonly shear: number
-  /** The first bolt's fraction of the joint times the chord force, divided by the chord's compression strength. */
+  /**
+   * Fraction of the chord force in the first bolt, times the chord force, divided by the compression strength of the
+   * chord.
+   */
   readonly share: number
-  /** Joint moment divided by 0.9 of the member moment. */
+  /** Ratio of the joint moment to 0.9 times the member moment. */
   readonly compression: number
-  /** Utilization per kip of shear: half of its arm divided by twice the moment at a node. */
+  /**
+   * Utilization per kip of shear: half of the eccentricity of the shear, divided by twice the moment of the chord at a
+   * node.
+   */
   readonly perKip: number
 }
 
 /**
- * Rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)), elastic above 65.67
- * (ADM 2020 F.2, F.4).
+ * Allowable moment: rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)).
+ * Buckling is elastic above 65.67 (ADM 2020 F.2, F.4).
  */
 const lateralTorsional =
   (s: number, iy: number, j: number): Sheet['moment'] =>
@@ -53,9 +59,10 @@ const lateralTorsional =
   }
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
-  // Diagonal, 13.45 in: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, N = 1.4013 kip, V = 2 N × 0.669. Post,
-  // 9 in: the same equation with 70.1 instead of 31.4, N = 1.4398 kip. Chord at the truss end: 0.8 × 0.1307 × 15.8 /
-  // 1.65 = 1.0021 kip·in over 1.394 in. Arm of the shear at a joint: 1.157 in. Chord next to a joint: 1.188 kip·in.
+  // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kip and V = 2 N ×
+  // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kip. The chord at the truss end
+  // resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in over 1.394 in. At a joint, the eccentricity of the shear is
+  // 1.157 in, and the chord next to the joint resists 1.188 kip·in.
   'truss-12-aluminum': [
     {
       moment: 83.99,
@@ -75,8 +82,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // Diagonal: N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, N = 4.1497 kip. Post: N = 4.3519 kip.
-  // Chord at the truss end: 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in over 1.394 in.
+  // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kip. For the post, N
+  // = 4.3519 kip. The chord at the truss end resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in over 1.394 in.
   'truss-12-steel': [
     {
       moment: 192.85,
@@ -96,8 +103,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // Diagonal, 6.1 in: N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, N = 0.9809 kip, V = 2 N × 0.5738. Chord
-  // at the truss end: 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
+  // For the 6.1 in diagonal, N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, so N = 0.9809 kip and V = 2 N ×
+  // 0.5738. The chord at the truss end resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
   'truss-6-aluminum': [
     {
       moment: 29.405,
@@ -116,8 +123,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // Diagonal: N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, N = 2.9971 kip. Chord at the truss end:
-  // 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in over 1.449 in.
+  // For the diagonal, N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, so N = 2.9971 kip. The chord at
+  // the truss end resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in over 1.449 in.
   'truss-6-steel': [
     {
       moment: 60.763,
@@ -136,8 +143,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
       shift: 6,
     },
   ],
-  // Moment: 1.0875 in³ × 38 / 1.95. The tube has two vertical walls of 0.125 in. For web crippling, deduct one 9/16 in
-  // hole from their 2 3/4 in.
+  // The allowable moment is 1.0875 in³ × 38 / 1.95. The tube has two vertical walls of 0.125 in. For web crippling, one
+  // 9/16 in hole is deducted from their 2 3/4 in.
   'truss-3-aluminum': [
     {
       moment: 21.192,
@@ -163,7 +170,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
     { moment: 12.6957, shear: 19.15, webs: { end: 34.78, within: 46.51 }, stiffness: 10_100 * 0.48862 },
   ],
-  // Crippling of two 0.14 in webs at 45°: 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 kip at an end and 0.3879 × 2 × 6.9 /
+  // Two 0.14 in webs at 45° cripple at 0.3879 × 2 × 1.2 × 4.3 / 0.4117 / 1.95 kip at an end, and at 0.3879 × 2 × 6.9 /
   // 0.4117 / 1.95 kip within the span.
   'extrusion-30x30': [
     {
@@ -185,8 +192,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
 }
 
 /**
- * Coefficients of a load: moment over P L, shear, force at one location, force at an end, deflection over P L³ / E I,
- * and allowable fraction of L.
+ * Coefficients of a load case: moment in P L, shear in P, force within the span and at an end in P, deflection in P L³
+ * / E I, and deflection limit in L.
  */
 interface Coefficients {
   readonly m: number
@@ -194,17 +201,17 @@ interface Coefficients {
   readonly within: number
   readonly end: number
   readonly d: number
-  /** Moment at the location of the deflection limit, over P L. */
+  /** Moment at the location of the maximum deflection, in P L. */
   readonly md: number
   readonly limit: number
-  /** Effects of the self-weight. */
+  /** Coefficients for the self-weight. */
   readonly own: { readonly m: number; readonly v: number; readonly end: number; readonly within: number }
   readonly spread?: boolean
-  /** Moment over P L and shear over P at the same section, for every section where a joint can be. */
+  /** Moment in P L and shear in P for each cross section where a joint can be. */
   readonly pairs: readonly (readonly [m: number, v: number])[]
-  /** Length of the chords divided by the loaded length. */
+  /** Ratio of the length of the chords to the loaded length. */
   readonly chords: number
-  /** Unrestrained length divided by the loaded length. */
+  /** Ratio of the unbraced length to the loaded length. */
   readonly free: number
 }
 
@@ -286,8 +293,8 @@ const twoSpans: readonly Coefficients[] = [
 ]
 
 /**
- * 6061-T6, in ksi: 39.37 − 0.2458 λ, with the out-of-straightness factor of E.2 between 17.8 and 65.67, elastic above
- * (ADM 2020 E.2).
+ * Column stress of 6061-T6 in ksi: 39.37 − 0.2458 λ, times the out-of-straightness factor of ADM 2020 E.2 if λ is
+ * between 17.8 and 65.67. Above 65.67, buckling is elastic.
  */
 const alloyKsi = (slenderness: number) => {
   if (slenderness >= 65.67) return (0.85 * Math.PI ** 2 * 10_100) / slenderness ** 2
@@ -295,7 +302,7 @@ const alloyKsi = (slenderness: number) => {
   return Math.min(35, (39.37 - 0.2458 * slenderness) * bow)
 }
 
-/** Column stress of weld-affected 6061-T6, in ksi: 16.84 − 0.0842 λ up to λ = 133.3, at most 15. */
+/** Column stress of weld-affected 6061-T6 in ksi: 16.84 − 0.0842 λ up to λ = 133.3, but at most 15. */
 const weldedKsi = (slenderness: number) => {
   if (slenderness >= 133.3) return (0.85 * Math.PI ** 2 * 10_100) / slenderness ** 2
   const bow = 0.85 + (0.15 * (133.3 - slenderness)) / (133.3 - 21.8)
@@ -308,8 +315,9 @@ const steelKsi = (yieldKsi: number) => (slenderness: number) => {
 }
 
 /**
- * A laced column: the column curve of all four chords with the slenderness increased by the lacing, or one chord with
- * an out-of-straightness of kL/500. N / 4 + N e / (1 − Ω N / Pcr) / 2h = C, a quadratic equation in N.
+ * Strength of a laced column: the column curve for all four chords, with the slenderness increased by the lacing, or
+ * the strength of one chord with an out-of-straightness of kL/500. The second limit is N / 4 + N e / (1 − Ω N / Pcr) /
+ * 2h = C, which is quadratic in N.
  */
 const laced =
   (
@@ -344,7 +352,7 @@ const slender =
 
 const stiffnessOf = (id: LoadTableId) => sheets[id][0]?.stiffness ?? Number.NaN
 
-/** Axial strength of each part by effective length, and its weight. */
+/** Weight and axial strength of each part. The strength is a function of the effective length. */
 const columns = {
   'BS-TR12A': {
     lbPerFt: 6.391,
@@ -362,7 +370,7 @@ const columns = {
     lbPerFt: 9.448,
     kip: laced(0.359375, stiffnessOf('truss-6-steel'), 5507.8, 5.158, 7.106, 29_000, 1.67, steelKsi(36)),
   },
-  // For the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kip for aluminum and 46 × 1.0243 / 1.67
+  // In the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kip for aluminum, and 46 × 1.0243 / 1.67
   // kip for steel.
   'BS-TR03A': { lbPerFt: 1.602, kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95) },
   'BS-TR03S': { lbPerFt: 4.63, kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22) },
@@ -372,10 +380,10 @@ const columns = {
   'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
 } as const
 
-/** Chord moments over w l² by number of bays, over nodes and between them: AISC Manual, table 3-22c. */
+/** Chord moments over the nodes and between them in w l², by number of bays: AISC Manual, table 3-22c. */
 const bays = { 1: [0, 0.125], 2: [0.125, 0.0703], 3: [0.1, 0.08], 4: [0.1071, 0.0779] } as const
 
-/** Allowable load over a length, in pounds, and its governing check. */
+/** Returns the allowable load for a length, in pounds, and its governing check. */
 function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coefficients, joined: boolean) {
   const l = lengthFt * 12
   const w = (weightLbPerFt * lengthFt) / 1000
@@ -410,7 +418,8 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   const { webs } = sheet
   if (webs && c.end) found.push(['crippling', (0.85 * webs.end - w * c.own.end) / c.end])
   if (webs && c.within) {
-    // (P m L / 0.85 M)^1.5 + (P / 0.85 Pa)^1.5 = 1. The effect of self-weight on each term is first-order.
+    // Interaction equation for the load P: (P m L / 0.85 M)^1.5 + (P / 0.85 Pa)^1.5 = 1. The effect of self-weight is
+    // approximated to first order.
     const bending = ((c.m * l) / 0.85 / moment) ** 1.5
     const bearing = (c.within / 0.85 / webs.within) ** 1.5
     const own = (bending * c.own.m) / c.m + (bearing * c.own.within) / c.within
@@ -420,25 +429,26 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   return { governing, lb: kip * 1000 }
 }
 
-/** Listed values are rounded down to 1 lb, or to 10 lb at 1,000 lb and above. */
+/** Verifies a listed value, which is rounded down to 1 lb, or to 10 lb if it is 1,000 lb or more. */
 function expectListed(listed: LoadCell | undefined, byHand: { governing: GoverningCheck; lb: number }, where: string) {
   const step = byHand.lb >= 1000 ? 10 : 1
   const found = listed?.lb ?? Number.NaN
   expect(found, where).toBeLessThanOrEqual(byHand.lb * 1.004)
   expect(found, where).toBeGreaterThan(byHand.lb * 0.996 - step)
-  // If two checks are nearly equal, either can govern.
+  // Return the difference, so that the test reports every row whose governing check differs.
   if (listed?.governing !== byHand.governing) return `${where}: ${listed?.governing}, by hand ${byHand.governing}`
   return undefined
 }
 
 const LONGEST_FT = 10
 
-/** Number of segments into which the point loads of each case divide a span. */
+/** Number of equal segments between the point loads and the supports, by load case. */
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Truss loads act at nodes 12 in apart. A load on a whole foot stays in place. A load between two nodes moves by half a
- * foot, as on one of the two chords of a 6 in truss. Other locations are not calculated here.
+ * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load on a whole foot does not
+ * move. A load midway between two nodes moves by half a foot, as it does on one of the two chords of 6 in truss.
+ * Returns undefined for other locations, which are not calculated here.
  */
 function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: number, depth: 12 | 6 | undefined) {
   if (!depth || each === 'uniform') return c
@@ -451,7 +461,7 @@ function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: numb
   }
   if (!Number.isInteger(place)) return undefined
   if (depth === 12) return c
-  // For moment, both loads move half a foot toward midspan. For shear, all loads move to one side.
+  // Both loads move half a foot toward midspan for the largest moment, and in the same direction for the largest shear.
   if (each !== 'third') return undefined
   const off = 6 / l
   const moved = [
@@ -461,12 +471,12 @@ function atNodes(c: Coefficients, each: (typeof loadCases)[number], spanFt: numb
   return { ...c, m: c.m + off, v: c.v + 2 * off, end: c.end + 2 * off, pairs: [...c.pairs, ...moved] }
 }
 
-describe.each(loadTableIds)('%s, recalculated', (id) => {
+describe.each(loadTableIds)('the recalculation of %s', (id) => {
   const table = computedLoadTable(id)
   const depth = id.startsWith('truss-12') ? 12 : id.startsWith('truss-6') ? 6 : undefined
 
   test.each(table.positions.map((position, index) => [position.label, position, index] as const))(
-    'matches the rows for single spans, cantilevers, and two spans: %s',
+    'matches the rows for single spans, cantilevers, and two spans (%s)',
     (_, position, index) => {
       const sheet = sheets[id][index] as Sheet
       const weight = table.selfWeightLbPerFt
@@ -504,14 +514,14 @@ describe.each(loadTableIds)('%s, recalculated', (id) => {
     },
   )
 
-  test('matches the column rows', () => {
+  test('matches the rows for columns', () => {
     for (const { series, rows } of table.columns) {
       const column = columns[series as keyof typeof columns]
       for (const { lengthFt, loads } of rows) {
         for (const [which, factor] of [1, 2.1].entries()) {
           const weight = column.lbPerFt * lengthFt
           const lb = 850 * column.kip(factor * lengthFt * 12) - weight
-          // A slender column with a free top is not listed.
+          // Slender columns that are free at the top are not listed.
           if (which === 0 || loads[which])
             expectListed(loads[which], { governing: 'buckling', lb }, `${series} ${lengthFt} ft, K ${factor}`)
         }

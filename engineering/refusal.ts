@@ -1,4 +1,4 @@
-/** The reason a calculator has no result: the field, and a sentence about the problem. */
+/** Reason that a calculator has no result: the input field, and a sentence that describes the problem. */
 export interface Refusal<Field extends string = string> {
   readonly field: Field
   readonly message: string

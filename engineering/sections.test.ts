@@ -21,31 +21,31 @@ import {
 describe('a 2 × 2 × 1/8 in angle', () => {
   const angle = equalAngle(2, 0.125)
 
-  test('has the area of two strips, 2 × 1/8 + 1 7/8 × 1/8', () => {
+  test('has an area that consists of two strips (2 × 1/8 + 1 7/8 × 1/8)', () => {
     expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
   })
 
-  test('has its centroid 0.546 in from the heel', () => {
-    // First moment of both legs about the heel, divided by the area.
+  test('has its centroid at 0.546 in from the heel', () => {
+    // The expected value is the first moment of both legs about the heel, divided by the area.
     expect(angle.centroidIn[1]).toBeCloseTo((0.25 * 0.0625 + 0.234375 * 1.0625) / 0.484375, 10)
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
 
-  test('is within 1% of the tabulated angle with fillets (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
+  test('matches the tabulated angle with fillets within 1% (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
 
-  test('gives a 12 in truss an I of 58.4 in⁴ with chord centroids 10.91 in apart', () => {
+  test('calculates a moment of inertia of 58.4 in⁴ for 12 in truss, with chord centroids that are 10.91 in apart', () => {
     expect(chordArmIn(12, angle)).toBeCloseTo(12 - 2 * 0.5464, 3)
-    // Moment of inertia: 4 × (0.187 + 0.4844 × 5.4536²) in⁴.
+    // The moment of inertia is 4 × (0.187 + 0.4844 × 5.4536²) in⁴.
     expect(fourChordsIn4(12, angle)).toBeCloseTo(4 * (angle.ixIn4 + 0.484375 * 5.45363 ** 2), 2)
     expect(fourChordsIn4(12, angle)).toBeCloseTo(58.4, 1)
   })
 })
 
 describe('a square tube', () => {
-  test('has A = 1 − 0.75² and I = (1 − 0.75⁴) / 12 at 1 × 1/8 in', () => {
+  test('has an area of 1 − 0.75² and a moment of inertia of (1 − 0.75⁴) / 12 when it is 1 × 1/8 in', () => {
     const tube = squareTube(1, 0.125)
     expect(tube.areaIn2).toBeCloseTo(1 - 0.75 ** 2, 10)
     expect(tube.ixIn4).toBeCloseTo((1 - 0.75 ** 4) / 12, 10)
@@ -54,7 +54,7 @@ describe('a square tube', () => {
 })
 
 describe('a perforated chord', () => {
-  test('keeps 93% of its stiffness when holes of 9/16 in every 3 in leave 0.344 of 0.484 in²', () => {
+  test('retains 93% of its stiffness when 9/16 in holes every 3 in leave 0.344 of 0.484 in²', () => {
     expect(perforatedStiffness(0.484375, 0.34375, 0.5625, 3)).toBeCloseTo(
       1 / (0.8125 + 0.1875 * (0.484375 / 0.34375)),
       10,
@@ -62,8 +62,8 @@ describe('a perforated chord', () => {
   })
 })
 
-describe('integration over slices', () => {
-  test('gives bh, bh³/12, and 2A/3 for a rectangle', () => {
+describe('the integration of a region in slices', () => {
+  test('returns bh, bh³/12, and 2A/3 for a rectangle', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 6, noNaN: true }),
@@ -82,7 +82,7 @@ describe('integration over slices', () => {
     )
   })
 
-  test('gives πd²/4 and πd⁴/64 for a circle and for the hull of one circle', () => {
+  test('returns πd²/4 and πd⁴/64 for a circle, and for the hull of one circle', () => {
     for (const region of [circle(2), hullOf([[0, 0, 2]])]) {
       const found = integrate(region, 2)
       expect(found.areaIn2 / Math.PI).toBeCloseTo(1, 2)
@@ -94,27 +94,27 @@ describe('integration over slices', () => {
     expect(integrate(rounded(3, 3, 0.5), 3).areaIn2).toBeCloseTo(9 - (4 - Math.PI) * 0.25, 2)
   })
 
-  test('agrees with the exact tube', () => {
+  test('agrees with the exact properties of a tube', () => {
     const tube = integrate(without(rectangle(3, 3), rectangle(2.75, 2.75)), 3)
     expect(tube.areaIn2).toBeCloseTo(squareTube(3, 0.125).areaIn2, 2)
     expect(tube.ixIn4).toBeCloseTo(squareTube(3, 0.125).ixIn4, 2)
   })
 
-  test('counts the overlap of two regions once', () => {
+  test('counts the overlap of two regions only once', () => {
     const triangle = convex([
       [-1, -1],
       [1, -1],
       [0, 1],
     ])
     const both = integrate(union([triangle, rectangle(4, 1, [0, -0.5])]), 2)
-    // The union is the 4 × 1 strip plus the part of the triangle above it, which has half of its base and half of its
-    // height.
+    // The union is the 4 × 1 rectangle and the part of the triangle above it. That part has half of the base and half
+    // of the height of the triangle.
     expect(both.areaIn2).toBeCloseTo(4 + 0.5, 2)
   })
 })
 
 describe('an extrusion profile', () => {
-  test.each(Object.entries(profiles))('keeps its properties when %s is rotated', (_, profile) => {
+  test.each(Object.entries(profiles))('keeps its section properties when it is rotated (%s)', (_, profile) => {
     const onEdge = onEdgeProperties(profile)
     const flat = flatProperties(profile)
     expect(flat.areaIn2 / onEdge.areaIn2).toBeCloseTo(1, 2)
@@ -123,7 +123,7 @@ describe('an extrusion profile', () => {
   })
 
   test.each(Object.entries(profiles))(
-    'has its centroid at the center and a smaller area than its outline: %s',
+    'has its centroid at the center, and a smaller area than its outline (%s)',
     (_, profile) => {
       const { areaIn2, centroidIn, ixIn4 } = onEdgeProperties(profile)
       expect(centroidIn[0]).toBeCloseTo(0, 2)

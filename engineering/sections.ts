@@ -1,19 +1,19 @@
 /**
- * Cross sections and their properties, in inches. In the plane of a section, x points right and y points up. Bending is
- * about the horizontal axis through the centroid ("about x") unless noted.
+ * Cross sections and their properties, in inches. In the plane of a section, x points right and y points up. Unless
+ * noted otherwise, bending is about the horizontal axis through the centroid ("about x").
  */
 
 export interface SectionProperties {
   readonly areaIn2: number
   /** Centroid relative to the origin of the section. */
   readonly centroidIn: readonly [x: number, y: number]
-  /** Second moments of area about the centroid: Ix = ∫y² dA, Iy = ∫x² dA, Ixy = ∫xy dA. */
+  /** Moments of inertia about the centroid: Ix = ∫y² dA, Iy = ∫x² dA, and Ixy = ∫xy dA. */
   readonly ixIn4: number
   readonly iyIn4: number
   readonly ixyIn4: number
 }
 
-/** A rectangle by its lower left corner. `void` subtracts its area. */
+/** A rectangle that starts at its lower left corner. If `void` is set, its area is subtracted. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -23,7 +23,8 @@ export interface Rectangle {
 }
 
 /**
- * A section composed of rectangles, exact. Parallel axis theorem; Roark's Formulas for Stress and Strain, appendix A.
+ * Returns the exact properties of a section that consists of rectangles. Parallel axis theorem; Roark's Formulas for
+ * Stress and Strain, appendix A.
  */
 function ofRectangles(rectangles: readonly Rectangle[]): SectionProperties {
   const pieces = rectangles.map(({ x, y, width, height, void: away }) => {
@@ -56,14 +57,14 @@ function gather(pieces: readonly Piece[]): SectionProperties {
   }
 }
 
-/** Equal-leg angle with its heel at the origin, legs along +x and +y, and square corners. */
+/** Equal-leg angle with square corners. The heel is at the origin, and the legs are along +x and +y. */
 export const equalAngle = (legIn: number, thicknessIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
-/** Equal-leg angle with a hole through each leg, `rowIn` from the heel, at one cross section. */
+/** Cross section of an equal-leg angle at a hole in each leg. The holes are `rowIn` from the heel. */
 export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
@@ -72,7 +73,7 @@ export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, 
     { x: 0, y: rowIn - holeIn / 2, width: thicknessIn, height: holeIn, void: true },
   ])
 
-/** Square tube centered on the origin, with square corners. */
+/** Square tube with square corners, centered on the origin. */
 export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
   ofRectangles([
     { x: -sideIn / 2, y: -sideIn / 2, width: sideIn, height: sideIn },
@@ -85,15 +86,15 @@ export const squareTube = (sideIn: number, wallIn: number): SectionProperties =>
     },
   ])
 
-/** Minimum radius of gyration about the weaker principal axis, in inches (Roark's, appendix A). */
+/** Radius of gyration about the weaker principal axis, in inches (Roark's, appendix A). */
 export function minRadiusIn({ areaIn2, ixIn4, iyIn4, ixyIn4 }: SectionProperties): number {
   const least = (ixIn4 + iyIn4) / 2 - Math.hypot((ixIn4 - iyIn4) / 2, ixyIn4)
   return Math.sqrt(least / areaIn2)
 }
 
 /**
- * Second moment of area of four equal chords about either axis. The chords are in the corners of a square of `sizeIn`,
- * with heels outward. Parallel axis theorem.
+ * Moment of inertia of four equal chords about either axis. The chords are at the corners of a square of `sizeIn`, with
+ * their heels outward. Parallel axis theorem.
  */
 export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number {
   return 4 * (chord.ixIn4 + chord.areaIn2 * (chordArmIn(sizeIn, chord) / 2) ** 2)
@@ -103,22 +104,25 @@ export function fourChordsIn4(sizeIn: number, chord: SectionProperties): number 
 export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => sizeIn - 2 * chord.centroidIn[1]
 
 /**
- * Ratio of the axial stiffness of a perforated member to that of a solid one. Each hole counts as a slot as long as its
- * diameter, which is conservative. The solid and slotted lengths act as springs in series.
+ * Ratio of the axial stiffness of a perforated member to that of a solid member. It is conservative, because each hole
+ * counts as a slot with the length of its diameter. The solid and slotted lengths act as springs in series.
  */
 export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
   1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
 
-// Sections with slots and holes. A region returns the intervals of x that it covers at a height y.
+// A region represents a section with slots and holes. It returns the intervals of x that it covers at a height y.
 
 type Stretch = readonly [from: number, to: number]
 
-/** Returns the intervals of x that a plane region covers at a height y, ascending and disjoint. */
+/** Returns the intervals of x that a plane region covers at a height y, in ascending order and without overlap. */
 export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
-/** Convex polygon with points in either order. It is called thousands of times, so it allocates only its result. */
+/**
+ * Convex polygon with its points in either direction. The function is called thousands of times, so it allocates only
+ * its result.
+ */
 export function convex(points: readonly Point[]): Region {
   const edges = points.map(([ax, ay], index) => {
     const [bx, by] = points[(index + 1) % points.length] as Point
@@ -152,7 +156,7 @@ export const circle =
     return half > 0 ? [[cx - half, cx + half]] : []
   }
 
-/** Convex hull of circles, such as a lug or a rounded rectangle. Circles are polygons with 64 sides. */
+/** Convex hull of circles, such as a lug or a rounded rectangle. Circles are approximated by polygons with 64 sides. */
 export function hullOf(circles: readonly (readonly [x: number, y: number, diameter: number])[]): Region {
   const sides = 64
   const points = circles.flatMap(([x, y, diameter]) =>
@@ -164,7 +168,7 @@ export function hullOf(circles: readonly (readonly [x: number, y: number, diamet
   return convex(hull(points))
 }
 
-/** Convex hull, monotone chain (A. M. Andrew, 1979). */
+/** Convex hull by the monotone chain algorithm (A. M. Andrew, 1979). */
 function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by)
   const half = (ordered: readonly Point[]): Point[] => {
@@ -181,7 +185,7 @@ function hull(points: readonly Point[]): Point[] {
 const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 
-/** Rectangle about a center with rounded corners. */
+/** Rectangle with rounded corners around a center point. */
 export const rounded = (width: number, height: number, radius: number): Region =>
   hullOf(
     [-1, 1].flatMap((x) =>
@@ -194,7 +198,7 @@ export const union =
   (y) =>
     merged(regions.flatMap((region) => region(y)))
 
-/** A region minus other regions. */
+/** A region without the area of other regions. */
 export const without =
   (region: Region, ...away: readonly Region[]): Region =>
   (y) =>
@@ -206,7 +210,7 @@ export const without =
       region(y),
     )
 
-/** Merges overlapping intervals and sorts them. */
+/** Sorts intervals and merges those that overlap. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
@@ -218,16 +222,17 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 }
 
 export interface RegionProperties extends SectionProperties {
-  /** Elastic section modulus about x: I divided by the distance to the farther edge. */
+  /** Elastic section modulus about x, which is I divided by the distance to the farther edge. */
   readonly sxIn3: number
-  /** Effective shear area: the inverse of the maximum Q / (I t), so that τ = V / shearAreaIn2. */
+  /** Effective shear area, which is the minimum of I t / Q, so that τ = V / shearAreaIn2. */
   readonly shearAreaIn2: number
 }
 
 const SLICES = 2400
 
 /**
- * Integrates a region of `heightIn` (centered on y = 0) in thin horizontal slices. τ = VQ / It: Roark's, section 8.1.
+ * Integrates a region of height `heightIn`, centered on y = 0, in thin horizontal slices. τ = VQ / It: Roark's, section
+ * 8.1.
  */
 export function integrate(region: Region, heightIn: number): RegionProperties {
   const step = heightIn / SLICES

@@ -44,7 +44,7 @@ describe('nameMatchesSlug', () => {
     },
   )
 
-  test('matches each product and application by only one name', () => {
+  test('matches each product and application with only one name', () => {
     for (const line of [productLine, applicationLine]) {
       for (const { name } of line) {
         const encoded = encodeURIComponent(slugOf(name)).toUpperCase()

@@ -1,6 +1,6 @@
 /**
- * Ratings that calculators need for one truss series: bases, joints, mounts, and hangers, as plain numbers for the
- * browser.
+ * Ratings that the calculators need for a truss series, as plain numbers for the browser: bases, joints, mounts, and
+ * hangers.
  */
 import { base03, basePlates, groundBase } from './part-models/bases.ts'
 import { boltStationsIn } from './part-models/mounts.ts'
@@ -12,11 +12,11 @@ export interface BaseRating {
   readonly partNumber: string
   readonly widthIn: number
   readonly compressionLb?: number
-  /** Moment at the base without axial load, in ft·lb. */
+  /** Allowable moment at the base without axial load, in ft·lb. */
   readonly momentFtLb: number
   /**
-   * Lever arm of the base moment, in inches. An axial load reduces the moment by half of its product with this arm. The
-   * arm is 0 if the axial load has no effect.
+   * Lever arm of the axial load at the base, in inches. Half of the product of axial load and lever arm is deducted
+   * from the moment. The arm is 0 if the axial load has no effect.
    */
   readonly leverIn: number
   readonly anchored: boolean
@@ -25,25 +25,25 @@ export interface BaseRating {
 export interface MountRating {
   readonly partNumber: string
   readonly lb: number
-  /** Number of bolts across two chords. */
+  /** Number of bolts in both chords. */
   readonly bolts: number
 }
 
 export interface SupportRatings {
   readonly series: string
   readonly bases: readonly BaseRating[]
-  /** A truss bolted to the side of another truss with a gusset on each side. */
+  /** Gussets for a truss that is bolted to the side of another truss, with one plate on each side. */
   readonly gusset?: { readonly partNumber: string; readonly momentFtLb: number }
-  /** Mounts across both chords at a node, weakest first. */
+  /** Mounts that span both chords at a node, weakest first. */
   readonly mounts: readonly MountRating[]
-  /** Hanger for 3 in truss: the lower of the hanger and chord ratings. */
+  /** Rating of the hanger for 3 in truss: the lower of the hanger and chord ratings. */
   readonly hangerLb?: number
   readonly foot?: { readonly partNumber: string; readonly lb: number }
 }
 
 const all = ratings()
 
-/** Lowest rating of a part mounted on a series, in lb or ft·lb: part, chord, or joint rating. */
+/** Returns the lowest rating of a part on a series, in lb or ft·lb: the part, chord, or joint rating. */
 function lowest(partNumber: string, what: string, series: string): number | undefined {
   const values = all
     .filter((each) => each.partNumber === partNumber && (each.of === 'part' || each.on.startsWith(`${series},`)))
@@ -53,7 +53,7 @@ function lowest(partNumber: string, what: string, series: string): number | unde
 
 const size = (sizeIn: number) => String(sizeIn).padStart(2, '0')
 
-/** Published catalog limits that are lower than the calculated ratings. */
+/** Published catalog limits by part number. They can be lower than the calculated ratings. */
 export interface PublishedLimits {
   readonly lb: (partNumber: string) => number | undefined
 }
@@ -118,7 +118,7 @@ const tubeRatings = (series: string): SupportRatings => ({
   ],
 })
 
-/** Ratings for every truss: the lower of calculated and published limits. */
+/** Returns the ratings for every truss. Each rating is the lower of the calculated and published limits. */
 export const supportRatings = (published: PublishedLimits): SupportRatings[] => [
   ...(Object.keys(boxSeries) as (keyof typeof boxSeries)[]).map((series) => boxRatings(series, published)),
   ...['BS-TR03A', 'BS-TR03S'].map(tubeRatings),

@@ -3,7 +3,7 @@ import { boltSizes, clampLb, torqueFtLb } from './torque.ts'
 
 describe('a Grade 8 bolt', () => {
   test.each([
-    // Clamp load: 0.75 × 120,000 psi × stress area. Torque: K × D × clamp load / 12.
+    // The clamp load is 0.75 × 120,000 psi × the stress area. The torque is K × D × the clamp load / 12.
     ['3/8-16', 0.75 * 120_000 * 0.0775, 44, 33],
     ['1/2-13', 0.75 * 120_000 * 0.1419, 106, 80],
     ['5/8-11', 0.75 * 120_000 * 0.226, 212, 159],

@@ -1,24 +1,24 @@
 /**
  * Torsion constant of any section, with or without holes. The Prandtl stress function φ satisfies ∇²φ = −2 in the
  * metal, is 0 outside, and is constant in each hole: J = 2 ∫ φ dA (Timoshenko and Goodier, Theory of Elasticity,
- * chapter 10). Solved on a square mesh by over-relaxation. The error is a few percent if a wall is only three cells
- * thick.
+ * chapter 10). The equation is solved on a square mesh by over-relaxation. The error is a few percent if a wall is only
+ * three cells thick.
  */
 import type { Region } from './sections.ts'
 
 const CELL_IN = 0.04
 const ROUNDS = 4000
-/** The iteration has converged when the sum of φ changes by less than this fraction. */
+/** The iteration has converged if the sum of φ changes by less than this fraction. */
 const SETTLED = 1e-6
 
 interface Mesh {
   readonly columns: number
-  /** −1 is outside, 0 is metal, and positive values number the holes. */
+  /** −1 is outside, 0 is metal, and positive numbers identify the holes. */
   readonly cells: Int16Array
   readonly holes: number
 }
 
-/** Torsion constant of a region with this width and height, centered on the origin, in in⁴. */
+/** Torsion constant in in⁴ of a region with this width and height, centered on the origin. */
 export function torsionIn4(region: Region, widthIn: number, heightIn: number): number {
   const { columns, cells, holes } = meshOf(region, widthIn, heightIn)
   const phi = new Float64Array(cells.length)
@@ -38,7 +38,7 @@ export function torsionIn4(region: Region, widthIn: number, heightIn: number): n
       let [around, weight] = [2 * area, 0]
       for (const step of steps) {
         const next = cells[at + step] as number
-        // The surface of the metal is half a cell away, where φ has the value of the outside or of the hole.
+        // The surface of the metal is half a cell away. There, φ has the value of the outside or of the hole.
         if (next === 0) [around, weight] = [around + (phi[at + step] as number), weight + 1]
         else [around, weight] = [around + 2 * (next > 0 ? (level[next] as number) : 0), weight + 2]
       }
@@ -62,8 +62,8 @@ export function torsionIn4(region: Region, widthIn: number, heightIn: number): n
 }
 
 /**
- * Classifies cells by their centers, with a border of outside cells. Empty cells that the border cannot reach are
- * holes.
+ * Classifies cells by their centers, and adds a border of outside cells. Empty cells that are not connected to the
+ * border are holes.
  */
 function meshOf(region: Region, widthIn: number, heightIn: number): Mesh {
   const columns = Math.round(widthIn / CELL_IN) + 2

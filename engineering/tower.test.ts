@@ -14,7 +14,7 @@ const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): Tow
   baseWidthIn: 24,
 })
 
-describe('a concentric load', () => {
+describe('a column with a concentric load', () => {
   test.each(loadTableIds)('matches every row of the %s column table', (id) => {
     const { columns } = computedLoadTable(id)
     for (const { series, rows } of columns) {
@@ -34,7 +34,7 @@ describe('a concentric load', () => {
   })
 })
 
-describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentricity and 30 lb lateral at the top', () => {
+describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity of 3 in and a lateral force of 30 lb at the top', () => {
   const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
   if (!base) throw new Error('BS-TR12A has no free-standing base')
   const tower: TowerCase = {
@@ -46,7 +46,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentric
   const answer = checkTower(memberOf('BS-TR12A'), tower)
   const weight = 6.394 * 12
 
-  test('has a moment of 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
+  test('has a maximum moment of 400 × 3 + 30 × 144 = 5,520 in·lb', () => {
     expect(answer.momentInLb).toBe(5520)
     expect(answer.reactions).toEqual({
       verticalLb: expect.closeTo(400 + weight, 0),
@@ -55,9 +55,9 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentric
     })
   })
 
-  test('uses 400 / Na + 5,520 × 1.01 / 0.85 of the spliced joint', () => {
-    // The spliced joint governs the moment, because a 12 ft tower has two lengths. Critical load: the Euler load π² ×
-    // 10,100 × 54.2 / 302.4² kip, reduced by the deformation of the lacing.
+  test('has a utilization of 400 / Na plus 5,520 × 1.01 / 0.85 of the spliced joint', () => {
+    // The spliced joint governs the moment, because a 12 ft tower consists of two lengths. The critical load is the
+    // Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced by the deformation of the lacing.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
     const withLacing = critical / (1 + critical / 2_958_600)
     const amplification = 1 / (1 - (1.65 * 400) / withLacing)
@@ -69,45 +69,45 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at 3 in of eccentric
     )
   })
 
-  test('uses 4,320 − 77 × 10.91 / 2 = 3,902 in·lb of 440 ft·lb at the base when it has no load', () => {
+  test('has a base moment of 4,320 − 77 × 10.91 / 2 = 3,902 in·lb without its load, and an allowable moment of 440 ft·lb', () => {
     const base = answer.checks.find(({ check }) => check === 'base')
     expect(base?.demand).toBeCloseTo(4320 - (weight * 10.907) / 2, 0)
     expect(base?.allowable).toBe(5280)
   })
 
-  test('tips about the line between two outrigger tips when it has four outriggers', () => {
-    // Distance to the line between two tips: 48 × cos 45° = 33.94 in. Ballast: 4,320 / 0.6 / 33.94 − 77 = 135 lb. A
-    // square base with edges 48 in away needs 73 lb.
+  test('tips about the line between two outrigger ends when it has four outriggers', () => {
+    // The distance to the line between two ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 / 33.94 − 77 =
+    // 135 lb. With a square base whose edges are 48 in away, it is 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
     expect(answer.overturning?.ballastLb).toBe(140)
     expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)
     expect(checkTower(memberOf('BS-TR12A'), { ...tower, footprint: 'square' }).overturning?.ballastLb).toBe(80)
   })
 
-  test('needs ballast against sliding when friction is low', () => {
-    // Ballast: 30 / (0.6 × 0.1) − 77 = 423 lb.
+  test('requires ballast against sliding when the coefficient of friction is low', () => {
+    // The ballast is 30 / (0.6 × 0.1) − 77 = 423 lb.
     const slippery = checkTower(memberOf('BS-TR12A'), { ...tower, friction: 0.1 })
     expect(slippery.overturning?.ballastLb).toBe(430)
     expect(slippery.sliding?.factor).toBeCloseTo((0.1 * weight) / 30, 3)
   })
 
-  test('adds wind on the tower and on the truss that it carries', () => {
-    // Wind of 2 lb/ft²: 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. Moments: 1,728 + 3,000
-    // in·lb. Ballast without load: 9,048 / 0.6 / 33.94 − 77 = 368 lb.
+  test('includes the wind on the tower and on the truss that it carries', () => {
+    // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. The
+    // moments are 1,728 + 3,000 in·lb. Without the load, the ballast is 9,048 / 0.6 / 33.94 − 77 = 368 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 4728, 6)
     expect(windy.reactions.horizontalLb).toBeCloseTo(74, 6)
     expect(windy.overturning?.ballastLb).toBe(370)
   })
 
-  test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI plus the lacing deflection', () => {
+  test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI, plus the deflection of the lacing', () => {
     const rigidity = 10_100_000 * 54.2
     const byHand = (30 * 144 ** 3) / 3 / rigidity + (1200 * 144 ** 2) / 2 / rigidity + (30 * 144) / 2_958_600
     expect(answer.swayIn).toBeCloseTo(byHand, 3)
   })
 })
 
-test('bends by P a b / L and cannot overturn when both ends are restrained', () => {
+test('has a moment of P a b / L and no overturning when both ends are restrained', () => {
   const answer = checkTower(memberOf('BS-TR03S'), { ...column(96, 500, 'held'), lateralLb: 100, lateralAtIn: 24 })
   expect(answer.momentInLb).toBeCloseTo((100 * 24 * 72) / 96, 9)
   expect(answer.overturning).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * A column or freestanding tower under an eccentric load and a lateral force: compression with bending, base, and
- * overturning. Inches and pounds.
+ * A column or a freestanding tower with an eccentric load and a lateral force. The checks are compression with bending,
+ * the base, overturning, and sliding. Units are inches and pounds.
  */
 import { REPETITIVE_USE_FACTOR } from './beams.ts'
 import { beamOfMember, type MemberStrength } from './member-strength.ts'
@@ -14,21 +14,22 @@ export interface TowerCase {
   readonly ends: ColumnEnds
   readonly axialLb: number
   readonly eccentricIn: number
-  /** A lateral force at one height. */
+  /** Lateral force, and the height where it acts. */
   readonly lateralLb: number
   readonly lateralAtIn: number
   /**
-   * Wind pressure on the tower, in lb/ft², and length of carried truss of the same section across the wind, in feet.
+   * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. The truss has the same section and
+   * is perpendicular to the wind.
    */
   readonly windPsf?: number
   readonly carriedFt?: number
-  /** Rating of the base. Absent for a column restrained at both ends. */
+  /** Rating of the base. Absent for a column that is restrained at both ends. */
   readonly base?: BaseRating
-  /** Width of the base, or of the outriggers from tip to tip. */
+  /** Width of the base, or distance between the ends of opposite outriggers. */
   readonly baseWidthIn: number
-  /** Four outriggers tip about the line between two tips. A base tips about its edge. */
+  /** Four outriggers tip about the line between two of their ends. A square base tips about its edge. */
   readonly footprint?: 'square' | 'tips'
-  /** Coefficient of friction between the base and the floor. Without it, sliding is not checked. */
+  /** Coefficient of friction between the base and the floor. If it is absent, sliding is not checked. */
   readonly friction?: number
 }
 
@@ -44,48 +45,51 @@ export interface TowerCheck {
 
 export interface TowerAnswer {
   readonly checks: readonly TowerCheck[]
-  /** Allowable concentric load without other loads, in pounds. The self-weight is deducted. */
+  /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
   readonly columnLb: number
-  /** Maximum first-order moment, and maximum moment with second-order amplification, in in·lb. */
+  /** Maximum first-order moment in in·lb, and the factor for second-order effects. */
   readonly momentInLb: number
   readonly amplification: number
   readonly allowedInLb: number
   readonly selfWeightLb: number
-  /** Forces and moment on the floor, in lb and in·lb. */
+  /** Forces in lb and moment in in·lb that act on the floor. */
   readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
   /**
-   * Lateral displacement under lateral force, in inches: at the top, or within the height of a column restrained at
-   * both ends.
+   * Lateral displacement due to the lateral loads, in inches. It is at the top, or between the supports of a column
+   * that is restrained at both ends.
    */
   readonly swayIn: number
   /** Overturning of the tower. Absent if both ends are restrained. */
   readonly overturning?: {
     readonly overturningInLb: number
     readonly resistingInLb: number
-    /** Overturning safety factor without ballast. Infinite without an overturning moment. */
+    /** Safety factor against overturning without ballast. Infinite if there is no overturning moment. */
     readonly factor: number
-    /** Distance from the center to the tipping line. */
+    /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
-    /** Ballast at the center against overturning and sliding, rounded up to 10 lb. */
+    /** Ballast at the center that prevents overturning and sliding, rounded up to 10 lb. */
     readonly ballastLb: number
   }
-  /** Sliding safety factor without ballast and without load. Present if the coefficient of friction is given. */
+  /**
+   * Safety factor against sliding, without ballast and without the load. Absent if the coefficient of friction is not
+   * given.
+   */
   readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
 }
 
-/** Fraction of the weight that resists wind: ASCE 7-22, 2.4.1, 0.6 D + 0.6 W. */
+/** Fraction of the weight that resists wind: ASCE 7-22, 2.4.1, load combination 0.6 D + 0.6 W. */
 export const STABILIZING_WEIGHT_FACTOR = 0.6
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
 /**
- * Force coefficient times solidity, for the gross area: ASCE 7-22, 29.4. Box truss is a square trussed tower, 4.0 ε² −
- * 5.9 ε + 4.0, with 2 × 2 in chords and 1 in lacing (ε 0.48), or 1 1/2 in chords and 3/4 in lacing (ε 0.65). Tube and
- * extrusion are square prisms with 2.0.
+ * Force coefficient times solidity, for the gross area: ASCE 7-22, 29.4. Box truss is a square trussed tower with 4.0
+ * ε² − 5.9 ε + 4.0. The solidity ε is 0.48 with 2 × 2 in chords and 1 in lacing, and 0.65 with 1 1/2 in chords and 3/4
+ * in lacing. Tube and extrusion are square prisms with 2.0.
  */
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 
-/** Depth across the wind, in inches. */
+/** Width of the face that the wind acts on, in inches. */
 export const depthOf = ({ truss, series }: MemberStrength): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
@@ -101,8 +105,8 @@ const material = ({ truss, column }: MemberStrength) => {
 }
 
 /**
- * Allowable concentric load for an effective length, in pounds, including the repetitive-use factor. The self-weight is
- * not deducted.
+ * Returns the allowable concentric load for an effective length in pounds, including the repetitive-use factor. The
+ * self-weight is not deducted.
  */
 function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   const { truss, column } = member
@@ -113,14 +117,20 @@ function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   return column ? REPETITIVE_USE_FACTOR * plainColumnLb(column, effectiveIn) : 0
 }
 
-/** Maximum height in a member's column table, in feet, limited by its lengths or its slenderness. */
+/**
+ * Returns the maximum height in the column table of a member, in feet. It is limited by the longest listed span or by
+ * the slenderness.
+ */
 export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
   const { truss, column } = member
   const radius = truss ? trussStrength(trussMember(truss.series)).radiusIn : column ? minEffectiveRadiusIn(column) : 0
   return Math.min(member.spansFt[1], Math.floor((MAX_SLENDERNESS * radius) / columnEnds[ends] / 12))
 }
 
-/** Lateral forces and their effects: the applied force, wind on the tower, and wind on the carried truss. */
+/**
+ * Returns the lateral forces and their effects: the applied force, the wind on the tower, and the wind on the truss
+ * that it carries.
+ */
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const depthIn = depthOf(member)
@@ -128,7 +138,7 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
   const perIn = (windPsf / 144) * factor * depthIn
   const towerLb = perIn * heightIn
   const free = ends === 'free'
-  // The upper support of a column restrained at both ends carries the wind on the truss.
+  // In a column that is restrained at both ends, the upper support carries the wind on the truss.
   const topLb = free ? perIn * carriedFt * 12 : 0
   const topAtIn = heightIn + depthIn / 2
   return {
@@ -143,8 +153,8 @@ function lateralOf(member: MemberStrength, given: TowerCase) {
 }
 
 /**
- * Lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC Manual, table
- * 3-23, plus the lacing deflection.
+ * Returns the lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC
+ * Manual, table 3-23, plus the deflection of the lacing.
  */
 function swayOf(
   { flexuralLbIn2, truss }: MemberStrength,
@@ -168,13 +178,16 @@ function swayOf(
         (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
 }
 
-/** 1 / (1 − Ω N / Pcr), infinite at and above buckling: AISC 360-22 appendix 8, ADM 2020 C.2. */
+/** Returns 1 / (1 − Ω N / Pcr), or infinity at and above the buckling load: AISC 360-22 appendix 8, ADM 2020 C.2. */
 export function amplificationOf(member: MemberStrength, axialLb: number, criticalLb: number): number {
   const remaining = 1 - (material(member).omegaYield * axialLb) / criticalLb
   return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
 }
 
-/** Checks of a column or tower, sorted by utilization, with reactions, sway, overturning, and sliding. */
+/**
+ * Checks a column or tower. Returns the checks in order of decreasing utilization, and the reactions, sway,
+ * overturning, and sliding.
+ */
 export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswer {
   const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
   const effectiveIn = columnEnds[ends] * heightIn
@@ -192,7 +205,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   const checks: TowerCheck[] = [{ check: 'column', use: axialLb / columnLb + bending }]
   const footInLb = ends === 'free' ? momentInLb : 0
   if (base && ends === 'free') {
-    // Axial load closes the joint that the moment opens.
+    // The axial load reduces the moment that opens the joint.
     const held = (loadLb: number) => ((loadLb + selfWeightLb) * base.leverIn) / 2
     const pulls = Math.max(0, lateralMomentInLb - held(0), amplification * footInLb - held(axialLb))
     checks.push({
@@ -235,7 +248,7 @@ export function checkTower(member: MemberStrength, given: TowerCase): TowerAnswe
   }
 }
 
-/** Checks the tower with and without its load. An eccentric load adds to the overturning moment. */
+/** Checks the tower with its load and without it. If the load is eccentric, it adds to the overturning moment. */
 function overturning(
   { axialLb, eccentricIn, baseWidthIn, footprint, friction }: TowerCase,
   selfWeightLb: number,

@@ -1,10 +1,11 @@
 /**
- * Frame model of a box truss: chords, lacing welded to the inside of their legs, posts, end frames, and splice plates
- * between lengths. Inches. The truss extends along +x from x = 0, centered on y and z, with z up.
+ * Frame model of a box truss: chords, lacing that is welded to the inside of the chord legs, posts, end frames, and
+ * splice plates between lengths. Units are inches. The truss extends along +x from x = 0 and is centered on y and z,
+ * with z up.
  *
- * Members are at their centroids. A rigid arm connects a chord's centroid to the center of each lap, so the eccentric
- * lacing bends the chords as in the real truss. At a joint, the plates are clamped to the chords by their bolts, and
- * the end frames transfer only shear, as in the joint rating (`trusses.ts`).
+ * Members are at their centroids. A rigid arm connects the centroid of a chord to the center of each lap, so eccentric
+ * lacing bends the chords as it does in the real truss. At a joint, bolts clamp the plates to the chords, and the end
+ * frames transfer only shear, as in the rating of the joint (`trusses.ts`).
  */
 import type { FrameMember, FrameNode, FrameSection, Vector } from './frame/model.ts'
 import { grid } from './grid.ts'
@@ -15,17 +16,19 @@ import { POST_REACH_IN, type TrussMember, trussMember, trussStrength } from './t
 
 export type TrussPiece = 'chord' | 'diagonal' | 'post' | 'end frame' | 'splice plate' | 'frame bolts'
 
-/** A chord in a corner of the truss, identified by the signs of its y and z. */
+/** A chord at a corner of the truss. The signs of its y and z identify the corner. */
 export interface ChordLine {
   readonly side: 1 | -1
   readonly level: 1 | -1
-  /** Nodes in order of x. Lacing or a frame is welded to the chord over `weldedIn` on each side of the node. */
+  /**
+   * Nodes in order of x. On each side of a node, lacing or a frame is welded to the chord over a length of `weldedIn`.
+   */
   readonly nodes: readonly { readonly id: string; readonly xIn: number; readonly weldedIn: number }[]
-  /** Ids of the members between nodes, in order of x. Joints have no member. */
+  /** Ids of the members between nodes, in order of x. No member crosses a joint. */
   readonly members: readonly string[]
   /**
-   * Whether the first diagonal on this chord starts at the end of the truss, so that the nodes are at whole spacings
-   * from the end.
+   * True if the first diagonal on this chord starts at the end of the truss. The nodes are then at whole multiples of
+   * the spacing from that end.
    */
   readonly startsAtEnd: boolean
 }
@@ -53,7 +56,7 @@ const moduli = (material: LoadBearing, part = 1) => ({
   shearPsi: 1000 * shearModulusKsi(material) * part,
 })
 
-/** A flat bar with in-plane bending about y. Torsion: Roark's, chapter 10, rectangle. */
+/** Section properties of a flat bar with in-plane bending about y. Torsion: Roark's, chapter 10, rectangle. */
 const bar = (widthIn: number, thicknessIn: number) => ({
   areaIn2: widthIn * thicknessIn,
   iyIn4: (thicknessIn * widthIn ** 3) / 12,
@@ -68,7 +71,7 @@ function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, ne
   const tube = squareTube(lacing.sideIn, wall)
   const perforated = perforatedStiffness(angle.areaIn2, netIn2, grid.holeIn, grid.pitchIn)
   return {
-    // Local y is the angle's axis of symmetry, about which it is stiffest.
+    // Local y is the axis of symmetry of the angle. The angle is stiffest in bending about this axis.
     chord: {
       ...moduli(material, perforated),
       areaIn2: angle.areaIn2,
@@ -76,7 +79,7 @@ function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, ne
       izIn4: angle.ixIn4 - Math.abs(angle.ixyIn4),
       torsionIn4: ((2 * chord.legIn - chord.wallIn) * chord.wallIn ** 3) / 3,
     },
-    // Bredt's formula for a thin closed wall.
+    // The torsion constant is from Bredt's formula for a thin closed wall.
     lacing: {
       ...moduli(lacingMaterial),
       areaIn2: tube.areaIn2,
@@ -89,10 +92,10 @@ function sectionsOf({ model, material, lacingMaterial, splice }: TrussMember, ne
   }
 }
 
-/** A welded attachment on a chord: its location, and the center of the lap. */
+/** A welded attachment on a chord, with its location and the center of its lap. */
 interface Lap {
   readonly xIn: number
-  /** Half the length of the attachment along the chord. */
+  /** Half of the length of the attachment, measured along the chord. */
   readonly halfIn: number
   readonly side: 1 | -1
   readonly level: 1 | -1
@@ -105,7 +108,8 @@ interface Lacing {
 }
 
 /**
- * A point on one of four faces, rotated about x from the top face: `across` its width, and `outwards` from the center.
+ * Returns a point on one of the four faces. The face is rotated about x from the top face. `across` is measured along
+ * the width of the face, and `outwards` from the center of the truss.
  */
 const onFace = (face: number, x: number, across: number, outwards: number): Vector => {
   const turns: readonly (readonly [number, number])[] = [
@@ -118,7 +122,7 @@ const onFace = (face: number, x: number, across: number, outwards: number): Vect
   return [x, y, z]
 }
 
-/** Lacing of one length that starts at `fromIn`, with the same layout as the solids. */
+/** Returns the lacing of one length of truss that starts at `fromIn`. The layout is the same as in the solid. */
 function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacing[] {
   const { sizeIn, chord, lacing } = model
   const reach = lacedHalfIn(model)
@@ -135,7 +139,7 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
       const clearance = (isEnd: boolean) => (isEnd ? lacing.endClearanceIn : lacing.nodeOffsetIn)
       const left = index * lacing.panelIn + clearance(index === 0)
       const right = (index + 1) * lacing.panelIn - clearance(index === panels - 1)
-      // Distance along the diagonal from its end to the center of its lap.
+      // Distance from the end of the diagonal to the center of its lap, measured along x.
       const inset = ((lacing.lapIn / 2) * (right - left)) / (2 * reach)
       const across = reach - lacing.lapIn / 2
       const half = ((lacing.sideIn / 2) * Math.hypot(2 * reach, right - left)) / (2 * reach)
@@ -191,14 +195,14 @@ class Builder {
     return id
   }
 
-  /** The arm from a chord's centroid to a point. */
+  /** Returns the arm from the centroid of a chord to a point. */
   arm(side: number, level: number, place: Vector): Vector {
     const [x, y, z] = this.chordPlace(side, level, place[0])
     return [place[0] - x, place[1] - y, place[2] - z]
   }
 }
 
-/** Returns the frame model of a truss with the given lengths in order, in feet. */
+/** Returns the frame model of a truss that consists of these lengths in order, in feet. */
 export function trussFrame(series: BoxSeries, lengthsFt: readonly number[]): TrussFrame {
   const member = trussMember(series)
   const { model } = member
@@ -254,7 +258,7 @@ interface ChordLength {
   readonly level: 1 | -1
 }
 
-/** Adds a chord of one length, with nodes at its frames, laps, panel points, and splice bolts. */
+/** Adds a chord in one length of truss. Its nodes are at the frames, laps, panel points, and splice bolts. */
 function chordLength(
   builder: Builder,
   sections: Sections,
@@ -293,7 +297,7 @@ function chordLength(
   return { nodes, members }
 }
 
-/** Adds an end frame as four strips as wide as the legs, between the solid corners. */
+/** Adds an end frame as four strips between its solid corners. The strips are as wide as the chord legs. */
 function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }: BoxTrussModel, x: number): void {
   const [middle, edge] = [sizeIn / 2 - chord.legIn / 2, sizeIn / 2 - chord.legIn]
   for (const [index, [side, level]] of corners.entries()) {
@@ -311,7 +315,7 @@ function addEndFrame(builder: Builder, { endFrame }: Sections, { sizeIn, chord }
   }
 }
 
-/** Adds two splice plates, one on each vertical face, and the bolts of the end frames. */
+/** Adds the bolts between two end frames, and two splice plates, one on each vertical face. */
 function addJoint(builder: Builder, sections: Sections, { model, splice }: TrussMember, joint: number): void {
   const half = model.endFrame.thicknessIn / 2
   const [inner, outer] = SPLICE_BOLTS_IN

@@ -5,68 +5,70 @@ import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
 
 const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
 
-describe('the 12 in aluminum truss', () => {
+describe('12 in aluminum truss', () => {
   const strength = strengthOf('BS-TR12A')
 
-  test('carries 2 × 3.85 kip × 10.907 in = 84.0 kip·in in bending, limited by buckling of its weld-affected chords', () => {
+  test('resists a moment of 2 × 3.85 kip × 10.907 in = 84.0 kip·in, limited by buckling of its weld-affected chords', () => {
     expect(strength.chord.compressionKip).toBeCloseTo(3.85, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(5.016, 3)
     expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
   })
 
-  test('has 4.485 in of weld around a lap, 2 (1/2 + 1) / 0.669, × 0.521 = 2.338 kip', () => {
+  test('has a weld strength of 2.338 kip at a lap (2 (1/2 + 1) / 0.669 × 0.521)', () => {
     expect(strength.lacing.diagonal.weldKip).toBeCloseTo(2.338, 3)
   })
 
   test('carries 1.401 kip in a diagonal that is welded 9/16 in off its axis, and 1.440 kip in a post', () => {
-    // Use of the tube: N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe) = 1, where Pe is 5,679 kip·in² (π² E I) over
-    // the square of the length between laps, 13.45 in for a diagonal and 9 in for a post.
+    // The utilization of the tube is N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / Pe) = 1. To calculate Pe, π² E I =
+    // 5,679 kip·in² is divided by the square of the length between laps, which is 13.45 in for a diagonal and 9 in for
+    // a post.
     const use = (kip: number, euler: number) => kip / 3.977 + (0.5625 * kip) / 1.314 / (1 - (1.65 * kip) / euler)
     expect(use(1.4013, 5679 / 13.45 ** 2)).toBeCloseTo(1, 3)
     expect(use(1.4398, 5679 / 81)).toBeCloseTo(1, 3)
-    // Shear of two sides: 2 N times the sine of a diagonal that rises 9 in over 10 in.
+    // The shear of both sides is 2 N times the sine of a diagonal that rises 9 in over 10 in.
     expect(strength.shearLb).toBeCloseTo(2 * 1401.3 * (9 / Math.hypot(9, 10)), -1)
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)
   })
 
-  test('transfers 1,438 lb at an end, where a chord bends over 1.394 in, and a torque of 1,438 lb times the depth', () => {
-    // Toe stress: 26.39 − 4 × 0.1652 × 16 = 15.8 ksi. Moment of the chord: 0.8 × 0.1307 × 15.8 / 1.65 kip·in. Length
-    // that bends: 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, less half of the lap (0.5 × 12.657 / 9 in) and the
-    // 1/4 in frame.
+  test('transfers a shear of 1,438 lb at an end, where a chord bends over 1.394 in, and a torque of 1,438 lb times the depth', () => {
+    // The toe stress is 26.39 − 4 × 0.1652 × 16 = 15.8 ksi, so the chord resists 0.8 × 0.1307 × 15.8 / 1.65 kip·in. The
+    // length that bends is 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, minus half of the lap (0.5 × 12.657 / 9
+    // in) and the 1/4 in frame.
     expect(strength.chord.endKipIn).toBeCloseTo(1.0021, 3)
     expect(strength.endShearLb).toBeCloseTo((2 * 1002.1) / 1.394, -1)
     expect(strength.torqueInLb).toBeCloseTo(1437.7 * 10.907, -2)
   })
 
-  test('has a joint moment of 0.9 × 84.0 kip·in, less than the 2 × (1.538 + 2.436) kip × 10 in of its bolts', () => {
+  test('has a joint moment of 0.9 × 84.0 kip·in, which is less than the 2 × (1.538 + 2.436) kip × 10 in of its bolts', () => {
     expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
-    // Net section with shear lag: 0.6942 × 0.34375 × 38 / 1.95 kip.
+    // With shear lag, the net section carries 0.6942 × 0.34375 × 38 / 1.95 kip.
     expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(75.6, 1)
   })
 
-  test('carries 826 lb anywhere on a chord: 0.95 kip·in over a node, which gets 0.0792 × 12 in of the load, and 1.69 between', () => {
-    // Moment of the chord over a node: 0.8 × 0.1307 in³ × 9.09 ksi, with S = 0.19 / (2 − 0.546) = 0.1307 in³.
+  test('carries 826 lb anywhere on a chord, which resists 0.95 kip·in over a node and 1.69 kip·in between nodes', () => {
+    // Over a node, the moment is 0.0792 × 12 in × the load, and the chord resists 0.8 × 0.1307 in³ × 9.09 ksi, where S
+    // = 0.19 / (2 − 0.546) = 0.1307 in³.
     expect(strength.chord.nodeKipIn).toBeCloseTo(0.95, 2)
     expect(strength.chord.spanKipIn / (0.1708 * 12)).toBeCloseTo(0.826, 2)
     expect(strength.chordPointLb).toBeCloseTo(826, -1)
   })
 
-  test('transfers 2 × 0.95 / 0.8 / 0.925 kip of shear through the chords at a spliced joint', () => {
+  test('transfers a shear of 2 × 0.95 / 0.8 / 0.925 kip through the chords at a spliced joint', () => {
     expect(strength.joint.shearLb).toBeCloseTo((2 * 950.4) / 0.8 / 0.925, -1)
   })
 })
 
-describe('the 12 in steel truss', () => {
+describe('12 in steel truss', () => {
   const strength = strengthOf('BS-TR12S')
 
-  test('carries 2 × 8.84 kip × 10.907 in, because its chords buckle before they rupture at 58 × 0.328 / 2 = 9.52 kip', () => {
-    // Column stress of 34.3 ksi on an effective area of 0.430 in²: 34.3 × 0.430 / 1.67 kip.
+  test('resists a moment of 2 × 8.84 kip × 10.907 in, because its chords buckle before they rupture at 58 × 0.328 / 2 = 9.52 kip', () => {
+    // The column stress is 34.3 ksi, and the effective area is 0.430 in², so a chord carries 34.3 × 0.430 / 1.67 kip.
     expect(strength.chord.compressionKip).toBeCloseTo(8.84, 2)
     expect(strength.chord.tensionKip).toBeCloseTo(9.516, 3)
   })
 
-  test('has a joint moment of 2 × 0.818 × 9.516 = 7.78 kip × 10 in, limited by the net section with shear lag', () => {
+  test('has a joint moment of 2 × 7.78 kip × 10 in, limited by the net section with shear lag (0.818 × 9.516 = 7.78 kip)', () => {
     expect(strength.joint.netKip).toBeCloseTo(7.783, 2)
     // The first bolt tears out toward the end of the chord at 4.214 kip. The second bolt carries 4.35 kip in bearing.
     expect(strength.joint.boltsKip).toBeCloseTo(8.564, 3)
@@ -74,39 +76,39 @@ describe('the 12 in steel truss', () => {
   })
 })
 
-describe('a 6 in truss', () => {
-  test('buckles over 12 in between nodes, because the nodes of a chord are two panels apart', () => {
+describe('6 in truss', () => {
+  test('has chords that buckle over 12 in, because the nodes of a chord are two panels apart', () => {
     expect(strengthOf('BS-TR06A').nodes).toEqual([
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
     ])
-    // Slenderness: 12 / 0.294 = 40.8. Stress with weld-affected metal: (16.84 − 0.0842 × 40.8)(0.85 + 0.15 × 92.5 /
-    // 111.5) = 13.1 ksi. Strength: 13.1 × 0.3594 / 1.65 kip.
+    // The slenderness is 12 / 0.294 = 40.8. The stress of weld-affected metal is (16.84 − 0.0842 × 40.8)(0.85 + 0.15 ×
+    // 92.5 / 111.5) = 13.1 ksi. A chord carries 13.1 × 0.3594 / 1.65 kip.
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('has a joint governed by the net section in aluminum, 0.765 × 3.03 = 2.32 kip × 2 × 4.5 in, with both bolts near welds', () => {
+  test('has an aluminum joint that is limited by the net section (0.765 × 3.03 = 2.32 kip × 2 × 4.5 in), with both bolts near welds', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('has a joint moment of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in when it is steel, less than the member', () => {
+  test('has a steel joint with a moment of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in, which is less than the moment of the truss', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
     expect(joint.momentInLb).toBeLessThan(momentInLb)
   })
 
-  test('has a lap of 1/4 in, as in the solid: 2 (1/4 + 3/4) / 0.574 × 0.521 = 1.82 kip', () => {
+  test('has a weld strength of 1.82 kip at a 1/4 in lap, as in the solid: 2 (1/4 + 3/4) / 0.574 × 0.521', () => {
     expect(strengthOf('BS-TR06A').lacing.diagonal.weldKip).toBeCloseTo(1.817, 2)
   })
 })
 
-describe('a truss as a column', () => {
+describe('a truss column', () => {
   test.each(Object.keys(boxSeries) as BoxSeries[])(
-    'carries less with height, and at most the load of its four chords: %s',
+    'carries less axial load when it is taller, and never more than its four chords (%s)',
     (series) => {
       const member = trussMember(series)
       const strength = trussStrength(member)
@@ -118,8 +120,8 @@ describe('a truss as a column', () => {
   )
 })
 
-describe('any truss', () => {
-  test('is stronger with thicker chords and stronger metal', () => {
+describe('the strength calculation for any truss', () => {
+  test('calculates a higher strength when the chords are thicker or the metal is stronger', () => {
     const member = trussMember('BS-TR12A')
     const thicker = { ...member, model: { ...member.model, chord: { ...member.model.chord, wallIn: 0.1875 } } }
     const stronger = { ...member, material: { ...aluminum6061T6, weldedYieldKsi: 18, weldedUltimateKsi: 28 } }

@@ -1,7 +1,7 @@
 /**
- * Box truss as a beam: four angle chords, square-tube lacing on all sides, and lengths spliced at their ends. Computes
- * the strength of each component, and the resulting beam. Inches, kips (1,000 lb), ksi. Results in lb and in·lb where
- * noted. Without the repetitive-use factor.
+ * Box truss as a beam: four angle chords, square-tube lacing on all sides, and lengths that are spliced at their ends.
+ * Computes the strength of each component and of the truss. Units are inches, kips (1,000 lb), and ksi. Results are in
+ * lb and in·lb where noted. The repetitive-use factor is not included.
  */
 import type { Beam, ChordBays, Joint, Nodes } from './beams.ts'
 import { columnStressKsi, compressionKip } from './checks/compression.ts'
@@ -32,23 +32,23 @@ import {
   nodeSpacingIn,
 } from './truss-models.ts'
 
-/** A truss of one size with its materials. */
+/** Size and materials of a truss. */
 export interface TrussMember {
   readonly model: BoxTrussModel
-  /** Material of the chords and end frames. */
+  /** Material of the chords and the end frames. */
   readonly material: LoadBearing
   readonly lacingMaterial: LoadBearing
-  /** Splice plates at its joints, one on each vertical face. */
+  /** Splice plates at the joints of the truss, one on each vertical face. */
   readonly splice: SplicePlateModel
 }
 
-/** A box truss of a series with the splice plates of its size. */
+/** Returns the box truss of a series, with the splice plates for its size. */
 export function trussMember(series: BoxSeries): TrussMember {
   const { size, material, lacingMaterial } = boxSeries[series]
   return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
 }
 
-/** Bolts of a splice plate in each chord on each side of a joint: the first two holes. */
+/** Locations of the splice plate bolts in each chord on each side of a joint, which are the first two holes. */
 const SPLICE_BOLTS_IN = [grid.firstHoleIn, grid.firstHoleIn + grid.pitchIn] as const
 
 export interface ChordStrength {
@@ -56,20 +56,23 @@ export interface ChordStrength {
   readonly netIn2: number
   readonly tensionKip: number
   readonly compressionKip: number
-  /** Allowable moment between nodes, with the edge of the leg in tension, and over a node, in kip·in. */
+  /**
+   * Allowable moment between nodes, where the toe of the leg is in tension, and allowable moment over a node, in
+   * kip·in.
+   */
   readonly spanKipIn: number
   readonly nodeKipIn: number
-  /** Moment of the short piece between an end frame and the first diagonal, including the inelastic increase. */
+  /** Allowable moment of a chord between an end frame and the first diagonal, including the inelastic increase. */
   readonly endKipIn: number
 }
 
 export interface JointStrength extends Joint {
-  /** Force that a chord transfers through its bolts, through its net section, and the lower of both. */
+  /** Force that a chord transfers through its bolts and through its net section, and the lower of these forces. */
   readonly boltsKip: number
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  /** Moment limit of the chords in compression next to the joint. */
+  /** Moment of the joint when the chords in compression next to it are at their limit. */
   readonly compressionLimitInLb: number
 }
 
@@ -77,28 +80,31 @@ export interface TrussStrength {
   readonly chord: ChordStrength
   /** Distance between the centroids of the upper and lower chords. */
   readonly armIn: number
-  /** Moment of inertia of four gross chords, and its value with the effect of holes on stiffness. */
+  /** Moment of inertia of the four gross chords, and its effective value when holes reduce the stiffness. */
   readonly inertiaIn4: number
   readonly effectiveInertiaIn4: number
   readonly radiusIn: number
   readonly momentInLb: number
   readonly lacing: LacingStrength
   /**
-   * Allowable shear of both vertical faces combined: shear of the lacing, and shear at an end, where the chords
-   * transfer it to the end frames.
+   * Allowable shear of both vertical faces: in the lacing, and at an end, where the chords transfer it to the end
+   * frames.
    */
   readonly shearLb: number
   readonly endShearLb: number
-  /** Load at a node carried only by posts, with half on each vertical face. Absent for truss without posts. */
+  /**
+   * Allowable load at a node where only posts carry it, with half on each vertical face. Absent for truss without
+   * posts.
+   */
   readonly nodeLb?: number
-  /** Allowable torque about the truss's length, in in·lb, and torsion constant. */
+  /** Allowable torque about the longitudinal axis of the truss, in in·lb, and torsion constant. */
   readonly torqueInLb: number
   readonly torsionIn4: number
   readonly joint: JointStrength
-  /** Allowable load anywhere on one chord, in pounds, with no other load on the truss. */
+  /** Allowable load anywhere on one chord in pounds, when the truss carries no other load. */
   readonly chordPointLb: number
   readonly nodes: readonly Nodes[]
-  /** Returns the beam with a joint anywhere in the span, or as one length without a joint. */
+  /** Returns the beam with a joint that can be anywhere in the span, or as one length without a joint. */
   readonly beam: (selfWeightLbPerFt: number, joined: boolean) => Beam
 }
 
@@ -117,7 +123,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
   const momentInLb = 2 * Math.min(chord.tensionKip, chord.compressionKip) * arm * 1000
   const joint = jointStrength(member, chord, momentInLb)
   const spacing = nodeSpacingIn(model)
-  // Without posts, the nodes of the two chords of a face alternate.
+  // Without posts, the nodes of the two chords in a face alternate.
   const nodes = model.lacing.posts
     ? [{ spacingIn: spacing, offsetIn: 0 }]
     : [
@@ -136,7 +142,7 @@ export function trussStrength(member: TrussMember): TrussStrength {
     shearLb,
     endShearLb,
     ...(nodeLb ? { nodeLb } : {}),
-    // Each of the four faces transfers its shear at half the depth from the center.
+    // Each of the four faces transfers shear at half of the depth from the center.
     torqueInLb: endShearLb * arm,
     torsionIn4: (arm ** 2 * (lacing.stiffnessLb / 2)) / (1000 * shearModulusKsi(material)),
     joint,
@@ -157,11 +163,11 @@ export function trussStrength(member: TrussMember): TrussStrength {
   }
 }
 
-/** Width of each leg, from the heel, outside the weld-affected zone of the lacing laps, in inches. */
+/** Width of each leg that is outside the weld-affected zone of the lacing, measured from the heel in inches. */
 const soundHeelIn = ({ chord, lacing }: BoxTrussModel, { weldZoneIn }: Aluminum): number =>
   Math.max(0, chord.legIn - lacing.lapIn - weldZoneIn)
 
-/** Area of the heel of an angle with legs up to `legIn`, in square inches. */
+/** Area of the heel of an angle whose legs extend to `legIn`, in square inches. */
 const heelIn2 = (legIn: number, wallIn: number): number => (legIn > 0 ? 2 * legIn * wallIn - wallIn ** 2 : 0)
 
 function chordStrength({ model, material }: TrussMember): ChordStrength {
@@ -200,8 +206,8 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
 }
 
 /**
- * Chord moments over w l² under a uniform load on all bays, for one, two, three, and more bays. AISC Manual, table
- * 3-22c.
+ * Chord moments in w l² when all bays have a uniform load, for one, two, three, and four or more bays. AISC Manual,
+ * table 3-22c.
  */
 const CONTINUOUS = [
   { node: 0, span: 1 / 8 },
@@ -209,13 +215,15 @@ const CONTINUOUS = [
   { node: 1 / 10, span: 1 / 12.5 },
   { node: 3 / 28, span: 0.0779 },
 ] as const
-/** Moments over P l due to one load at the center of one of infinitely many equal spans, by slope-deflection. */
+/**
+ * Chord moments in P l for one load at the center of a span, with infinitely many equal spans. Slope-deflection method.
+ */
 const ONE_LOAD = {
   node: (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
   span: 1 / 4 - (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
 } as const
 
-/** Each chord of the loaded face carries half of a uniform load. */
+/** Returns the utilization of a chord under a uniform load. Each chord in the loaded face carries half of the load. */
 function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBays {
   const [one, two, three, more] = CONTINUOUS.map(
     ({ node, span }) => (0.5 * bayIn ** 2 * Math.max(node / nodeKipIn, span / spanKipIn)) / 1000,
@@ -223,17 +231,17 @@ function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBa
   return { bayIn, usePerLbIn: [one, two, three, more] }
 }
 
-/** Utilization of a chord's bending strength per kip anywhere on it. */
+/** Bending utilization of a chord per kip, for a load anywhere on the chord. */
 const pointUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   spacingIn * Math.max(ONE_LOAD.node / nodeKipIn, ONE_LOAD.span / spanKipIn)
 
-/** Additional overlap of a post with a chord, compared with a diagonal. */
+/** Overlap of a post with a chord in addition to the overlap of a diagonal. */
 export const POST_REACH_IN = 0.3
 
 interface LacingPiece {
   /** Strength of the weld around a lap. */
   readonly weldKip: number
-  /** Strength of the tube between laps: with eccentricity, under axial force alone, and in bending. */
+  /** Strength of the tube between laps: with the eccentricity, under axial force alone, and in bending alone. */
   readonly tubeKip: number
   readonly axialKip: number
   readonly bendingKipIn: number
@@ -242,13 +250,14 @@ interface LacingPiece {
 export interface LacingStrength {
   readonly diagonal: LacingPiece & { readonly sine: number }
   readonly post?: LacingPiece
-  /** Shear stiffness of both vertical faces, in pounds: V / γ = 2 E A p h² / d³ (Timoshenko and Gere, 2.18). */
+  /** Shear stiffness of both vertical faces in pounds, V / γ = 2 E A p h² / d³ (Timoshenko and Gere, 2.18). */
   readonly stiffnessLb: number
 }
 
 /**
- * Strength of the lacing of one side. A tube is welded to the inside of the chord legs, so its force is eccentric at
- * both ends by half the tube and half the leg. The tube carries this moment. The welds carry only the force.
+ * Strength of the lacing on one side of a truss. Each tube is welded to the inside of the chord legs, so its force is
+ * eccentric at both ends by half of the tube and half of the leg thickness. The tube resists the moment from the
+ * eccentricity, and the welds carry only the force.
  */
 function lacingStrength({ model, material, lacingMaterial }: TrussMember): LacingStrength {
   const { sizeIn, chord, lacing } = model
@@ -271,7 +280,7 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
   const arm = chordArmIn(sizeIn, equalAngle(chord.legIn, chord.wallIn))
   const working = Math.hypot(lacing.panelIn, arm)
   return {
-    // A lap is cut along the chord, so the slope makes its sides and ends longer.
+    // A lap is cut along the chord. Its sides and ends are longer because the diagonal is inclined.
     diagonal: { ...diagonal, weldKip: diagonal.weldKip / sine, sine },
     ...(lacing.posts ? { post: piece(rise, lacing.lapIn + POST_REACH_IN) } : {}),
     stiffnessLb: (2 * lacingMaterial.elasticKsi * 1000 * tube.areaIn2 * arm ** 2 * lacing.panelIn) / working ** 3,
@@ -279,8 +288,9 @@ function lacingStrength({ model, material, lacingMaterial }: TrussMember): Lacin
 }
 
 /**
- * A tube welded on one side at both ends. It carries axial force and a constant moment due to eccentricity, with
- * second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its ends are weld-affected.
+ * Strength of a tube that is welded on one side at both ends. The tube has an axial force and a constant moment from
+ * its eccentricity, with second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a, appendix 8). Its ends are
+ * weld-affected.
  */
 function lappedTube(
   material: LoadBearing,
@@ -318,13 +328,13 @@ function lappedTube(
 }
 
 /**
- * The end of a chord at a joint. Lacing starts at the end of alternate chords. The remaining chords have their first
- * diagonal at the next node. Welds are at the end frame and along the laps.
+ * Types of chord ends at a joint. On alternate chords, the lacing starts at the end. On the other chords, the first
+ * diagonal starts at the next node. The welds are at the end frame and along the laps.
  */
 const chordEnds = ['with the first diagonal', 'between two that have it'] as const
 
 /**
- * Distance from the center of the hole at `x` to the nearest weld between its chord and the lacing or frame, in inches.
+ * Distance from the center of the hole at `x` to the nearest weld of the lacing or frame on the same chord, in inches.
  */
 function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[number]): number {
   const { sizeIn, chord, lacing, endFrame } = model
@@ -342,16 +352,16 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
 }
 
 /**
- * Fraction of the truss moment that chords in compression can carry next to a joint. The remainder is for local
- * bending, because the plates are eccentric to the chords in tension and the joint rotates. From the frame model
- * (`scripts/check-frame-model.ts`).
+ * Fraction of the truss moment that the chords in compression can resist next to a joint. The remaining strength is for
+ * local bending, because the plates are eccentric to the chords in tension and the joint rotates. The factor is from
+ * the frame model (`scripts/check-frame-model.ts`).
  */
 const JOINT_COMPRESSION_FACTOR = 0.9
 
 /**
- * A joint with two splice plates, one on each vertical face, and two bolts per chord on each side of the joint. The
- * end-frame bolts carry shear and hold the frames together, but no moment. Forces are in the bolt lines, so their
- * eccentricity to the chord centroid counts as shear lag in the net section.
+ * Strength of a joint with two splice plates, one on each vertical face. Each chord has two bolts on each side of the
+ * joint. The end-frame bolts transfer shear and hold the frames together, but do not resist moment. The forces act
+ * along the bolt lines, so their eccentricity to the centroid of the chord is included as shear lag in the net section.
  */
 function jointStrength(
   { model, material, splice }: TrussMember,
@@ -387,8 +397,8 @@ function jointStrength(
       return Math.min(boltShearKip(), onChord, onPlate)
     })
     const boltsKip = boltKips.reduce((sum, each) => sum + each, 0)
-    // The inner bolt section carries the whole force. At the outer bolt, only the force of that bolt remains in the
-    // chord.
+    // The section at the inner bolt carries the whole force. At the outer bolt, the chord carries only the force of
+    // that bolt.
     const netKip =
       lag *
       tensionKip(material, {
@@ -400,7 +410,8 @@ function jointStrength(
   })
   const { firstBoltKip, ...weakest } = ends.reduce((low, each) => (each.chordKip < low.chordKip ? each : low))
   const plateKipIn = 2 * inPlaneKipIn(splice.material, splice, holeWidthIn(splice.material, grid.holeIn))
-  // Plates clamp the chord on each side of a joint, so it bends in double curvature up to the first diagonal.
+  // The plates clamp the chord on each side of the joint, so the chord bends in double curvature up to the first
+  // diagonal.
   const stubKip = chord.nodeKipIn / FREE_ANGLE / ((model.lacing.endClearanceIn - endFrame.thicknessIn) / 2)
   const frameBolts = endFrame.holesIn.length + endFrame.slotsIn.length
   const frameBoltKip = boltKip(material, {
@@ -417,16 +428,19 @@ function jointStrength(
     compressionLimitInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
-    // Between the frame and the inner bolt, a chord in tension carries only the force of the first bolt.
+    // A chord in tension carries only the force of the first bolt between the frame and the inner bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,
-    // The chord on each side of the diagonal takes half of the moment from the eccentric shear.
+    // The eccentric shear causes a moment. The chord on each side of the diagonal resists half of it.
     shearUsePerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
 }
 
-/** Distance from the end of a truss to the intersection of the axes of its first diagonal and its chord, in inches. */
+/**
+ * Distance from the end of a truss to the point where the axes of the first diagonal and the chord intersect, in
+ * inches.
+ */
 function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
   const { lapMiddleIn, slope } = endDiagonal(model)
   const { sizeIn, lacing } = model
@@ -434,7 +448,7 @@ function endArmIn(model: BoxTrussModel, { section }: ChordStrength): number {
   return lapMiddleIn - offIn * slope
 }
 
-/** Slope (run over rise) of the first diagonal, and location of its lap on the chord, in inches. */
+/** Slope (run over rise) of the first diagonal, and location of its lap on the chord in inches. */
 function endDiagonal(model: BoxTrussModel) {
   const { lacing } = model
   const rise = 2 * lacedHalfIn(model)
@@ -447,9 +461,9 @@ function endDiagonal(model: BoxTrussModel) {
 }
 
 /**
- * Shear that one vertical face transfers from its end frame to its first diagonal, in kips. On one chord of each side,
- * the diagonal starts at the next node. The frame transfers the shear to the opposite chord, which bends as a
- * cantilever from the edge of the diagonal's lap, because the frame is too thin to restrain it.
+ * Shear that one vertical face transfers from its end frame to its first diagonal, in kips. On one of its chords, the
+ * first diagonal starts at the next node. The frame transfers the shear to the other chord. The frame is too thin to
+ * restrain this chord, so the chord bends as a cantilever from the edge of the lap.
  */
 function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
   const { lapMiddleIn, halfLapIn } = endDiagonal(model)
@@ -457,10 +471,10 @@ function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'end
 }
 
 /**
- * Allowable concentric load of a truss as a column with effective length kL, in pounds. The lower of two limits: the
- * column curve of all four chords with slenderness increased by lacing deformation (Timoshenko and Gere, 2.18), and the
- * most loaded chord with an initial out-of-straightness of kL / 500 that grows near buckling (AISC 360-22 C2.2a; ADM
- * 2020 C.2).
+ * Allowable concentric load of a truss column with the effective length kL, in pounds. It is the lower of two limits.
+ * The first is the column curve for all four chords, with the slenderness increased by lacing deformation (Timoshenko
+ * and Gere, 2.18). The second is the strength of the most loaded chord when the column has an initial
+ * out-of-straightness of kL / 500, which is amplified near buckling (AISC 360-22 C2.2a; ADM 2020 C.2).
  */
 export function trussColumnLb(member: TrussMember, strength: TrussStrength, effectiveIn: number): number {
   const { material } = member
@@ -473,7 +487,7 @@ export function trussColumnLb(member: TrussMember, strength: TrussStrength, effe
   const slenderness = Math.PI * Math.sqrt((material.elasticKsi * 1000 * area) / critical)
   const curve =
     (columnStressKsi(material, slenderness, material.kind === 'aluminum') * area * 1000) / material.omegaYield
-  // N / 4 + M / (2 h) = chord strength, with M = N e / (1 − Ω N / Pcr), by bisection.
+  // Bisection of N / 4 + M / (2 h) = chord strength, where M = N e / (1 − Ω N / Pcr).
   const bow = effectiveIn / 500
   const chordLb = (axial: number) => {
     const left = 1 - (material.omegaYield * axial) / critical

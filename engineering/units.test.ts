@@ -34,13 +34,13 @@ describe('formatQuantity', () => {
     expect(formatQuantity(value, unit)).toEqual({ us, metric })
   })
 
-  test('formats a range with equal ends as one value', () => {
+  test('formats a range as one value when both ends are equal', () => {
     expect(formatQuantity([4, 4], 'ft')).toEqual({ us: '4 ft', metric: '1.22 m' })
   })
 })
 
 describe('formatInches', () => {
-  test('round-trips fractions', () => {
+  test('formats multiples of 1/64 in as fractions with the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 64 * 240 }), (parts) => {
         const [, whole = '0', above, below] =
@@ -51,17 +51,17 @@ describe('formatInches', () => {
     )
   })
 
-  test('rounds a dimension measured to the thousandth to the intended fraction', () => {
+  test('rounds a dimension that is measured to the thousandth to the intended fraction', () => {
     expect(formatInches(0.938)).toBe('15/16')
     expect(formatInches(0.312)).toBe('5/16')
   })
 
-  test('has a true minus sign and no negative zero', () => {
+  test('prints a true minus sign and never a negative zero', () => {
     expect(formatInches(-1.5)).toBe('−1 1/2')
     expect(formatNumber(-0.001, 1)).toBe('0.0')
   })
 })
 
-test('converts a foot-pound to 1.35582 N·m (NIST SP 811, B.8)', () => {
+test('converts one foot-pound to 1.35582 N·m (NIST SP 811, B.8)', () => {
   expect(NEWTON_METERS_PER_FOOT_POUND).toBeCloseTo(1.355818, 6)
 })

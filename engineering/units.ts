@@ -1,6 +1,6 @@
-/** Formats US quantities with their metric equivalents. US units come first on every page. */
+/** Formats US quantities together with their metric equivalents. On every page, US units come first. */
 
-/** Units that specs can have. Metric values are derived from them. */
+/** Units that specs can have. The metric values are calculated. */
 const UNITS = ['in', 'ft', 'lb', 'lb/ft', 'ft·lb', 'in²', 'in⁴', 'deg'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -9,34 +9,38 @@ export const isUnit = (text: string): text is Unit => UNITS.some((unit) => unit 
 export interface FormattedQuantity {
   /** Text in US units, such as '2 1/4 in', '1–10 ft', '1,234 lb', or '90°'. */
   readonly us: string
-  /**
-   * Text in metric units, such as '57 mm', '0.30–3.05 m', or '560 kg'. Empty for angles, which have no separate metric
-   * unit.
-   */
+  /** Text in metric units, such as '57 mm', '0.30–3.05 m', or '560 kg'. Empty for angles, which use the same unit. */
   readonly metric: string
 }
 
-// NIST Special Publication 811, appendix B.8. The inch, foot, and pound are exact by definition.
+// Conversion factors from NIST Special Publication 811, appendix B.8. The inch, foot, and pound are exact by
+// definition.
 export const MM_PER_INCH = 25.4
 export const METERS_PER_FOOT = 0.3048
 export const KG_PER_POUND = 0.45359237
-/** Pound-force to kilonewton, using the standard gravity of 9.80665 m/s². */
+/** Factor that converts pounds-force to kilonewtons, with a standard gravity of 9.80665 m/s². */
 export const KN_PER_POUND = KG_PER_POUND * 0.00980665
 export const NEWTON_METERS_PER_FOOT_POUND = METERS_PER_FOOT * KN_PER_POUND * 1000
-/** Pounds per square foot to kilopascals. */
+/** Factor that converts pounds per square foot to kilopascals. */
 export const KPA_PER_PSF = KN_PER_POUND / METERS_PER_FOOT ** 2
 const CM2_PER_SQUARE_INCH = 2.54 ** 2
 const CM4_PER_INCH4 = 2.54 ** 4
 
-/** Finest fraction of an inch. Other values are printed as decimals. */
+/** Denominator of the finest fraction of an inch. Other values are printed as decimals. */
 const FINEST_FRACTION = 64
-/** Recovers the intended fraction from a solid measured to the thousandth. */
+/**
+ * Solids are measured to the thousandth of an inch. Within this tolerance, a value is printed as the intended fraction.
+ */
 const FRACTION_TOLERANCE_IN = 0.0006
 
-/** Number formats, cached by number of decimals, because creating one takes longer than 100 uses of it. */
+/**
+ * Number formats by number of decimals. They are cached, because creating a format takes longer than 100 uses of it.
+ */
 const formats: Intl.NumberFormat[] = []
 
-/** Formats a number with `decimals` places, thousands separators, a true minus sign, and never '−0'. */
+/**
+ * Formats a number with a fixed number of decimals, thousands separators, and a true minus sign. It never returns '−0'.
+ */
 export function formatNumber(value: number, decimals = 0): string {
   formats[decimals] ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,
@@ -46,20 +50,25 @@ export function formatNumber(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Formats up to `decimals` places without trailing zeros, such as '2.5' or '3'. */
+/** Formats a number with at most `decimals` places and without trailing zeros, such as '2.5' or '3'. */
 const trimmed = (value: number, decimals: number): string =>
   formatNumber(value, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-/** Formats up to `digits` significant digits without trailing zeros. Whole numbers keep all digits. */
+/**
+ * Formats a number with at most `digits` significant digits and without trailing zeros. Whole numbers keep all digits.
+ */
 function significant(value: number, digits: number): string {
   if (value === 0) return '0'
   const decimals = digits - 1 - Math.floor(Math.log10(Math.abs(value)))
   return decimals > 0 ? trimmed(value, decimals) : formatNumber(value)
 }
 
-/** Formats inches as a mixed fraction: 2.25 is '2 1/4', and 0.53125 is '17/32'. Other values are decimals: '0.42'. */
+/**
+ * Formats inches as a mixed fraction: 2.25 is '2 1/4', and 0.53125 is '17/32'. Other values are decimals, such as
+ * '0.42'.
+ */
 export function formatInches(value: number): string {
   const size = Math.abs(value)
   for (let denominator = 1; denominator <= FINEST_FRACTION; denominator *= 2) {
@@ -75,16 +84,16 @@ export function formatInches(value: number): string {
   return trimmed(value, 3)
 }
 
-/** Formats a weight or load in pounds: no decimals from 100 up, then one, then two. */
+/** Formats a weight or load in pounds with three significant digits, or with two digits below 1 lb. */
 const pounds = (value: number): string => significant(value, Math.abs(value) >= 1 ? 3 : 2)
 
-/** Below 25 mm, a tenth of a millimeter matters for fits and walls. Above 25 mm, it is not significant. */
+/** Tenths of a millimeter are printed only below 25 mm, where they matter for fits and walls. */
 const millimeters = (value: number): string => {
   const mm = value * MM_PER_INCH
   return Math.abs(mm) < 25 ? trimmed(mm, 1) : formatNumber(mm)
 }
 
-/** Formats a value per foot or meter with a fixed number of decimals so that columns align. */
+/** Formats a value per foot or per meter. The number of decimals is fixed so that columns align. */
 const perLength = (value: number): string => formatNumber(value, Math.abs(value) < 1 ? 2 : 1)
 
 interface Style {
@@ -129,11 +138,11 @@ const styles: Readonly<Record<Exclude<Unit, 'deg'>, Style>> = {
   },
 }
 
-/** Formats a pressure, such as '125 lb/ft² (6.0 kPa)'. */
+/** Formats a pressure in US and metric units, such as '125 lb/ft² (6.0 kPa)'. */
 export const formatPressure = (psf: number): string =>
   `${formatNumber(psf)} lb/ft² (${formatNumber(psf * KPA_PER_PSF, 1)} kPa)`
 
-/** Small weights are in grams: a washer weighs 23 g. */
+/** Small weights are printed in grams. For example, a washer weighs 23 g. */
 const GRAMS_BELOW_LB = 0.5 / KG_PER_POUND
 const gramStyle: Style = {
   ...styles.lb,
@@ -141,7 +150,7 @@ const gramStyle: Style = {
   metricUnit: ' g',
 }
 
-/** Formats a quantity or a range in US and metric units. Factors: NIST SP 811, appendix B.8. */
+/** Formats a quantity or a range in US and metric units. Conversion factors: NIST SP 811, appendix B.8. */
 export function formatQuantity(value: number | readonly [from: number, to: number], unit: Unit): FormattedQuantity {
   const ends = typeof value === 'number' ? [value] : value
   const range = (write: (each: number) => string, suffix: string): string => {

@@ -2,7 +2,7 @@ import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { truss3, truss6, truss12 } from '../truss-groups.ts'
 
-/** Bolts for a spacer between two layers, by spacer thickness. */
+/** Bolts that pass through a spacer between two layers, for each spacer thickness. */
 const spacerBolts = (count: number, ...between: readonly [number, number]) =>
   [
     [0.125, '1/8 in thick'],

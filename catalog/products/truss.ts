@@ -4,16 +4,19 @@ import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
 import type { PartNumber } from '../types.ts'
 
-/** Thickness of the end plates on other manufacturers' plated box truss, in. Their four bolts form a 10 in square. */
+/**
+ * Thickness of the end plates on plated box truss from other manufacturers, in inches. The four bolts of an end plate
+ * form a 10 in square.
+ */
 const BOX_TRUSS_PLATE = 0.375
 
-/** Plates and hinge that fit a truss size. */
+/** Plates and hinge that fit this size of truss. */
 const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   ...(['SP', 'G90-', 'G180-', 'BS'] as const).map((kind): PartNumber => `BS-PL-${kind}${size}`),
   `BS-HG-180-${size}`,
 ]
 
-/** Material of a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
+/** Materials of a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
 const gradeOf = (series: BoxSeries): string =>
   `${boxSeries[series].material.name}, lacing of ${boxSeries[series].lacingMaterial.name}`
 

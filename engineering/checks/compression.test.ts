@@ -13,37 +13,37 @@ import {
 const figures = ({ interceptKsi, slopeKsi, limit }: ReturnType<typeof memberBuckling>) =>
   [interceptKsi, slopeKsi, limit].map((value) => value.toPrecision(3))
 
-describe('6061-T6 in compression', () => {
-  test('has the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 and 45.0, 0.301, 61', () => {
+describe('6061-T6 aluminum in compression', () => {
+  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 and 45.0, 0.301, 61', () => {
     expect(figures(memberBuckling(aluminum6061T6))).toEqual(['39.4', '0.246', '65.7'])
     expect(figures(elementBuckling(aluminum6061T6))).toEqual(['45.0', '0.300', '61.4'])
   })
 
-  test('has weld-affected constants of 15 (1 + √0.015) = 16.8 and 15 (1 + ∛(15/440)) = 19.9', () => {
+  test('uses buckling constants of 15 (1 + √0.015) = 16.8 and 15 (1 + ∛(15/440)) = 19.9 for weld-affected metal', () => {
     expect(figures(memberBuckling(aluminum6061T6, true))).toEqual(['16.8', '0.0842', '133'])
     expect(figures(elementBuckling(aluminum6061T6, true))).toEqual(['19.9', '0.108', '123'])
   })
 
-  test('allows (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness of 30', () => {
-    // Slenderness limits: λ1 = (39.37 − 35) / 0.2458 = 17.8 for yielding, and Cc = 65.7 for elastic buckling.
+  test('allows a column stress of (39.37 − 0.2458 × 30)(0.85 + 0.15 × 35.7 / 47.9) = 30.8 ksi at a slenderness of 30, before the safety factor', () => {
+    // The slenderness limits are λ1 = (39.37 − 35) / 0.2458 = 17.8 for yielding and Cc = 65.7 for elastic buckling.
     expect(columnStressKsi(aluminum6061T6, 30)).toBeCloseTo(31.99 * (0.85 + (0.15 * 35.67) / 47.91), 1)
   })
 
-  test('allows 0.85 π² E / 100² at a slenderness of 100', () => {
+  test('allows a column stress of 0.85 π² E / 100² at a slenderness of 100, before the safety factor', () => {
     expect(columnStressKsi(aluminum6061T6, 100)).toBeCloseTo((0.85 * Math.PI ** 2 * 10_100) / 1e4, 6)
   })
 
-  test('yields when the column is stocky', () => {
+  test('uses the yield strength when the column is stocky', () => {
     expect(columnStressKsi(aluminum6061T6, 1)).toBe(35)
     expect(columnStressKsi(aluminum6061T6, 1, true)).toBe(15)
   })
 
-  test('buckles locally at 17.7 ksi, or 11.8 ksi when welded, with a width-to-thickness ratio of 15', () => {
+  test('has a local buckling stress of 17.7 ksi, or 11.8 ksi when welded, at a width-to-thickness ratio of 15', () => {
     expect(weightedElementKsi(aluminum6061T6, 'leg', 15)).toBeCloseTo(17.72, 2)
     expect(weightedElementKsi(aluminum6061T6, 'leg', 15, 1)).toBeCloseTo(11.77, 2)
   })
 
-  test('allows 3.85 kip for the 12 in truss chord, 22.6% sound and 77.4% weld-affected', () => {
+  test('allows 3.85 kip for the 12 in truss chord, which is 22.6% unaffected and 77.4% weld-affected', () => {
     const section = {
       areaIn2: 0.484375,
       element: 'leg',
@@ -56,28 +56,28 @@ describe('6061-T6 in compression', () => {
 })
 
 describe('steel in compression', () => {
-  test('follows 0.658^(Fy / Fe) Fy below the limit and 0.877 Fe above it', () => {
+  test('follows 0.658^(Fy / Fe) Fy in the inelastic range and 0.877 Fe in the elastic range', () => {
     const euler = (slenderness: number) => (Math.PI ** 2 * 29_000) / slenderness ** 2
     expect(columnStressKsi(steelA36, 60)).toBeCloseTo(0.658 ** (36 / euler(60)) * 36, 6)
     expect(columnStressKsi(steelA36, 180)).toBeCloseTo(0.877 * euler(180), 6)
   })
 
-  test('has an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
-    // Slenderness limit λr = 0.45 √(29,000 / 36) = 12.77. Elastic local buckling Fel = (1.49 × 12.77 / 16)² × 36 = 50.9
-    // ksi. √(Fel / Fcr) = √(50.9 / 34.3) = 1.218.
+  test('calculates an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
+    // The slenderness limit λr is 0.45 √(29,000 / 36) = 12.77. The elastic local buckling stress Fel is (1.49 × 12.77 /
+    // 16)² × 36 = 50.9 ksi, so √(Fel / Fcr) = √(50.9 / 34.3) = 1.218.
     expect(effectiveWidth(steelA36, 'leg', 16, 34.3)).toBeCloseTo(0.892, 2)
     expect(effectiveWidth(steelA36, 'leg', 12, 34.3)).toBe(1)
   })
 
-  test('has fully effective walls in the 3 in tube', () => {
+  test('treats the walls of the 3 in tube as fully effective', () => {
     expect(effectiveWidth(steelA500, 'wall', 23, 46)).toBe(1)
   })
 })
 
-describe('the strength of any column', () => {
+describe('the column check for any section', () => {
   const section = { areaIn2: 1, element: 'leg', elementsIn2: 1 } as const
 
-  test('decreases with the slenderness of the column and its legs', () => {
+  test('allows less compression when the column or its legs are more slender', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 199, noNaN: true }),
@@ -94,7 +94,7 @@ describe('the strength of any column', () => {
     )
   })
 
-  test('approaches zero when the column is very long', () => {
+  test('allows almost no compression when the column is very long', () => {
     for (const material of [aluminum6061T6, steelA36])
       expect(compressionKip(material, { ...section, widthToThickness: 8 }, 5000)).toBeLessThan(0.01)
   })

@@ -1,34 +1,35 @@
 /**
- * Compression members: column buckling, local buckling of legs and walls, and weld-affected metal. Inches, kips, ksi.
+ * Compression members: flexural buckling, local buckling of legs and walls, and weld-affected metal. Units are inches,
+ * kips, and ksi.
  */
 import type { Aluminum, LoadBearing, Steel } from '../materials.ts'
 
-/** Buckling constants, in ksi: intercept, slope, and the slenderness at the end of the line. */
+/** Buckling constants: intercept and slope of the inelastic line in ksi, and the slenderness where the line ends. */
 export interface Buckling {
   readonly interceptKsi: number
   readonly slopeKsi: number
   readonly limit: number
 }
 
-/** Buckling constants of artificially aged tempers: ADM 2020 table B.4.2. */
+/** Buckling constants of artificially aged tempers, ADM 2020 table B.4.2. */
 const aged = (interceptKsi: number, elasticKsi: number): Buckling => {
   const slopeKsi = (interceptKsi / 10) * Math.sqrt(interceptKsi / elasticKsi)
   return { interceptKsi, slopeKsi, limit: (0.41 * interceptKsi) / slopeKsi }
 }
 
-/** Buckling constants of weld-affected metal: ADM 2020 table B.4.1. */
+/** Buckling constants of weld-affected metal, ADM 2020 table B.4.1. */
 const annealed = (interceptKsi: number, elasticKsi: number): Buckling => {
   const slopeKsi = (interceptKsi / 20) * Math.sqrt((6 * interceptKsi) / elasticKsi)
   return { interceptKsi, slopeKsi, limit: (2 * interceptKsi) / (3 * slopeKsi) }
 }
 
-/** Buckling constants Bc, Dc, and Cc of members in axial compression. */
+/** Buckling constants Bc, Dc, and Cc for members in axial compression. */
 export const memberBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded = false): Buckling =>
   welded
     ? annealed(weldedYieldKsi * (1 + Math.sqrt(weldedYieldKsi / 1000)), elasticKsi)
     : aged(yieldKsi * (1 + Math.sqrt(yieldKsi / 2250)), elasticKsi)
 
-/** Buckling constants Bp, Dp, and Cp of flat elements in uniform compression. */
+/** Buckling constants Bp, Dp, and Cp for flat elements in uniform compression. */
 export const elementBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded = false): Buckling =>
   welded
     ? annealed(weldedYieldKsi * (1 + Math.cbrt(weldedYieldKsi / 440)), elasticKsi)
@@ -37,7 +38,7 @@ export const elementBuckling = ({ yieldKsi, weldedYieldKsi, elasticKsi }: Alumin
 const eulerKsi = ({ elasticKsi }: LoadBearing, slenderness: number): number =>
   (Math.PI ** 2 * elasticKsi) / slenderness ** 2
 
-/** Nominal column stress at slenderness kL/r, in ksi. ADM 2020 E.2; AISC 360-22 E3. */
+/** Nominal compressive stress of a column at slenderness kL/r, in ksi. ADM 2020 E.2; AISC 360-22 E3. */
 export function columnStressKsi(material: LoadBearing, slenderness: number, welded = false): number {
   const elastic = eulerKsi(material, slenderness)
   if (material.kind === 'steel') {
@@ -52,11 +53,14 @@ export function columnStressKsi(material: LoadBearing, slenderness: number, weld
   return (interceptKsi - slopeKsi * slenderness) * (0.85 + (0.15 * (limit - slenderness)) / (limit - yields))
 }
 
-/** Factors on the width of elements supported on one edge and on both edges. ADM 2020 B.5.4.1, B.5.4.2. */
+/**
+ * Coefficients of the width-to-thickness ratio for elements supported on one edge and on both edges. ADM 2020 B.5.4.1,
+ * B.5.4.2.
+ */
 const EDGE_FACTORS = { leg: 5, wall: 1.6 } as const
 export type Element = keyof typeof EDGE_FACTORS
 
-/** Nominal stress of a flat element, in ksi: ADM 2020 B.5.4, without postbuckling strength. */
+/** Nominal compressive stress of a flat element, in ksi: ADM 2020 B.5.4, without postbuckling strength. */
 function elementStressKsi(material: Aluminum, element: Element, widthToThickness: number, welded: boolean): number {
   const { interceptKsi, slopeKsi, limit } = elementBuckling(material, welded)
   const slenderness = EDGE_FACTORS[element] * widthToThickness
@@ -65,8 +69,8 @@ function elementStressKsi(material: Aluminum, element: Element, widthToThickness
 }
 
 /**
- * Nominal stress of a partly weld-affected element, in ksi. `weldAffected` is the fraction (0 to 1). ADM 2020 B.5.4,
- * weighted average.
+ * Nominal compressive stress of a partially weld-affected element, in ksi. `weldAffected` is the fraction (0 to 1). ADM
+ * 2020 B.5.4, weighted average.
  */
 export const weightedElementKsi = (
   material: Aluminum,
@@ -77,15 +81,12 @@ export const weightedElementKsi = (
   elementStressKsi(material, element, widthToThickness, false) * (1 - weldAffected) +
   elementStressKsi(material, element, widthToThickness, true) * weldAffected
 
-/**
- * Width-to-thickness ratio above which steel elements buckle before yielding, divided by √(E/Fy): AISC 360-22 table
- * B4.1a.
- */
+/** Limiting width-to-thickness ratio of slender steel elements, divided by √(E/Fy): AISC 360-22 table B4.1a. */
 const SLENDER = { leg: 0.45, wall: 1.4 } as const
-/** Effective width factors c1 and c2: AISC 360-22 table E7.1, cases (c) and (b). */
+/** Effective width imperfection factors c1 and c2: AISC 360-22 table E7.1, cases (c) and (b). */
 const EFFECTIVE = { leg: [0.22, 1.49], wall: [0.2, 1.38] } as const
 
-/** Effective fraction of a slender steel element's width at the stress Fcr: AISC 360-22 E7.1. */
+/** Effective fraction of the width of a slender steel element at the stress Fcr: AISC 360-22 E7.1. */
 export function effectiveWidth(steel: Steel, element: Element, widthToThickness: number, stressKsi: number): number {
   const slender = SLENDER[element] * Math.sqrt(steel.elasticKsi / steel.yieldKsi)
   if (widthToThickness <= slender * Math.sqrt(steel.yieldKsi / stressKsi)) return 1
@@ -97,17 +98,18 @@ export function effectiveWidth(steel: Steel, element: Element, widthToThickness:
 export interface CompressionSection {
   readonly areaIn2: number
   readonly element: Element
-  /** Width-to-thickness ratio of each flat element, and total area of these elements. */
+  /** Width-to-thickness ratio of the flat elements, and their total area. */
   readonly widthToThickness: number
   readonly elementsIn2: number
-  /** Weld-affected fraction of the section, 0 to 1. */
+  /** Fraction of the section that is weld-affected, 0 to 1. */
   readonly weldAffected?: number
 }
 
 /**
- * Allowable compression at slenderness kL/r, in kips: the lower of member and local buckling. Welds between the ends
- * reduce the strength of the whole member (ADM 2020 E.2, rule b for transverse welds) and of the weld-affected fraction
- * of each element (B.5.4, E.3.1); interaction per E.4. AISC 360-22 E3 and E7.
+ * Returns the allowable compression at slenderness kL/r, in kips: the lower of member buckling and local buckling. In
+ * aluminum, welds between the ends reduce the strength of the whole member (ADM 2020 E.2, rule b for transverse welds)
+ * and of the weld-affected fraction of each element (B.5.4, E.3.1). Interaction of both kinds of buckling: ADM 2020
+ * E.4. Steel: AISC 360-22 E3 and E7.
  */
 export function compressionKip(material: LoadBearing, section: CompressionSection, slenderness: number): number {
   const { areaIn2, element, widthToThickness, elementsIn2, weldAffected = 0 } = section

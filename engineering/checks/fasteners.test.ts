@@ -6,31 +6,31 @@ import { bearingKip, boltKip, boltShearKip, boltTensionKip, filletKipPerIn } fro
 const hole = { edgeIn: 1.5, holeIn: 0.5625 }
 
 describe('a 1/2 in Grade 8 bolt', () => {
-  test('carries 0.45 × 150 × 0.1963 / 2 = 6.63 kip in shear and 0.75 × 150 × 0.1963 / 2 = 11.04 kip in tension', () => {
+  test('allows 6.63 kip in shear (0.45 × 150 × 0.1963 / 2) and 11.04 kip in tension (0.75 × 150 × 0.1963 / 2)', () => {
     expect(boltShearKip()).toBeCloseTo(6.627, 3)
     expect(boltTensionKip()).toBeCloseTo(11.045, 3)
   })
 
-  test('carries 2 × 1/2 × 1/8 × 38 / 1.95 = 2.436 kip in bearing on 1/8 in 6061-T6, and 1.538 kip next to a weld', () => {
+  test('allows 2.436 kip in bearing on 1/8 in 6061-T6 (2 × 1/2 × 1/8 × 38 / 1.95), and 1.538 kip next to a weld', () => {
     expect(bearingKip(aluminum6061T6, { ...hole, wallIn: 0.125 })).toBeCloseTo(2.436, 3)
     expect(bearingKip(aluminum6061T6, { ...hole, wallIn: 0.125, welded: true })).toBeCloseTo(1.538, 3)
   })
 
-  test('tears out of 6061-T6 at 0.75 × 1/8 × 38 / 1.95 = 1.827 kip with a 3/4 in edge distance', () => {
+  test('tears out of 6061-T6 at 1.827 kip (0.75 × 1/8 × 38 / 1.95) when the edge distance is 3/4 in', () => {
     expect(bearingKip(aluminum6061T6, { ...hole, edgeIn: 0.75, wallIn: 0.125 })).toBeCloseTo(1.827, 3)
   })
 
-  test('carries 4.35 kip in bearing on 1/8 in A36, and tears out at 4.214 kip with a 1 1/4 in edge distance', () => {
+  test('allows 4.35 kip in bearing on 1/8 in A36, and tears out at 4.214 kip when the edge distance is 1 1/4 in', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 3, wallIn: 0.125 })).toBeCloseTo(4.35, 3)
-    // Clear distance to the edge, 1.25 − 0.28125 in, times 0.125 in, times 1.2 × 58 ksi / 2.
+    // The clear distance to the edge is 1.25 − 0.28125 in. It is multiplied by 0.125 in and by 1.2 × 58 ksi / 2.
     expect(bearingKip(steelA36, { ...hole, edgeIn: 1.25, wallIn: 0.125 })).toBeCloseTo(4.214, 3)
   })
 
-  test('governs when the metal is thick', () => {
+  test('governs in shear when the connected metal is thick', () => {
     expect(boltKip(aluminum6061T6, { ...hole, wallIn: 2 })).toBe(boltShearKip())
   })
 
-  test('carries nothing at an edge, and never carries less on a thicker wall', () => {
+  test('allows no load at an edge, and never allows less when the wall is thicker', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 0, wallIn: 1 })).toBe(0)
     fc.assert(
       fc.property(fc.double({ min: 0.03, max: 1, noNaN: true }), (wallIn) => {
@@ -43,12 +43,12 @@ describe('a 1/2 in Grade 8 bolt', () => {
   })
 })
 
-describe('an inch of 1/8 in fillet weld', () => {
-  test('carries 11.5 × 0.0884 / 1.95 = 0.521 kip with filler 4043', () => {
+describe('one inch of 1/8 in fillet weld', () => {
+  test('allows 0.521 kip with filler 4043 (11.5 × 0.0884 / 1.95)', () => {
     expect(filletKipPerIn(aluminum6061T6, 0.125, 0.125)).toBeCloseTo(0.5213, 4)
   })
 
-  test('carries 0.6 × 70 × 0.0884 / 2 = 1.856 kip with E70, or 1.392 kip on a 0.08 in wall', () => {
+  test('allows 1.856 kip with E70 (0.6 × 70 × 0.0884 / 2), or 1.392 kip on a 0.08 in wall', () => {
     expect(filletKipPerIn(steelA36, 0.125, 0.125)).toBeCloseTo(1.8562, 4)
     expect(filletKipPerIn(steelA36, 0.125, 0.08)).toBeCloseTo(1.392, 4)
   })

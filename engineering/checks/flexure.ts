@@ -1,5 +1,6 @@
 /**
- * Bending of sections, single angles, and plates, and lateral-torsional buckling. Inches, kips, ksi. Moments in kip·in.
+ * Bending of sections, single angles, and plates, and lateral-torsional buckling. Units are inches, kips, ksi, and
+ * kip·in.
  */
 import { type Aluminum, type LoadBearing, strengthsKsi } from '../materials.ts'
 import { type Buckling, memberBuckling } from './compression.ts'
@@ -10,7 +11,9 @@ export function bendingKsi(material: LoadBearing, welded = false): number {
   return Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)
 }
 
-/** Rectangular bars and legs in bending: Bb, Db, Cb, ADM 2020 tables B.4.1 and B.4.2. */
+/**
+ * Buckling constants Bb, Db, and Cb for rectangular bars and angle legs in bending, ADM 2020 tables B.4.1 and B.4.2.
+ */
 function legBuckling({ yieldKsi, weldedYieldKsi, elasticKsi }: Aluminum, welded: boolean): Buckling {
   const strength = welded ? weldedYieldKsi : yieldKsi
   const interceptKsi = 1.3 * strength * (1 + Math.cbrt(strength / 340))
@@ -34,22 +37,22 @@ function toeBucklingKsi(material: LoadBearing, widthToThickness: number, welded:
     : (Math.PI ** 2 * material.elasticKsi) / slenderness ** 2
 }
 
-/** Allowable compressive stress at the toe of an angle leg, in ksi, without the inelastic increase. */
+/** Allowable compressive stress at the toe of an angle leg, in ksi. The inelastic increase is not used. */
 export function toeKsi(material: LoadBearing, widthToThickness: number, welded = false): number {
   const { yieldKsi } = strengthsKsi(material, welded)
   return Math.min(yieldKsi, toeBucklingKsi(material, widthToThickness, welded)) / material.omegaYield
 }
 
 /**
- * Fraction of the section modulus for a laterally unrestrained equal-leg angle bent about a leg: ADM 2020 F.5.1(c);
- * AISC 360-22 F10.2.
+ * Effective fraction of the section modulus of an equal-leg angle bent about a leg without lateral restraint: ADM 2020
+ * F.5.1(c); AISC 360-22 F10.2.
  */
 export const FREE_ANGLE = 0.8
 
 /**
- * Allowable moment of a short, laterally unrestrained equal-leg angle with its toe in compression, in kip·in: the
- * lowest of yielding, lateral-torsional buckling, and toe buckling. Uses the elastic buckling moment at zero length,
- * which is the lowest: 0.255 E t³. ADM 2020 F.5; AISC 360-22 F10.
+ * Allowable moment of a short equal-leg angle without lateral restraint and with its toe in compression, in kip·in: the
+ * lowest of yielding, lateral-torsional buckling, and toe buckling. The elastic buckling moment is 0.255 E t³, its
+ * lowest value, which applies at zero length. ADM 2020 F.5; AISC 360-22 F10.
  */
 export function shortAngleKipIn(
   material: LoadBearing,
@@ -68,19 +71,17 @@ export function shortAngleKipIn(
   return Math.min(gain * yielding, inelastic, toe) / material.omegaYield
 }
 
-/**
- * Allowable moment of a strip of plate in weak-axis bending, in kip·in: Z = b t² / 4. ADM 2020 F.2; AISC 360-22 F11.1.
- */
+/** Allowable moment of a plate strip in weak-axis bending, in kip·in: Z = b t² / 4. ADM 2020 F.2; AISC 360-22 F11.1. */
 export const stripKipIn = (material: LoadBearing, widthIn: number, thicknessIn: number, welded: boolean): number =>
   (bendingKsi(material, welded) * widthIn * thicknessIn ** 2) / 4
 
 const HOLE_CLEARANCE_IN = 1 / 16
 
 /**
- * Pull-through strength of a bolt in a plate or leg, in kips. The plate is restrained along a line `gageIn` from the
- * bolt. It bends along that line. If it is `clamped` against a stiff part, it also bends along the bolt line, on the
- * net section. The lever arm and width follow prying action: from the edge of the bolt, with a width of at most twice
- * the gage. AISC Manual, part 9, δ = 1 − d′/p.
+ * Pull-through strength of a bolt in a plate or leg, in kips. The plate is restrained along a line at a distance of
+ * `gageIn` from the bolt and bends along this line. If the plate is `clamped` against a stiff part, it also bends along
+ * the bolt line, on the net section. The lever arm ends at the edge of the bolt, and the width is at most twice the
+ * gage, as in a prying analysis (AISC Manual, part 9, δ = 1 − d′/p).
  */
 export function pullThroughKip(
   material: LoadBearing,
@@ -103,8 +104,8 @@ export interface LateralTorsionalSection {
 }
 
 /**
- * Allowable lateral-torsional buckling moment of an aluminum beam between supports, in kip·in: ADM 2020 F.4, equation
- * F.4-6 for the slenderness of closed shapes, Cb = 1.
+ * Allowable moment of an aluminum beam between supports in lateral-torsional buckling, in kip·in: ADM 2020 F.4.
+ * Equation F.4-6 gives the slenderness of closed shapes, and Cb is 1.
  */
 export function lateralTorsionalKipIn(
   material: Aluminum,
@@ -124,17 +125,17 @@ export function lateralTorsionalKipIn(
 
 export interface PlateOnEdge {
   readonly thicknessIn: number
-  /** Height of the plate in the plane of bending. */
+  /** Depth of the plate in the plane of bending. */
   readonly widthIn: number
-  /** Height of the window in the middle, or 0 if the plate has none. */
+  /** Height of the window at the center of the plate, or 0 if there is none. */
   readonly windowIn: number
-  /** Distance between the hole rows above and below the middle. */
+  /** Distance between the hole rows above and below the center of the plate. */
   readonly gaugeIn: number
 }
 
 /**
- * Allowable in-plane moment of a plate at a pair of holes, in kip·in, on the net section: the lowest of Z Fu, Z Fy, and
- * 1.5 S Fy. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
+ * Allowable in-plane moment on the net section of a plate at a pair of holes, in kip·in: the lowest of Z Fu, Z Fy, and
+ * 1.5 S Fy with their safety factors. ADM 2020 F.2; AISC 360-22 F11 and F13.1.
  */
 export function inPlaneKipIn(
   material: LoadBearing,

@@ -3,30 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { aluminum6061T6, steelA36 } from '../materials.ts'
 import { holeWidthIn, shearLag, tensionKip } from './tension.ts'
 
-describe('a hole', () => {
-  test('removes its own width from aluminum, and 1/16 in more from steel', () => {
+describe('a bolt hole in a tension member', () => {
+  test('deducts its own width from aluminum, and 1/16 in more from steel', () => {
     expect(holeWidthIn(aluminum6061T6, 0.5625)).toBe(0.5625)
     expect(holeWidthIn(steelA36, 0.5625)).toBe(0.625)
   })
 })
 
-describe('the shear lag factor of a 2 in angle connected by one leg with two bolts 3 in apart', () => {
+describe('the shear lag of a 2 in angle that is connected by one leg with two bolts 3 in apart', () => {
   const bolted = { lengthIn: 3, outOfPlaneIn: 0.5464, inPlaneIn: 0.4536 }
 
-  test('is 1 − 0.5464 / 3 = 0.818 in steel', () => {
+  test('reduces the net area of steel by a factor of 1 − 0.5464 / 3 = 0.818', () => {
     expect(shearLag(steelA36, bolted)).toBeCloseTo(0.8179, 4)
   })
 
-  test('is 0.818 × (1 − 0.4536 / 3 = 0.849) = 0.694 in aluminum', () => {
+  test('reduces the net area of aluminum by a factor of 0.818 × (1 − 0.4536 / 3) = 0.818 × 0.849 = 0.694', () => {
     expect(shearLag(aluminum6061T6, bolted)).toBeCloseTo(0.6942, 4)
   })
 
-  test('is zero when the connection has no length, and never negative', () => {
+  test('reduces the net area to zero when the connection has no length', () => {
     expect(shearLag(steelA36, { ...bolted, lengthIn: 0 })).toBe(0)
     expect(shearLag(aluminum6061T6, { ...bolted, lengthIn: 0.5 })).toBe(0)
   })
 
-  test('increases with the length of the connection', () => {
+  test('reduces the net area less when the connection is longer', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 20, noNaN: true }), (lengthIn) => {
         for (const material of [aluminum6061T6, steelA36])
@@ -38,18 +38,18 @@ describe('the shear lag factor of a 2 in angle connected by one leg with two bol
   })
 })
 
-describe('the allowable tension', () => {
-  test('is (0.109375 × 38 + 0.234375 × 24) / 1.95 = 5.016 kip on 0.34375 in² of aluminum, 0.234375 in² weld-affected', () => {
+describe('the calculation of allowable tension', () => {
+  test('returns 5.016 kip for 0.34375 in² of aluminum with 0.234375 in² weld-affected: (0.109375 × 38 + 0.234375 × 24) / 1.95', () => {
     const section = { grossIn2: 0.484375, netIn2: 0.34375, weldAffectedIn2: 0.234375 }
     expect(tensionKip(aluminum6061T6, section)).toBeCloseTo(5.016, 3)
   })
 
-  test('is the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip in steel', () => {
+  test('returns the lower of 36 × 0.484375 / 1.67 = 10.44 and 58 × 0.328125 / 2 = 9.516 kip for steel', () => {
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.328125 })).toBeCloseTo(9.516, 3)
     expect(tensionKip(steelA36, { grossIn2: 0.484375, netIn2: 0.484375 })).toBeCloseTo(10.442, 3)
   })
 
-  test('decreases as the weld-affected area increases', () => {
+  test('returns a lower tension when the weld-affected area is larger', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.3, noNaN: true }), (affected) => {
         const at = (weldAffectedIn2: number) =>

@@ -1,17 +1,18 @@
 /**
- * Tension members: net section, shear lag, yielding, and rupture. Inches, kips, ksi. Results are allowable strengths.
+ * Allowable strengths of tension members: net section, shear lag, yielding, and rupture. Units are inches, kips, and
+ * ksi.
  */
 import type { LoadBearing } from '../materials.ts'
 
 /**
- * Width deducted for a hole, in inches. Aluminum: the drilled hole (ADM 2020 D.3.1). Steel: 1/16 in more (AISC 360-22
+ * Width to deduct for a hole, in inches. Aluminum: the drilled hole (ADM 2020 D.3.1). Steel: 1/16 in more (AISC 360-22
  * B4.3b).
  */
 export const holeWidthIn = (material: LoadBearing, holeIn: number): number =>
   material.kind === 'steel' ? holeIn + 1 / 16 : holeIn
 
 export interface Connection {
-  /** Distance from the first to the last fastener, in the direction of the force. */
+  /** Distance from the first fastener to the last, measured in the direction of the force. */
   readonly lengthIn: number
   /** Distance from the member's centroid to the plane of the connection. */
   readonly outOfPlaneIn: number
@@ -20,8 +21,8 @@ export interface Connection {
 }
 
 /**
- * Effective fraction of the net area if only one leg is connected. Aluminum: (1 − x̄/L)(1 − ȳ/L), ADM 2020 equation
- * D.3-1. Steel: U = 1 − x̄/l, AISC 360-22 table D3.1, case 2. Zero for a connection without length.
+ * Effective fraction of the net area when only one leg is connected. Aluminum: (1 − x̄/L)(1 − ȳ/L), ADM 2020 equation
+ * D.3-1. Steel: U = 1 − x̄/l, AISC 360-22 table D3.1, case 2. The fraction is zero when the connection has no length.
  */
 export function shearLag(material: LoadBearing, { lengthIn, outOfPlaneIn, inPlaneIn }: Connection): number {
   const part = (eccentricityIn: number) => (lengthIn > 0 ? Math.max(0, 1 - eccentricityIn / lengthIn) : 0)
@@ -30,14 +31,14 @@ export function shearLag(material: LoadBearing, { lengthIn, outOfPlaneIn, inPlan
 
 export interface TensionSection {
   readonly grossIn2: number
-  /** Effective net area, and its weld-affected part. */
+  /** Effective net area, and the weld-affected part of it. */
   readonly netIn2: number
   readonly weldAffectedIn2?: number
 }
 
 /**
- * Allowable tension, in kips: the lower of gross section yielding and net section rupture, including weld-affected
- * metal. ADM 2020 D.2, equations D.2-1 and D.2-4 (kt = 1 for 6061-T6); AISC 360-22 D2.
+ * Allowable tension, in kips: the lower of yielding of the gross section and rupture of the net section, including
+ * weld-affected metal. ADM 2020 D.2, equations D.2-1 and D.2-4 (kt = 1 for 6061-T6); AISC 360-22 D2.
  */
 export function tensionKip(material: LoadBearing, { grossIn2, netIn2, weldAffectedIn2 = 0 }: TensionSection): number {
   const yielding = (material.yieldKsi * grossIn2) / material.omegaYield

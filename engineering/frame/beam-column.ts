@@ -1,26 +1,26 @@
 /**
- * Exact bending of a prismatic member in one plane with shear deformation, axial force (second order), and any loads.
- * Uses the method of initial parameters: the state at x follows from the deflection, slope, force, and moment at the
- * start, and from the loads before x.
+ * Exact bending of a prismatic member in one plane under any loads, with shear deformation and axial force (second
+ * order). The method of initial parameters gives the state at x from the deflection, slope, force, and moment at the
+ * start and from the loads before x. Units are inches, pounds, and radians.
  *
  * Without axial force, the member is an Euler–Bernoulli or Timoshenko beam (Przemieniecki, Theory of Matrix Structural
- * Analysis, 5.6). Axial force turns the powers xⁿ/n! into Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which gives the stability
- * functions of Livesley and Chandler (1956). With shear, κ = N/(β EI) and β = 1 + N/GA (Timoshenko and Gere, Theory of
- * Elastic Stability, 2.17). Inches, pounds, radians. N is positive in tension.
+ * Analysis, 5.6). Axial force changes the powers xⁿ/n! to Sₙ(x) = Σ κʲ xⁿ⁺²ʲ/(n+2j)!, which results in the stability
+ * functions of Livesley and Chandler (1956). With shear deformation, κ = N/(β EI) and β = 1 + N/GA (Timoshenko and
+ * Gere, Theory of Elastic Stability, 2.17).
  *
- * The deflection v and the slope θ follow the right-hand rule: v' = θ + shear strain. Forces act on the member in the
- * direction of v, and moments in the direction of θ.
+ * N is positive in tension. The deflection v and the slope θ follow the right-hand rule: v' = θ + shear strain. Forces
+ * act on the member in the direction of v, and moments act in the direction of θ.
  */
 
 export interface BendingPlane {
   readonly flexuralLbIn2: number
-  /** Shear stiffness G A. Infinite for a member without shear deformation. */
+  /** Shear stiffness G A. It is infinite if shear deformation is neglected. */
   readonly shearLb: number
   readonly axialLb: number
 }
 
 /**
- * Loads that start at a location on the member: a force and a moment there, a distributed load, and the slope of that
+ * Loads that begin at a location on the member: a force, a moment, a distributed load, and the slope of the distributed
  * load.
  */
 export interface PlaneAction {
@@ -31,7 +31,7 @@ export interface PlaneAction {
   readonly slopeLbPerIn2: number
 }
 
-/** Sₙ(x), n = 0 to 5: Sₙ' = Sₙ₋₁, and Sₙ = xⁿ/n! + κ Sₙ₊₂. */
+/** Computes the stability functions Sₙ(x) for n = 0 to 5: Sₙ' = Sₙ₋₁, and Sₙ = xⁿ/n! + κ Sₙ₊₂. */
 function stabilitySeries(kappa: number, x: number, into: Float64Array): void {
   const z = kappa * x * x
   if (Math.abs(z) > 4) {
@@ -67,20 +67,20 @@ const softening = ({ shearLb, axialLb }: BendingPlane): number => 1 + axialLb / 
 
 const curvature = (plane: BendingPlane): number => plane.axialLb / (softening(plane) * plane.flexuralLbIn2)
 
-/** The four independent terms of the symmetric stiffness matrix of [v0, θ0, v1, θ1]. */
+/** The four independent terms of the symmetric stiffness matrix for [v0, θ0, v1, θ1]. */
 export interface PlaneStiffness {
-  /** Force at the start due to a deflection there: 12 EI/L³. */
+  /** Force at the start due to a unit deflection of the start: 12 EI/L³ for a linear beam. */
   readonly force: number
-  /** Moment at the start due to a deflection there: 6 EI/L². */
+  /** Moment at the start due to a unit deflection of the start: 6 EI/L² for a linear beam. */
   readonly coupling: number
-  /** Moments at the near end and the far end due to a slope: 4 EI/L and 2 EI/L. */
+  /** Moments at the near end and at the far end due to a unit slope: 4 EI/L and 2 EI/L for a linear beam. */
   readonly near: number
   readonly far: number
 }
 
 /**
- * Deflection and slope of the end due to the moment (m) and force (f) at the start, and the determinant of these four
- * values.
+ * Returns the deflection and slope at the end due to a unit moment (m) and a unit force (f) at the start, and the
+ * determinant of these four values.
  */
 function endFlexibility(plane: BendingPlane, lengthIn: number) {
   const { flexuralLbIn2: ei, shearLb } = plane
@@ -95,7 +95,7 @@ function endFlexibility(plane: BendingPlane, lengthIn: number) {
   return { vm, vf, tm, tf, determinant: vm * tf - vf * tm, v0: s1 / beta, t0: s0 }
 }
 
-/** End stiffness of a member in one plane by stability functions: lb/in, lb, in·lb. */
+/** Returns the stiffness of a member in one plane by stability functions, in lb/in, lb, and in·lb. */
 export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStiffness {
   const { vf, tm, tf, determinant, v0, t0 } = endFlexibility(plane, lengthIn)
   return {
@@ -109,12 +109,12 @@ export function planeStiffness(plane: BendingPlane, lengthIn: number): PlaneStif
 export interface PlaneState {
   readonly deflectionIn: number
   readonly slopeRad: number
-  /** Bending moment EI θ', and its derivative, which is the negative of the shear force. */
+  /** Bending moment EI θ'. Its derivative is the negative of the shear force. */
   readonly momentInLb: number
   readonly momentSlopeLb: number
 }
 
-/** Returns the state at x, after all actions before x. The force and moment at the start count as an action at 0. */
+/** Returns the state at x after all actions up to x. The force and moment at the start are an action at x = 0. */
 export function planeState(
   plane: BendingPlane,
   startIn: number,
@@ -144,7 +144,7 @@ export function planeState(
   return { deflectionIn, slopeRad, momentInLb, momentSlopeLb }
 }
 
-/** Force and moment at the start of a loaded member with fixed ends. */
+/** Returns the force and moment at the start of a loaded member with fixed ends. */
 export function fixedStart(
   plane: BendingPlane,
   lengthIn: number,
@@ -156,8 +156,8 @@ export function fixedStart(
 }
 
 /**
- * Axial compression that buckles the member between fixed ends, in pounds: the Euler load for L/2, reduced by shear
- * deformation (Timoshenko and Gere, 2.17). Above this load, the stiffness matrix is not valid.
+ * Axial compression in pounds that buckles the member between fixed ends: the Euler load for the length L/2, reduced by
+ * shear deformation (Timoshenko and Gere, 2.17). Above this load, the stiffness matrix is not valid.
  */
 export function fixedEndBucklingLb({ flexuralLbIn2, shearLb }: BendingPlane, lengthIn: number): number {
   const euler = (4 * Math.PI ** 2 * flexuralLbIn2) / lengthIn ** 2

@@ -1,8 +1,8 @@
 /**
- * The 12 × 12 frame element: local axes, stiffness, rigid offsets, end releases by static condensation, loads along the
- * member, and the state at any location. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness);
- * McGuire, Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases,
- * condensation). Local vectors are [u, v, w, θx, θy, θz] at the start, then at the end.
+ * The frame element with 12 degrees of freedom: local axes, stiffness, rigid offsets, end releases by static
+ * condensation, loads along the member, and the state at any location. Local vectors are [u, v, w, θx, θy, θz] at the
+ * start, and then at the end. Sources: Przemieniecki, Theory of Matrix Structural Analysis, 5.6 (stiffness); McGuire,
+ * Gallagher and Ziemian, Matrix Structural Analysis, chapters 5 (axes) and 13 (offsets, releases, condensation).
  */
 import {
   type BendingPlane,
@@ -18,24 +18,24 @@ import { DOFS, type FrameLoad, type FrameMember, type FrameProblem, type Vector 
 export interface ElementGeometry {
   readonly member: FrameMember
   readonly lengthIn: number
-  /** Local x, y, and z axes in global components, one per row. */
+  /** Local x, y, and z axes in global components, one axis per row. */
   readonly axes: readonly [Vector, Vector, Vector]
   readonly offsets: readonly [Vector | undefined, Vector | undefined]
-  /** Indexes of released components in the local vector. */
+  /** Indexes of the released components in a local vector. */
   readonly released: readonly number[]
 }
 
 export interface Element extends ElementGeometry {
   readonly axialLb: number
-  /** Bending in the local x-y plane (deflection v) and in the x-z plane (deflection w). */
+  /** Bending in the local x-y plane (deflection v) and in the local x-z plane (deflection w). */
   readonly planes: readonly [BendingPlane, BendingPlane]
-  /** Stiffness in local axes before and after releases, row by row. */
+  /** Local stiffness matrix in row order, before and after releases. */
   readonly stiffness: Float64Array
   readonly condensed: Float64Array
   readonly eliminations: readonly Elimination[]
 }
 
-/** A released component, and its row of the stiffness matrix at elimination. */
+/** A released component, and its row of the stiffness matrix when it was eliminated. */
 interface Elimination {
   readonly index: number
   readonly row: Float64Array
@@ -50,12 +50,15 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
 const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
-/** Sine of the smallest angle between a member and its reference vector. */
+/** A reference vector is parallel to a member if the sine of the angle between them is less than this value. */
 const PARALLEL = 1e-6
-/** A member has no direction if its length is less than this fraction of its nodes' distance from the origin. */
+/**
+ * A member is too short to have a direction if its length is less than this fraction of the distance from its nodes to
+ * the origin.
+ */
 const COINCIDENT = 1e-9
 
-/** Returns the axes and length of a member between its nodes in global inches, or a problem. */
+/** Returns the local axes and the length of a member in inches, or the problem with its geometry. */
 export function elementGeometry(member: FrameMember, start: Vector, end: Vector): ElementGeometry | FrameProblem {
   const { id, startOffsetIn, endOffsetIn, rollRad = 0 } = member
   const from = startOffsetIn ? sum(start, startOffsetIn) : start
@@ -88,7 +91,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   }
 }
 
-/** The element with an axial force, which is zero in a first-order analysis. */
+/** Returns the element for an axial force, which is zero in a first-order analysis. */
 export function elementOf(geometry: ElementGeometry, axialLb: number): Element | FrameProblem {
   const { member, lengthIn } = geometry
   const { section } = member
@@ -111,7 +114,7 @@ export function elementOf(geometry: ElementGeometry, axialLb: number): Element |
   return { ...geometry, axialLb, planes, stiffness, condensed, eliminations }
 }
 
-/** A release makes the member a mechanism if less than this fraction of its stiffness remains. */
+/** A release turns the member into a mechanism if less than this fraction of its stiffness remains. */
 const RELEASE_TOLERANCE = 1e-10
 
 const buckledMember = (member: string): FrameProblem => ({
@@ -160,7 +163,7 @@ function localStiffness({ member, lengthIn }: ElementGeometry, planes: Element['
   return k
 }
 
-/** Eliminates one component from a matrix in place and returns its row. */
+/** Eliminates a component from a matrix in place, and returns the row of this component. */
 function eliminate(k: Float64Array, index: number): Float64Array {
   const row = k.slice(12 * index, 12 * index + 12)
   const pivot = row[index] as number
@@ -173,9 +176,12 @@ function eliminate(k: Float64Array, index: number): Float64Array {
   return row
 }
 
-/** Writes the element's global stiffness at its nodes to `into`, 12 × 12 row by row. */
+/**
+ * Writes the global stiffness matrix of the element to `into`, 12 × 12 in row order. It refers to the nodes of the
+ * element.
+ */
 export function globalStiffness({ axes, offsets, condensed }: Element, into: Float64Array): void {
-  // Multiplies the 3 × 3 blocks of the upper triangle: Rᵀ k R.
+  // Multiplies the 3 × 3 blocks in the upper triangle: Rᵀ k R.
   for (let rows = 0; rows < 12; rows += 3) {
     for (let columns = rows; columns < 12; columns += 3) rotateBlock(axes, condensed, into, rows, columns)
   }
@@ -204,7 +210,10 @@ function rotateBlock(axes: Element['axes'], local: Float64Array, into: Float64Ar
   }
 }
 
-/** If a node moves by u and θ, the end moves by u + θ × e. Transforms the matrix from the end to the node in place. */
+/**
+ * Transforms a matrix in place from the end of the member to its node. If the node moves by u and rotates by θ, the end
+ * moves by u + θ × e.
+ */
 function moveToNode(k: Float64Array, at: number, [ex, ey, ez]: Vector) {
   for (let i = 0; i < 12; i++) {
     const [fx, fy, fz] = [k[12 * i + at] as number, k[12 * i + at + 1] as number, k[12 * i + at + 2] as number]
@@ -227,14 +236,14 @@ const toLocal = (axes: ElementGeometry['axes'], vector: Vector): Vector => [
   dot(axes[2], vector),
 ]
 
-/** A local vector in global components. */
+/** Transforms a local vector to global components. */
 export const toGlobal = ([x, y, z]: ElementGeometry['axes'], [a, b, c]: Vector): Vector => [
   x[0] * a + y[0] * b + z[0] * c,
   x[1] * a + y[1] * b + z[1] * c,
   x[2] * a + y[2] * b + z[2] * c,
 ]
 
-/** Loads that start at a location on a member, in local axes. See PlaneAction. */
+/** Loads that begin at a location on a member, in local axes. See `PlaneAction`. */
 export interface MemberAction {
   readonly atIn: number
   readonly forceLb: Vector
@@ -245,7 +254,10 @@ export interface MemberAction {
 
 const ZERO: Vector = [0, 0, 0]
 
-/** Converts a load along a member to actions. A distributed load starts at one location and is canceled at another. */
+/**
+ * Converts a load on a member to actions. A distributed load becomes two actions: it begins at its start and is
+ * canceled at its end.
+ */
 export function memberActions(
   { axes, lengthIn }: ElementGeometry,
   load: Extract<FrameLoad, { readonly kind: 'point' | 'distributed' }>,
@@ -286,7 +298,7 @@ const inPlane = (
         slopeLbPerIn2: slopeLbPerIn2[2],
       }
 
-/** Fixed-end forces of a member, as a local vector of 12: start, then end. */
+/** Returns the fixed-end forces of a member as a local vector with 12 components. */
 export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly MemberAction[]): Float64Array {
   const forces = new Float64Array(12)
   forces[0] = -loads.reduce((total, load) => total + integral(load, 0, lengthIn, 1), 0) / lengthIn
@@ -307,7 +319,10 @@ export function fixedEndForces({ planes, lengthIn }: Element, loads: readonly Me
   return forces
 }
 
-/** Integrates a component of an action along the member up to x: 0 gives the force, and 1 gives its integral. */
+/**
+ * Integrates one component of an action along the member up to x. Order 0 returns the force, and order 1 returns its
+ * integral.
+ */
 function integral(action: MemberAction, component: number, x: number, times: 0 | 1): number {
   const r = x - action.atIn
   const [force, step, slope] = [
@@ -318,7 +333,7 @@ function integral(action: MemberAction, component: number, x: number, times: 0 |
   return times === 0 ? force + step * r + (slope * r * r) / 2 : force * r + (step * r * r) / 2 + (slope * r * r * r) / 6
 }
 
-/** Updates fixed-end forces for releases in place. The released components become zero. */
+/** Modifies fixed-end forces in place to account for releases. The released components become zero. */
 export function releaseForces({ eliminations }: Element, forces: Float64Array): void {
   for (const { index, row } of eliminations) {
     const factor = (forces[index] as number) / (row[index] as number)
@@ -328,8 +343,8 @@ export function releaseForces({ eliminations }: Element, forces: Float64Array): 
 }
 
 /**
- * Local end displacements of a member from its nodal displacements (global, 12), including releases. `fixed` contains
- * the fixed-end forces before releases.
+ * Returns the local end displacements of a member, including releases. `nodes` has the 12 global displacements of its
+ * nodes, and `fixed` has the fixed-end forces before releases.
  */
 export function localDisplacements(element: Element, nodes: Float64Array, fixed: Float64Array): Float64Array {
   const { axes, offsets, eliminations } = element
@@ -363,7 +378,7 @@ export function localDisplacements(element: Element, nodes: Float64Array, fixed:
   return local
 }
 
-/** End forces of a member, as a local vector of 12. */
+/** Returns the end forces of a member as a local vector with 12 components. */
 export function endForces({ stiffness, released }: Element, local: Float64Array, fixed: Float64Array): Float64Array {
   const forces = fixed.slice()
   for (let i = 0; i < 12; i++) {
@@ -375,7 +390,10 @@ export function endForces({ stiffness, released }: Element, local: Float64Array,
   return forces
 }
 
-/** Adds the end forces of a member to a global nodal vector of 12, including offsets. */
+/**
+ * Adds the end forces of a member to a global vector with the 12 components of its nodes, including the effect of
+ * offsets.
+ */
 export function addAtNodes({ axes, offsets }: Element, local: Float64Array, into: Float64Array): void {
   for (let end = 0; end < 2; end++) {
     const at = 6 * end
@@ -393,12 +411,12 @@ export function addAtNodes({ axes, offsets }: Element, local: Float64Array, into
 }
 
 export interface MemberState {
-  /** Internal forces and moments on the face toward the end, in local axes: N, Vy, Vz, T, My, Mz. */
+  /** Internal forces on the face toward the end of the member, in local axes: N, Vy, Vz, T, My, Mz. */
   readonly forces: readonly [number, number, number, number, number, number]
   readonly deflectionIn: Vector
 }
 
-/** The state at x of a loaded member with known end displacements and start forces. */
+/** Returns the state of a loaded member at x from its end displacements and start forces. */
 export function memberState(
   element: Element,
   local: Float64Array,

@@ -1,11 +1,12 @@
 /**
- * Input of the frame solver and its validation. Inches, pounds, in·lb, and radians in a right-handed global system.
- * Each member also has local axes: x from its start to its end, y and z along the principal axes of its section.
+ * Input of the frame solver, and its validation. Units are inches, pounds, in·lb, and radians. The global axes are
+ * right-handed. The local x axis of a member points from its start to its end, and the local y and z axes are the
+ * principal axes of its section.
  */
 
 export type Vector = readonly [x: number, y: number, z: number]
 
-/** Three translations and three rotations, in the order of the solver's equations. */
+/** Three translations and three rotations, in the order that the solver uses. */
 export const DOFS = ['x', 'y', 'z', 'rx', 'ry', 'rz'] as const
 export type Dof = (typeof DOFS)[number]
 
@@ -18,11 +19,11 @@ export interface FrameSection {
   readonly elasticPsi: number
   readonly shearPsi: number
   readonly areaIn2: number
-  /** Second moments of area about the local y and z axes. */
+  /** Moments of inertia about the local y and z axes. */
   readonly iyIn4: number
   readonly izIn4: number
   readonly torsionIn4: number
-  /** Shear areas for forces along local y and z. Without them, the member is rigid in shear. */
+  /** Shear areas for forces along local y and z. If they are absent, shear deformation is neglected. */
   readonly shearAreaYIn2?: number
   readonly shearAreaZIn2?: number
 }
@@ -34,23 +35,26 @@ export interface FrameMember {
   readonly section: FrameSection
   readonly weightLbPerIn?: number
   /**
-   * Global vector in the local x-y plane, on the side of positive y. Defaults to +z, or to +x for a member parallel to
-   * z.
+   * Global vector in the local x-y plane that points to the positive y side. Defaults to +z, or to +x for a member
+   * parallel to z.
    */
   readonly reference?: Vector
-  /** Rotates the local y and z axes about local x, by the right-hand rule. */
+  /** Angle by which the local y and z axes are rotated about local x, by the right-hand rule. */
   readonly rollRad?: number
-  /** Rigid arms from each node to the end of the flexible length, in global axes. */
+  /** Rigid arms from the nodes to the ends of the flexible length, in global axes. */
   readonly startOffsetIn?: Vector
   readonly endOffsetIn?: Vector
-  /** End force components that are zero, in local axes. */
+  /** Local end forces that are released, so they are zero. */
   readonly startReleases?: readonly Dof[]
   readonly endReleases?: readonly Dof[]
 }
 
 export interface FrameSupport {
   readonly node: string
-  /** Spring stiffness in lb/in (x, y, z) or in·lb/rad (rx, ry, rz). A component that isn't listed is free. */
+  /**
+   * Stiffness of a spring in lb/in (x, y, z) or in·lb/rad (rx, ry, rz), or 'fixed'. Components that are not listed are
+   * free.
+   */
   readonly restraints: { readonly [dof in Dof]?: 'fixed' | number }
 }
 
@@ -60,7 +64,7 @@ export interface FrameModel {
   readonly supports: readonly FrameSupport[]
 }
 
-/** Loads have global directions. Distances run along the flexible length of a member from its start. */
+/** A load in global directions. Locations on a member are measured along its flexible length from the start. */
 export type FrameLoad =
   | { readonly kind: 'node'; readonly node: string; readonly forceLb?: Vector; readonly momentInLb?: Vector }
   | {
@@ -71,7 +75,7 @@ export type FrameLoad =
       readonly momentInLb?: Vector
     }
   | {
-      /** The load varies linearly from start to end. Values are per inch of the member. */
+      /** A load that varies linearly from its start to its end. Values are per inch of member length. */
       readonly kind: 'distributed'
       readonly member: string
       readonly fromIn: number
@@ -80,7 +84,7 @@ export type FrameLoad =
       readonly endLbPerIn: Vector
     }
   | {
-      /** Applies the weight of every member times this vector: [0, 0, -1] is gravity along -z. */
+      /** Applies the weight of all members, multiplied by this vector. For gravity along −z, use [0, 0, −1]. */
       readonly kind: 'self-weight'
       readonly factor: Vector
     }
@@ -94,14 +98,14 @@ export interface NodeDisplacement {
   readonly rzRad: number
 }
 
-/** The reason that a frame has no solution. */
+/** Reason that the frame cannot be solved. */
 export interface FrameProblem {
   readonly problem: 'invalid' | 'unstable' | 'buckled' | 'not-converged'
   readonly message: string
   readonly node?: string
   readonly member?: string
   readonly dof?: Dof
-  /** How an unstable or buckled frame moves, scaled to 1 for the named component. */
+  /** Displacements of the unstable or buckled frame. They are scaled so that the reported component is 1. */
   readonly shape?: ReadonlyMap<string, NodeDisplacement>
 }
 
@@ -115,7 +119,7 @@ const invalid = (message: string, where: { node?: string; member?: string } = {}
 
 const isFinite3 = (vector: Vector): boolean => vector.length === 3 && vector.every(Number.isFinite)
 
-/** The first error in a model that can be found without geometry, or undefined. */
+/** Returns the first error in a model that does not depend on its geometry, or undefined. */
 export function modelProblem({ nodes, members, supports }: FrameModel): FrameProblem | undefined {
   const ids = new Set<string>()
   for (const { id, atIn } of nodes) {
@@ -165,7 +169,7 @@ function memberProblem(member: FrameMember, nodeIds: ReadonlySet<string>): Frame
   return undefined
 }
 
-/** The first error in the loads of a case, or undefined. */
+/** Returns the first error in a load, or undefined. */
 export function loadProblem(
   load: FrameLoad,
   hasNode: (id: string) => boolean,
@@ -185,7 +189,7 @@ export function loadProblem(
   const vectors = load.kind === 'point' ? [load.forceLb, load.momentInLb] : [load.startLbPerIn, load.endLbPerIn]
   if (!vectors.every(isOptional3)) return invalid(`The load on member "${member}" isn't a number.`, { member })
   const [fromIn, toIn] = load.kind === 'point' ? [load.atIn, load.atIn] : [load.fromIn, load.toIn]
-  // Callers add lengths in floating point, so a load at the far end can be past it by a rounding error.
+  // A load at the far end can be slightly beyond it, because callers add floating-point lengths.
   const isOnMember = fromIn >= 0 && toIn <= lengthIn * (1 + 1e-9) && fromIn <= toIn
   return isOnMember ? undefined : invalid(`A load is outside the length of member "${member}".`, { member })
 }

@@ -1,10 +1,10 @@
 /**
- * Sparse symmetric equations: reverse Cuthill–McKee numbering (Cuthill and McKee, 1969; starting node by George and
- * Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981, chapter 4) and LDLᵀ factorization of a
- * profile stored by rows (Jennings, 1966; Bathe, Finite Element Procedures, chapter 8).
+ * Sparse symmetric systems of equations. Reverse Cuthill–McKee numbering: Cuthill and McKee, 1969; starting node by
+ * George and Liu, Computer Solution of Large Sparse Positive Definite Systems, 1981, chapter 4. LDLᵀ factorization of a
+ * matrix with a skyline that is stored by rows: Jennings, 1966; Bathe, Finite Element Procedures, chapter 8.
  */
 
-/** Orders the nodes of a graph so that connected nodes have close numbers. */
+/** Numbers the nodes of a graph so that connected nodes have similar numbers. */
 export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): number[] {
   const order: number[] = []
   const isNumbered = new Uint8Array(neighbors.length)
@@ -18,7 +18,7 @@ export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): 
       const fresh = (neighbors[order[next] as number] as readonly number[]).filter((node) => !isNumbered[node])
       fresh.sort((a, b) => degree(a) - degree(b))
       for (const node of fresh) {
-        // A list of neighbors can name a node twice.
+        // A list of neighbors can contain the same node twice.
         if (!isNumbered[node]) order.push(node)
         isNumbered[node] = 1
       }
@@ -28,8 +28,8 @@ export function reverseCuthillMcKee(neighbors: readonly (readonly number[])[]): 
 }
 
 /**
- * Finds a node far from the others. Repeats breadth-first searches from the last level until the depth stops
- * increasing.
+ * Returns a node at the periphery of the graph. The search is breadth-first and restarts from the last level until its
+ * depth no longer increases.
  */
 function peripheralNode(neighbors: readonly (readonly number[])[], seed: number): number {
   let [node, depth] = [seed, -1]
@@ -50,16 +50,16 @@ function peripheralNode(neighbors: readonly (readonly number[])[], seed: number)
   }
 }
 
-/** The lower triangle of a symmetric matrix. Each row is stored from its first entry to the diagonal. */
+/** The lower triangle of a symmetric matrix. Each row is stored from its first nonzero entry to the diagonal. */
 export interface Skyline {
   readonly size: number
   readonly first: Int32Array
-  /** Position in `values` that column 0 of each row would have. */
+  /** For each row, the position in `values` that its column 0 would have. */
   readonly origin: Int32Array
   readonly values: Float64Array
 }
 
-/** A zero matrix with the given first column of each row. */
+/** Returns a zero matrix whose rows start at the given columns. */
 export function emptySkyline(first: Int32Array): Skyline {
   const origin = new Int32Array(first.length)
   let size = 0
@@ -71,17 +71,19 @@ export function emptySkyline(first: Int32Array): Skyline {
 }
 
 /**
- * A pivot below this fraction of its diagonal is suspect. Rounding alone can leave 1e-6 in a mechanism of a long frame.
+ * A pivot that is less than this fraction of its diagonal entry may belong to a mechanism. In a long frame, rounding
+ * errors alone can leave 1e-6.
  */
 const SUSPECT = 1e-4
 /**
- * A suspect pivot is the energy of its motion. Rounding leaves about 1e-15 of the energy of the same motion with
- * independent springs. A cantilever of 200 members has 3e-10.
+ * A suspect pivot is compared with the energy of its motion. Rounding errors leave about 1e-15 of the energy that
+ * independent springs would have in the same motion. A stable cantilever of 200 members has 3e-10.
  */
 const ENERGY_TOLERANCE = 1e-13
 
 /**
- * Factors the matrix in place into L (unit diagonal not stored) and D. Returns the row with a nonpositive pivot, or -1.
+ * Factors the matrix in place into L (without its unit diagonal) and D. Returns the row of the first pivot that is not
+ * positive, or −1.
  */
 export function factorize(matrix: Skyline): number {
   const { size, first, origin, values } = matrix
@@ -99,16 +101,16 @@ export function factorize(matrix: Skyline): number {
   return -1
 }
 
-/** Equations of one node start in the same column, so most rows and columns can be processed in pairs. */
+/** Most rows and columns can be processed in pairs, because all equations of a node start in the same column. */
 const pairAt = (first: Int32Array, at: number, end: number): 1 | 2 =>
   at + 1 < end && first[at] === first[at + 1] ? 2 : 1
 
-/** Buffer for the four inner products of two rows with two columns, in order. */
+/** The four dot products of two rows with two columns, in order. */
 const products = new Float64Array(4)
 
 /**
- * The solver spends most of its time in this function. Four products of four loaded values are four times as fast as
- * separate products.
+ * Computes four dot products at the same time. The solver spends most of its time here, and four products from four
+ * loaded values are four times as fast as separate products.
  */
 function multiply(values: Float64Array, a0: number, a1: number, b0: number, b1: number, from: number, to: number) {
   let s00 = 0
@@ -131,7 +133,7 @@ function multiply(values: Float64Array, a0: number, a1: number, b0: number, b1: 
   products[3] = s11
 }
 
-/** Subtracts the contribution of earlier columns from one or two rows. */
+/** Subtracts the contribution of all previous columns from one or two rows. */
 function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 2): void {
   const [a0, a1] = [origin[row] as number, origin[row + count - 1] as number]
   const start = first[row] as number
@@ -151,7 +153,7 @@ function reduceRows({ first, origin, values }: Skyline, row: number, count: 1 | 
   }
 }
 
-/** Subtracts the contribution of the scaled first row of a pair from the second row. */
+/** Subtracts the contribution of the first row of a pair from the second row. The first row must be scaled. */
 function reducePartner({ first, origin, values }: Skyline, row: number): void {
   const [a0, a1] = [origin[row] as number, origin[row + 1] as number]
   let sum = 0
@@ -160,7 +162,7 @@ function reducePartner({ first, origin, values }: Skyline, row: number): void {
 }
 
 /**
- * Divides a reduced row by the pivots of its columns and computes its own pivot. Returns false if the pivot is not
+ * Divides a reduced row by the pivots of its columns, and computes its own pivot. Returns false if the pivot is not
  * positive.
  */
 function scaleRow(matrix: Skyline, row: number, diagonals: Float64Array): boolean {
@@ -182,7 +184,7 @@ function scaleRow(matrix: Skyline, row: number, diagonals: Float64Array): boolea
   return pivot > ENERGY_TOLERANCE * energy
 }
 
-/** Solves in place with a factorized matrix. */
+/** Solves the system in place with a factored matrix. */
 export function solveFactorized({ size, first, origin, values }: Skyline, vector: Float64Array): void {
   for (let row = 0; row < size; row++) {
     const at = origin[row] as number
@@ -206,7 +208,10 @@ function backSubstitute({ first, origin, values }: Skyline, vector: Float64Array
   }
 }
 
-/** The vector that a matrix with a zero pivot in `row` maps to zero, which is the motion of the mechanism. */
+/**
+ * Returns the vector that the matrix maps to zero, given the row with a zero pivot. The vector is the motion of the
+ * mechanism.
+ */
 export function nullVector(matrix: Skyline, row: number): Float64Array {
   const vector = new Float64Array(matrix.size)
   vector[row] = 1

@@ -1,9 +1,9 @@
-/** Bases for truss, in inches. Anchors form a square about the center. */
+/** Bases for truss, in inches. The anchor holes form a square about the center. */
 import { grid } from '../grid.ts'
 import { steelA36 } from '../materials.ts'
 import type { BoxSize } from '../truss-models.ts'
 
-/** A plate flat on the floor, with the hole pattern of the end frame. */
+/** A flat plate on the floor with the hole pattern of the end frame. */
 export interface BasePlateModel {
   readonly partNumber: string
   readonly sideIn: number
@@ -16,27 +16,30 @@ export const basePlates: Readonly<Record<BoxSize, BasePlateModel>> = {
   12: { partNumber: 'BS-PL-BS12', sideIn: 18, thicknessIn: 0.5, anchorsIn: 15 },
 }
 
-/** A plate for 12 in truss on two square-tube runners. */
+/** A plate for 12 in truss that is supported by two square-tube runners. */
 export const groundBase = {
   partNumber: 'BS-TR-GB12',
   size: 12,
   sideIn: 24,
   thicknessIn: 0.25,
   anchorsIn: 21,
-  /** `gaugeIn` is the distance between the centerlines of the runners. */
+  /** Runners, where `gaugeIn` is the distance between their centerlines. */
   runners: { sideIn: 2, wallIn: 0.1875, lengthIn: 22, gaugeIn: 16 },
 } as const
 
-/** Distance from the center of the ground base to the inner edge of a runner. */
+/** Distance from the center of the ground base to the inside edge of a runner. */
 export const runnerEdgeIn = (groundBase.runners.gaugeIn - groundBase.runners.sideIn) / 2
 
-/** A plate with a vertical spigot for the 3 in tube, bolted through the first holes of all faces. */
+/** A plate with a vertical spigot for the 3 in tube. Bolts pass through the first holes in all faces of the tube. */
 export const base03 = {
   partNumber: 'BS-PL-BS03',
   material: steelA36,
   sideIn: 9,
   thicknessIn: 0.375,
   anchorsIn: 2 * grid.pitchIn,
-  /** Square tube: outside dimension, wall, height above the plate, bolts in each face, fillet around the bottom. */
+  /**
+   * Square tube: outside dimension, wall thickness, height above the plate, bolts in each face, and fillet weld around
+   * the bottom.
+   */
   spigot: { sideIn: 2.5, wallIn: 0.25, heightIn: 5.25, bolts: 2, weldIn: 0.125 },
 } as const

@@ -1,4 +1,7 @@
-/** Cubes of six frames, welded along their edges, in inches. Their holes and windows match the end frame. */
+/**
+ * Cubes that consist of six frames welded along their edges, in inches. The holes and windows match those of the end
+ * frame.
+ */
 import { aluminum6061T6 } from '../materials.ts'
 
 export const cornerBlocks = {

@@ -4,41 +4,41 @@ import { steelA36 } from '../materials.ts'
 import { holeRowIn, tubeTruss } from '../truss-models.ts'
 
 /**
- * Sheet of ASTM A1008 structural steel, grade 33. Its ultimate strength is 48 ksi. The calculation uses 45 ksi, the
- * value for galvanized sheet (A653).
+ * ASTM A1008 structural steel sheet, grade 33. Its tensile strength is 48 ksi, but the calculation uses the 45 ksi of
+ * galvanized sheet (A653).
  */
 const hangerSheet = { ...steelA36, name: 'ASTM A1008 Grade 33 steel', yieldKsi: 33, ultimateKsi: 45 } as const
 
 export interface HangerModel {
-  /** Width between the sides. */
+  /** Width between the sides of the hanger. */
   readonly seatIn: number
   readonly heightIn: number
-  /** Height of the joist. Its top is level with the top of a 12 in truss. */
+  /** Height of the joist. The top of the joist is level with the top of 12 in truss. */
   readonly joistIn: number
-  /** Half the distance between the two columns of holes in the ears. */
+  /** Half of the distance between the two columns of holes in the ears. */
   readonly columnIn: number
-  /** Rows of holes in the ears, one pitch apart. The top pair aligns with the chord. */
+  /** Rows of holes in the ears, one pitch apart. The top holes align with the holes of the chord. */
   readonly rows: number
-  /** Number of screws per side. Zero for the 3 in tube hanger, which has a bolt hole in the seat. */
+  /** Number of screws on each side. The hanger for 3 in tube has none. It has a bolt hole in the seat instead. */
   readonly screws: number
 }
 
-/** Dressed lumber is 1 1/2 in thick. */
+/** Hangers for one joist of dressed lumber, which is 1 1/2 in thick. */
 const single = { seatIn: 1.5625, columnIn: 1.5 } as const
 
 export const hangers = {
   material: hangerSheet,
-  /** Thickness of 12 gauge sheet. */
+  /** Thickness of 12-gauge sheet. */
   sheetIn: 0.1046,
-  /** Inside bend radius. */
+  /** Inside radius of the bends. */
   bendIn: 0.06,
   seatLengthIn: 3,
   /**
-   * Distance from the chord to the hole in the seat, which aligns with the first hole of a tube that butts against the
-   * chord.
+   * Distance from the chord to the hole in the seat. The hole aligns with the first hole of a tube that butts against
+   * the chord.
    */
   seatHoleIn: grid.firstHoleIn,
-  /** #10 wood screws: hole in the sheet, and root diameter of the thread. */
+  /** Number 10 wood screws: diameter of the hole in the sheet, and root diameter of the thread. */
   screw: { holeIn: 0.1875, rootIn: 0.152, yieldKsi: 80 },
   models: {
     'BS-JH-24': { ...single, heightIn: 3.25, joistIn: 3.5, rows: 1, screws: 2 },
@@ -61,15 +61,15 @@ export const hangers = {
 export type HangerNumber = keyof typeof hangers.models
 
 /**
- * Heights of the ear holes from the bottom of the hanger. The top row aligns with the holes of the upper chord.
+ * Heights of the ear holes above the bottom of the hanger. The top row aligns with the holes of the upper chord.
  * @public The studio uses this function.
  */
 export const earHolesIn = ({ joistIn, rows }: HangerModel): number[] =>
   Array.from({ length: rows }, (_, index) => hangers.sheetIn + joistIn - holeRowIn(12) - grid.pitchIn * index)
 
 /**
- * Screw positions on one side, staggered in two columns: distance from the chord, and height from the bottom of the
- * hanger.
+ * Screw locations on one side, staggered in two columns. Each location is a distance from the chord and a height above
+ * the bottom of the hanger.
  */
 export const screwsAt = ({ heightIn, screws }: HangerModel): (readonly [x: number, z: number])[] =>
   Array.from({ length: screws }, (_, index) => [

@@ -1,9 +1,9 @@
-/** Bolt patterns of parts on truss, in inches. */
+/** Bolt patterns of parts that attach to truss, in inches. */
 import type { BoxSize } from '../truss-models.ts'
 
 /**
- * Bolt positions along a chord, from the center of the part. A part across two chords has these positions on both
- * chords.
+ * Bolt locations along a chord, measured from the center of the part. If a part spans two chords, both chords have
+ * bolts at these locations.
  */
 export const boltStationsIn = {
   'BS-RG-LM12': [-1.5, 1.5],
@@ -26,7 +26,7 @@ export interface EndPlateModel {
   readonly thicknessIn: number
 }
 
-/** Plates with an end frame's bolt pattern for the end of a truss: truss size and plate thickness. */
+/** Plates at the end of a truss with the bolt pattern of its end frame. Each has a truss size and a plate thickness. */
 export const endPlates = {
   'BS-MH-LL4': { size: 6, thicknessIn: 0.5 },
   'BS-MO-CA6': { size: 6, thicknessIn: 0.375 },

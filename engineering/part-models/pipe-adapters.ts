@@ -1,7 +1,7 @@
-/** Sockets and sleeves on plates for pipe and square tube, in inches. */
+/** Pipe and square-tube adapters, which are sockets and sleeves on plates, in inches. */
 import { steelA36 } from '../materials.ts'
 
-/** Inside diameters: 1.938 in for 1.9 in pipe, 2 1/8 in for 2 in tube. */
+/** Inside diameters: 1.938 in for 1.9 in pipe, and 2 1/8 in for 2 in tube. */
 export const sockets = {
   round: { outsideIn: 2.25, wallIn: 0.15625 },
   square: { outsideIn: 2.5, wallIn: 0.1875 },
@@ -10,17 +10,20 @@ export const sockets = {
 export interface AdapterModel {
   readonly partNumber: string
   readonly plateIn: readonly [long: number, short: number]
-  /** Distance between the two holes (or rows of holes) that support the plate in bending. */
+  /** Distance between the two holes, or rows of holes, that support the plate in bending. */
   readonly spreadIn: number
-  /** Holes in each row, one pitch apart. */
+  /** Number of holes in each row, one pitch apart. */
   readonly boltsEach: 1 | 2
   readonly socket: keyof typeof sockets
-  /** Whether the socket is perpendicular to the plate (true) or parallel to it, across the spread (false). */
+  /**
+   * True if the socket is perpendicular to the plate. False if it is parallel to the plate and perpendicular to the
+   * spread.
+   */
   readonly isPerpendicular: boolean
   readonly lengthIn: number
 }
 
-/** Narrow plates have one row of two holes. Wide plates have two rows. */
+/** A narrow plate has one row of two holes. A wide plate has two rows. */
 const onRow = { plateIn: [9, 3], spreadIn: 6, boltsEach: 1 } as const
 const onTwoRows = { plateIn: [9, 6], spreadIn: 6, boltsEach: 2 } as const
 const onSquare = { plateIn: [6, 6], spreadIn: 3, boltsEach: 2 } as const
@@ -28,11 +31,11 @@ const onSquare = { plateIn: [6, 6], spreadIn: 3, boltsEach: 2 } as const
 export const adapters = {
   material: steelA36,
   thicknessIn: 0.25,
-  /** Fillet weld around a socket and along a sleeve. */
+  /** Size of the fillet weld around a socket and along a sleeve. */
   weldIn: 0.125,
-  /** Width of the weld that supports a round sleeve on the plate. */
+  /** Width of the weld between a round sleeve and the plate. */
   saddleIn: 1.9,
-  /** Total unwelded length at both ends of a sleeve. */
+  /** Combined unwelded length at both ends of a sleeve. */
   weldShortIn: 0.5,
   models: [
     { partNumber: 'BS-PA-90-2', ...onRow, socket: 'round', isPerpendicular: true, lengthIn: 4 },
@@ -45,6 +48,6 @@ export const adapters = {
   ] satisfies readonly AdapterModel[],
 } as const
 
-/** Half the width of the socket or sleeve. The plate bends beyond it. */
+/** Half of the width of the socket or sleeve. The plate bends outside this width. */
 export const footHalfIn = ({ socket, isPerpendicular }: AdapterModel): number =>
   socket === 'round' && !isPerpendicular ? adapters.saddleIn / 2 : sockets[socket].outsideIn / 2

@@ -9,9 +9,9 @@ export interface SplicePlateModel {
   readonly lengthIn: number
   readonly widthIn: number
   readonly thicknessIn: number
-  /** Distance between the two rows of holes, or 0 for a single row. */
+  /** Distance between the two rows of holes, or 0 if there is only one row. */
   readonly gaugeIn: number
-  /** Length and height of the window, or 0. */
+  /** Length and height of the window, or 0 if there is none. */
   readonly windowLengthIn: number
   readonly windowIn: number
 }
@@ -32,7 +32,10 @@ export const splicePlates: Readonly<Record<TrussSize, SplicePlateModel>> = {
 
 const nestedIn = boxTrusses[12].chord
 
-/** Fits inside the corner of a 12 in chord across a joint. Its outer faces touch the inside of the chord legs. */
+/**
+ * An angle that fits inside the corner of a 12 in truss chord at a joint. Its outer faces are in contact with the
+ * inside of the chord legs.
+ */
 export const spliceAngle = {
   partNumber: 'BS-TR-SPA12',
   material: aluminum6061T6,
@@ -42,13 +45,13 @@ export const spliceAngle = {
   holeRowIn: nestedIn.holeRowIn - nestedIn.wallIn,
 } as const
 
-/** Gussets attach to the chords of two members at a joint, with bolts in the first holes of each chord. */
+/** Gussets that attach to the chords of two members at a joint. Their bolts are in the first holes of each chord. */
 export const gussets = {
   material: steelA36,
   thicknessIn: 0.1875,
-  /** Bolts per arm. */
+  /** Number of bolts in each arm. */
   bolts: { 3: 2, 6: 2, 12: 3 },
 } as const satisfies { readonly bolts: Readonly<Record<TrussSize, number>>; readonly [key: string]: unknown }
 
-/** Arm length of a gusset from the corner: half a pitch beyond its last bolt. */
+/** Length of a gusset arm from the corner. It extends half a pitch beyond the last bolt. */
 export const gussetReachIn = (size: TrussSize): number => gussets.bolts[size] * grid.pitchIn

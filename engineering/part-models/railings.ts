@@ -1,28 +1,28 @@
-/** Guardrails, gate, and deck panel, in inches. Heights are above the deck. */
+/** Guardrails, gate, and deck panel, in inches. Heights are measured from the deck. */
 import { aluminum6061T6, steelA36, steelA500 } from '../materials.ts'
 
 export interface GuardrailModel {
   readonly partNumber: string
   readonly lengthIn: number
-  /** Distances of the posts from the left end of the module. */
+  /** Post locations, measured from the left end of the guardrail section. */
   readonly postsIn: readonly number[]
-  /** Distances of all feet of the base rail from its left end, including the feet under posts. */
+  /** Locations of all feet on the base rail, measured from its left end. Feet under posts are included. */
   readonly feetIn: readonly number[]
 }
 
-/** A welded aluminum panel with posts pinned into the steel sockets of a base rail. */
+/** A welded aluminum panel. Its posts are pinned into steel sockets on a base rail. */
 export const guardrails = {
   material: aluminum6061T6,
   heightIn: 42,
   midRailIn: 21,
-  /** 1 1/2 in schedule 80 pipe. */
+  /** 1 1/2 in schedule 80 pipe for rails and posts. */
   pipe: { outsideIn: 1.9, wallIn: 0.2 },
   base: {
     material: steelA36,
     foot: { sideIn: 4.5, thicknessIn: 0.375, boltSpreadIn: 3 },
-    /** 2 in schedule 80 pipe. `pinIn` is the height of the pin through the socket and post. */
+    /** 2 in schedule 80 pipe. `pinIn` is the height of the pin that passes through the socket and the post. */
     socket: { outsideIn: 2.375, wallIn: 0.218, topIn: 5, pinIn: 3.5, weldIn: 0.25 },
-    /** Square tube between sockets that transfers the moment of a post to the adjacent feet. */
+    /** Square tube between the sockets. It transfers the moment of a post to the adjacent feet. */
     tube: { material: steelA500, sideIn: 1.5, wallIn: 0.1875, weldIn: 0.125 },
   },
   models: [
@@ -34,33 +34,39 @@ export const guardrails = {
 
 export const railAxisIn = guardrails.heightIn - guardrails.pipe.outsideIn / 2
 
-/** A loop of aluminum pipe with a middle rail, hinged on a guardrail post. Heights are above its lower edge. */
+/**
+ * A loop of aluminum pipe with a middle rail, hinged on a guardrail post. Heights are measured from the bottom of the
+ * gate.
+ */
 export const gateModel = {
   material: aluminum6061T6,
   partNumber: 'BS-AC-GT36',
   pipe: { outsideIn: 1.5, wallIn: 0.125 },
-  /** Distances from the axis of the post to the axes of the loop. */
+  /** Distances from the axis of the post to the vertical axes of the loop. */
   fromIn: 2.6,
   toIn: 36,
   railsIn: [0.75, 11, 21.25],
   hingesIn: [4.5, 17.5],
-  /** Flat bar, welded vertically to the end of the loop. */
+  /** Flat bar that is welded vertically to the end of the loop. */
   latch: { heightIn: 15, longIn: 3, thicknessIn: 0.25, reachIn: 1.6 },
 } as const
 
-/** Plywood in a frame with cross tubes. */
+/** A plywood deck in a frame with cross tubes. */
 export const deckPanel = {
   depthIn: 2,
   sheetIn: 0.125,
   plywoodIn: 0.75,
-  /** Shortest side, which supports a 4 ft guardrail. */
+  /** Length of the shortest side, which supports a 4 ft guardrail. */
   sideIn: 48,
   joist: { material: aluminum6061T6, widthIn: 1.5, spacingIn: 16 },
   insertRowsIn: [1.5, 4.5],
-  /** Published pull-out load of an insert nut, one-third of its breaking force. */
+  /** Published pull-out load of an insert nut, which is one-third of the breaking load. */
   insertKip: 0.9,
-  /** Maximum support spacing for its live load rating. */
+  /** Maximum spacing of the supports for the rated live load. */
   supportedIn: 24,
-  /** Birch, 18 mm, class F40/30 of EN 636. Characteristic bending strength perpendicular to the face grain. */
+  /**
+   * Birch plywood, 18 mm, class F40/30 of EN 636. The bending strength is the characteristic value perpendicular to the
+   * face grain.
+   */
   plywood: { thicknessIn: 0.709, bendingKsi: 4.35, elasticKsi: 1000 },
 } as const

@@ -1,6 +1,6 @@
 /**
- * Ratings of base plates: the load from a vertical truss or tube into its plate. Floor, anchors, and ballast are by
- * others.
+ * Ratings of base plates for the load from a vertical truss or tube. The floor, the anchors, and the ballast are not
+ * rated.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { stripKipIn } from '../checks/flexure.ts'
@@ -25,7 +25,8 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 
 /**
  * Tension in one round bolt of a 12 in end frame on a plate without corner slots. The frame strip next to the window
- * spans between the chords and bends under the two bolts of its edge. Fixed ends, elastic: M = P a (b − a) / b.
+ * spans between the chords and bends under the two bolts on its edge. Elastic moment with fixed ends: M = P a (b − a) /
+ * b.
  */
 function edgeBolt(series: BoxSeries): Limit {
   const { model, material } = trussMember(series)
@@ -36,7 +37,10 @@ function edgeBolt(series: BoxSeries): Limit {
   return bent(material, (strip * window) / (from * (window - from)), 'end frame bending between chords')
 }
 
-/** Limits of a connection with round bolts only. The two bolts on one edge resist moment. All eight resist tension. */
+/**
+ * Limits of a connection that has only round bolts. The two bolts on one edge resist moment, and all eight bolts resist
+ * tension.
+ */
 function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   const { sizeIn, chord, endFrame } = trussMember(series).model
   const bolt = edgeBolt(series)
@@ -44,7 +48,7 @@ function roundBolts(series: BoxSeries): { moment: Limit; tension: Limit } {
   return { moment: times(2 * lever, bolt), tension: times(endFrame.holesIn.length, bolt) }
 }
 
-/** Limit of the plate between the runners, which the chords bend. */
+/** Limit of the plate between the runners. The chords bend the plate. */
 function betweenRunners(series: BoxSeries): Limit {
   const { size, thicknessIn } = groundBase
   const lever = runnerEdgeIn - strengthOf(series).armIn / 2
@@ -78,7 +82,10 @@ function plateRating(series: BoxSeries): Rating {
   }
 }
 
-/** The spigot bolts form a couple, the weld resists the moment, and the plate bends toward the anchors on one edge. */
+/**
+ * The bolts of the spigot form a couple, its weld resists the moment, and the plate bends toward the anchors on one
+ * edge.
+ */
 function tubeRating(series: TubeSeries): Rating {
   const { partNumber, material, sideIn, thicknessIn, anchorsIn, spigot } = base03
   const { sideIn: spigotIn, weldIn, bolts } = spigot

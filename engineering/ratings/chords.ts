@@ -1,4 +1,4 @@
-/** Local strength of chords, tubes, and end frames under bolted parts. */
+/** Local strength of chords, tubes, and end frames where parts are bolted to them. */
 import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
@@ -23,7 +23,7 @@ export const ofSize = (size: BoxSize): BoxSeries[] => boxes.filter((series) => b
 
 const cache = new Map<BoxSeries, TrussStrength>()
 
-/** Strength of a truss. Results are cached. */
+/** Returns the strength of a truss. The results are cached. */
 export function strengthOf(series: BoxSeries): TrussStrength {
   const found = cache.get(series) ?? trussStrength(trussMember(series))
   cache.set(series, found)
@@ -33,14 +33,14 @@ export function strengthOf(series: BoxSeries): TrussStrength {
 const bent = (material: LoadBearing, kip: number, what: string): Limit =>
   structural(material, 'yielding', kip, what, clauseOf(material, 'F.2', 'F11.1'))
 
-/** Whether the heel of a leg is outside the metal that the welds of the lacing on its toe affect. */
+/** True if the heel of a chord leg is outside the zone that the lacing welds at its toe affect. */
 const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boolean =>
   material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
 
 /**
- * Pull of one bolt perpendicular to a chord leg. The leg is a strip that bends at its heel. It also bends at the bolt
- * if the pulling part cannot rotate with it. The stiffness of the lacing on its toe is ignored, but its welds soften
- * the leg.
+ * Pull of one bolt perpendicular to a chord leg. The leg is a strip that bends at its heel. If the part cannot rotate
+ * with the leg, the leg also bends at the bolt. The lacing at the toe does not stiffen the leg in this model, but its
+ * welds reduce the strength of the leg.
  */
 export function legPull(series: BoxSeries, held: boolean): Limit {
   const { model, material } = trussMember(series)
@@ -59,7 +59,7 @@ export function legPull(series: BoxSeries, held: boolean): Limit {
   return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bending at the bolt')
 }
 
-/** Pull of one bolt perpendicular to a wall of the tube, which bends on both sides of the bolt. */
+/** Pull of one bolt perpendicular to a wall of the tube. The wall bends on both sides of the bolt. */
 function wallPull(series: TubeSeries): Limit {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
@@ -76,13 +76,13 @@ export type Series = BoxSeries | TubeSeries
 
 export const isTube = (series: Series): series is TubeSeries => series in tubeSeries
 
-/** Pull of one bolt perpendicular to a chord or tube: `legPull` or `wallPull`. */
+/** Pull of one bolt perpendicular to a chord leg (`legPull`) or to a tube wall (`wallPull`). */
 export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
 /**
- * A plate `lengthIn` long presses on a leg in line with its holes. A strip of the leg with the same length bends at its
- * heel.
+ * Pressure of a plate on a chord leg, in line with its holes. A strip of the leg that is as long as the plate
+ * (`lengthIn`) bends at the heel.
  */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)
@@ -91,22 +91,23 @@ export function legPress(series: BoxSeries, lengthIn: number): Limit {
   return bent(material, strip / (holeRowIn - wallIn), 'chord leg bending under the plate')
 }
 
-/** Load anywhere on one chord, with no other load on the truss. */
+/** Load anywhere on one chord when the truss carries no other load. */
 export const chordPoint = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).chordPointLb / 1000
   return structural(material, 'yielding', kip, 'chord bending between nodes', clauseOf(material, 'F.5', 'F10'))
 }
 
-/** Shear of the lacing on both vertical faces. */
+/** Shear that the lacing on both vertical faces carries. */
 const lacingShear = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   return structural(material, 'yielding', strengthOf(series).shearLb / 1000, 'lacing', clauseOf(material, 'H.1', 'H1'))
 }
 
 /**
- * A load on two chords, centered at a node, with half on each vertical face. The lacing on one side can carry all of
- * it, or a post alone. Without posts, nodes of the two chords alternate, so one chord is loaded between nodes.
+ * Load on two chords that is centered at a node, with half of it on each vertical face. It is limited by the lacing on
+ * one side of the node, or by the post. Without posts, the nodes of the two chords alternate, so one chord is loaded
+ * between nodes.
  */
 export const nodeLoad = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
@@ -117,7 +118,7 @@ export const nodeLoad = (series: BoxSeries): Limit => {
     : least([lacing, times(2, chordPoint(series))])
 }
 
-/** Shear at a joint with spliced chords, which are restrained by the splice on both sides. */
+/** Shear at a joint where splice plates restrain the chords on both sides. */
 export const splicedShear = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).joint.shearLb / 1000
@@ -127,7 +128,7 @@ export const splicedShear = (series: BoxSeries): Limit => {
   ])
 }
 
-/** Bolt bearing along a leg's face, toward its toe or its heel. */
+/** Strength of one bolt in bearing on a chord leg, toward the toe or the heel. */
 export const legBolt = (series: BoxSeries): Limit => {
   const { model, material } = trussMember(series)
   const { wallIn, holeRowIn } = model.chord
@@ -135,7 +136,7 @@ export const legBolt = (series: BoxSeries): Limit => {
   return structural(material, 'rupture', kip, 'bolt bearing on the chord', clauseOf(material, 'J.3', 'J3.11'))
 }
 
-/** Strength of one bolt in bearing along a tube wall, away from welds and at least two diameters from any edge. */
+/** Strength of one bolt in bearing on a tube wall, away from welds and at least two diameters from any edge. */
 export const tubeBolt = (series: TubeSeries): Limit => {
   const material = tubeSeries[series]
   const wallIn = designWallIn(material, tubeTruss.wallIn)
@@ -148,29 +149,29 @@ export const tubeShear = (series: TubeSeries): Limit => {
   return structural(material, 'yielding', tubeMember(material).shearKip, 'tube shear', clauseOf(material, 'G.2', 'G4'))
 }
 
-/** Strength of all four chords in uniform compression. */
+/** Compression strength of all four chords under a concentric load. */
 export const chordCompression = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = 4 * strengthOf(series).chord.compressionKip
   return structural(material, 'yielding', kip, 'chord buckling', clauseOf(material, 'E.2', 'E3'))
 }
 
-/** Shear of the chords between an end frame and the first diagonal, for both vertical faces. */
+/** Shear that the chords carry between an end frame and the first diagonal, for both vertical faces. */
 export const endStub = (series: BoxSeries): Limit => {
   const { material } = trussMember(series)
   const kip = strengthOf(series).endShearLb / 1000
   return structural(material, 'yielding', kip, 'chord bending at the end frame', clauseOf(material, 'F.5', 'F10'))
 }
 
-/** Bending of a frame between its restraints and each bolt near a corner. */
+/** Dimensions of a frame that bends between its restraints and the bolts near a corner. */
 interface Corner {
   readonly thicknessIn: number
-  /** Thickness of the restraints along the frame's edges, and their reach from the corner. */
+  /** Thickness of the restraints along the edges of the frame, and their length from the corner. */
   readonly holdIn: number
   readonly reachIn: number
 }
 
-/** Pull on one corner of a frame through its nearest bolts, in kips. */
+/** Returns the pull on one corner of a frame through the bolts near the corner, in kips. */
 function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, reachIn }: Corner): number {
   const { endFrame, sizeIn } = boxTrusses[size]
   const slot = endFrame.slotsIn.find(([[x, y]]) => x > 0 && y > 0)
@@ -178,7 +179,8 @@ function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, 
   return bolts.reduce((sum, place) => {
     const [near = 0, along = 0] = place.map((at) => sizeIn / 2 - at).toSorted((a, b) => a - b)
     const gageIn = near - holdIn
-    // The restraint extends toward the corner by the gage, and away from it to the end of the restraining part.
+    // The effective width extends toward the corner by the gage. Away from the corner, it ends where the restraint
+    // ends.
     const widthIn = gageIn + Math.min(gageIn, Math.max(0, reachIn - along))
     const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn, welded: true }, bolt.diameterIn)
     return sum + Math.min(kip, boltTensionKip())
@@ -193,7 +195,7 @@ function frameCorner(series: BoxSeries): Limit {
   return bent(material, cornerKip(boxSeries[series].size, material, corner), 'end frame bending at the corner bolts')
 }
 
-/** Pull on one corner of a frame that is welded into a box along its edges and made of `material`. */
+/** Pull on one corner of a frame that is welded into a box along its edges. */
 export const boxCorner = (size: BoxSize, material: LoadBearing, thicknessIn: number): Limit =>
   bent(
     material,
@@ -209,7 +211,7 @@ function cornerLeverIn(series: BoxSeries): number {
   return Math.min(x, y) + strengthOf(series).armIn / 2
 }
 
-/** A truss bolted by its end frame. The weaker of the frame corner and the connected part governs. */
+/** A truss that is bolted by its end frame. The weaker of the frame corner and the connected part governs. */
 export interface FrameJoint {
   readonly moment: Limit
   readonly shear: Limit
@@ -221,10 +223,10 @@ export function frameJoint(series: BoxSeries, other: Limit = frameCorner(series)
   return { moment: times(2 * cornerLeverIn(series), corner), shear: endStub(series), tension: times(4, corner) }
 }
 
-/** A tube's two bolts in each of two plates form a couple, one pitch apart. */
+/** Moment of a tube between two plates. In each plate, two bolts that are one pitch apart form a couple. */
 export const tubeCouple = (series: TubeSeries): Limit => times(2 * grid.pitchIn, tubeBolt(series))
 
-/** Bearing strength of one bolt on sheet, in kips. */
+/** Strength of one bolt in bearing on a sheet, in kips. */
 export const sheetBoltKip = (material: LoadBearing, wallIn: number, edgeIn: number): number =>
   Math.min(boltShearKip(), bearingKip(material, { wallIn, edgeIn, holeIn: grid.holeIn }))
 

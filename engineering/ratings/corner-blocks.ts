@@ -1,4 +1,7 @@
-/** Ratings of corner blocks: cubes of six welded frames that transfer forces between trusses on their faces. */
+/**
+ * Ratings of corner blocks. A block is a cube of six welded frames that transfers forces between the trusses on its
+ * faces.
+ */
 import { bendingKsi } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import type { LoadBearing } from '../materials.ts'
@@ -12,7 +15,7 @@ const material: LoadBearing = cornerBlocks.material
 
 /**
  * Shear across a block, in kips, limited by racking of its two side frames. Each strip next to the window bends in the
- * plane of the frame. Its elastic section is at the window corner, where the 6 in frame has a hole.
+ * plane of its frame. The elastic section is at the corner of the window, where a 6 in frame has a hole.
  */
 export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn): number {
   const { chord, endFrame } = boxTrusses[size]
@@ -20,7 +23,7 @@ export function rackingKip(size: BoxSize, wallIn: number = cornerBlocks.wallIn):
   const hole = endFrame.holesIn.some(([x]) => Math.abs(Math.abs(x) - half) < grid.holeIn / 2) ? grid.holeIn : 0
   const modulus = (wallIn * (chord.legIn ** 3 - hole ** 3)) / (6 * chord.legIn)
   const strip = bendingKsi(material, true) * modulus
-  // Each frame has two strips. Each carries half of the frame's shear over half the window.
+  // Each frame has two strips. Each strip carries half of the shear in its frame, with a lever arm of half the window.
   return 2 * ((2 * strip) / half)
 }
 
@@ -28,14 +31,14 @@ const racking = (size: BoxSize): Limit =>
   structural(material, 'yielding', rackingKip(size), 'racking of the side frames', clauseOf(material, 'F.2', ''))
 
 /**
- * Compression strength of the four edges of a block. Two frames form an angle at each edge. All of the metal is
+ * Compression that the four edges of a block carry. At each edge, two frames form an angle. All of the metal is
  * weld-affected, and slots and holes are deducted.
  */
 function edges(size: BoxSize): Limit {
   const { legIn, holeRowIn } = boxTrusses[size].chord
   const { wallIn } = cornerBlocks
   const [slot] = boxTrusses[size].endFrame.slotsIn
-  // A slot is at 45°, so the section deducts its diagonal width.
+  // Slots are at 45°, so the width to deduct is larger by √2.
   const gap = slot ? grid.holeIn * Math.SQRT2 : grid.holeIn
   const area = slot
     ? equalAngle(legIn, wallIn).areaIn2 - 2 * wallIn * gap
@@ -44,7 +47,7 @@ function edges(size: BoxSize): Limit {
   return structural(material, 'yielding', kip, 'block edge compression', clauseOf(material, 'E.3.1', ''))
 }
 
-/** A truss on one face, and the load that the block transfers to another truss. */
+/** Rating of a truss on one face of a block, for the load that the block transfers to another truss. */
 function blockRating(series: BoxSeries): Rating {
   const { size } = boxSeries[series]
   const joint = frameJoint(series, boxCorner(size, material, cornerBlocks.wallIn))
@@ -65,7 +68,7 @@ function blockRating(series: BoxSeries): Rating {
   }
 }
 
-/** Rating of the block alone, independent of its connections. */
+/** Rating of the block alone, without its connections. */
 const ownRating = (size: BoxSize): Rating => ({
   partNumber: cornerBlocks.partNumbers[size],
   of: 'part',

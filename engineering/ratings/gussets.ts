@@ -1,6 +1,6 @@
 /**
- * Ratings of gussets: a plate on each side of a joint. In box truss it is a knee brace between the near chords. In 3 in
- * tube it is a couple.
+ * Ratings of gussets, with one plate on each side of a joint. In box truss, a plate acts as a knee brace between the
+ * near chords. In 3 in tube, its bolts form a couple.
  */
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
@@ -13,19 +13,19 @@ import { type Limit, least, type Rating, rated, structural, times } from './rati
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
 
-/** Distance from the corner to the center of the bolts of an arm, in inches. */
+/** Distance from the corner of a gusset to the center of the bolts in an arm, in inches. */
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
 
 /**
- * Force per plate in the direction of either member. Its brace is at 45° between the bolt centers of the two arms. Each
- * chord bends under the component perpendicular to it.
+ * Force that each plate transfers in the direction of either member. The plate acts as a brace at 45° between the bolt
+ * centers of its two arms. The perpendicular component of the force bends each chord.
  */
 function braceForce(series: BoxSeries): Limit {
   const { size } = boxSeries[series]
   const { material, thicknessIn, bolts } = gussets
   const lengthIn = Math.SQRT2 * (armMiddleIn(size) + boxTrusses[size].chord.holeRowIn)
   const widthIn = ((bolts[size] - 1) * grid.pitchIn) / Math.SQRT2
-  // One end of the brace can sway laterally: K = 1.2.
+  // The effective length factor K is 1.2, because one end of the brace can move laterally.
   const slenderness = (1.2 * lengthIn) / (thicknessIn / Math.sqrt(12))
   const plate = (columnStressKsi(material, slenderness) * widthIn * thicknessIn) / material.omegaYield
   return least([
@@ -36,8 +36,8 @@ function braceForce(series: BoxSeries): Limit {
 }
 
 /**
- * Moment of a joint with bolted end frames and two gussets: the brace on the inside, and the far chord in compression
- * on the second member. The bending of the near chord and its axial force are added.
+ * Moment of a joint with bolted end frames and two gussets. The brace is on the inside of the joint, and the far chord
+ * of the second member is in compression. The utilization of the near chord is the sum of bending and axial force.
  */
 function jointMoment(series: BoxSeries): Limit {
   const { size, material } = boxSeries[series]
@@ -63,8 +63,8 @@ const boxRating = (series: BoxSeries, kind: GussetKind): Rating => ({
 })
 
 /**
- * The stem's two bolts in each plate resist the rotation of its tube. The plate bends at the stem's first hole, where
- * it is at least 3 in wide.
+ * In each plate, two bolts in the stem resist the rotation of its tube. The plate bends at the first hole of the stem,
+ * where it is at least 3 in wide.
  */
 function tubeRating(series: TubeSeries, kind: GussetKind): Rating {
   const { material, thicknessIn } = gussets

@@ -1,4 +1,4 @@
-/** Ratings of box truss hinges with both pin lines closed: forces through the knuckles and frames of a half. */
+/** Ratings of box truss hinges with both pin lines closed. Forces act through the knuckles and frames of a half. */
 import { bearingKip } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
@@ -10,12 +10,12 @@ import { bent, boxCorner, boxes, chordCompression, frameJoint, strengthOf } from
 import { clauseOf, type Limit, least, type Rating, rated, structural, times } from './rating.ts'
 
 const material: LoadBearing = hinges.material
-/** Number of knuckles per group of one half. */
+/** Number of knuckles that one half has in each group. */
 const KNUCKLES = hinges.knucklesIn.length
 
 /**
- * Pull of one group of knuckles along the truss. The pin is above the truss face, so it bends the base of each knuckle,
- * and the frame along its two nearest bolts.
+ * Pull of one group of knuckles along the truss. The pin is above the face of the truss, so the pull bends the base of
+ * each knuckle, and also the frame at the two nearest bolts.
  */
 function groupPull(size: BoxSize): Limit {
   const { lugIn, pinHoleIn, pinIn, axisIn, frameIn } = hinges
@@ -30,7 +30,7 @@ function groupPull(size: BoxSize): Limit {
   const foot = (bendingKsi(material, true) * knuckleIn * footIn ** 2) / 6 / axisIn
   const widthIn = 2 * Math.min(2 * holeRowIn, grid.pitchIn)
   const frame = stripKipIn(material, widthIn, frameIn, true) / (axisIn + holeRowIn - bolt.diameterIn / 2)
-  // Pins of common steel, with one shear plane at each knuckle.
+  // The pins are A36 steel, with one shear plane at each knuckle.
   const shear = (0.45 * steelA36.ultimateKsi * Math.PI * pinIn ** 2) / 4 / steelA36.omegaRupture
   return least([
     structural(material, 'rupture', KNUCKLES * bearing, 'pin bearing on the knuckles', clauseOf(material, 'J.3', '')),
@@ -40,7 +40,7 @@ function groupPull(size: BoxSize): Limit {
   ])
 }
 
-/** Force of one group perpendicular to its face, which bends the wall at the frame. */
+/** Force of one group perpendicular to the face of the truss. It bends the wall at the frame. */
 function groupPush(): Limit {
   const { wallIn, depthIn, footFromIn } = hinges
   const widthIn = groupIn + 2 * (footFromIn - wallIn)
@@ -51,7 +51,7 @@ function groupPush(): Limit {
   )
 }
 
-/** Compression strength of the walls of both halves in contact. Each corner carries as much as a chord. */
+/** Compression between the walls of both halves. Each corner of the wall acts like a chord. */
 function walls(size: BoxSize): Limit {
   const kip = 4 * bendingKsi(material, true) * equalAngle(boxTrusses[size].chord.legIn, hinges.wallIn).areaIn2
   return structural(material, 'yielding', kip, 'hinge wall compression', clauseOf(material, 'E.3.1', ''))
@@ -62,7 +62,7 @@ function seriesRatings(series: BoxSeries): Rating[] {
   const groups = hinges.groupsIn[size].length
   const edge = times(groups, groupPull(size))
   const joint = frameJoint(series, boxCorner(size, material, hinges.frameIn))
-  // On the opposite side, the walls of both halves are in compression, in line with the chords.
+  // On the opposite side of the truss, the walls of both halves are in compression, in line with the chords.
   const lever = size / 2 + hinges.axisIn + strengthOf(series).armIn / 2
   const values = [
     rated('Moment', 'ft·lb', [joint.moment, times(lever, edge)]),

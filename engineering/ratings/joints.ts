@@ -48,8 +48,8 @@ function splicePlateRating(series: BoxSeries): Rating {
 }
 
 /**
- * Bolts alternate between the legs, two in each chord on each side of the joint. There is no shear lag, because both
- * legs are connected.
+ * Rating of splice angles. In each chord, two bolts on each side of the joint alternate between the legs. Shear lag
+ * does not apply, because both legs are connected.
  */
 function spliceAngleRating(series: BoxSeries): Rating {
   const { chord, armIn, momentInLb, joint } = strengthOf(series)
@@ -86,15 +86,18 @@ function endFrameRating(series: BoxSeries): Rating {
   }
 }
 
-/** In-plane moment of a 3 in plate at a single hole in its center, in kip·in: the limit of two rows that touch. */
+/**
+ * In-plane moment of a 3 in plate with a single hole at its center, in kip·in. The hole is modeled as two adjacent rows
+ * of holes with half of its width.
+ */
 export function singleRowKipIn(material: LoadBearing, thicknessIn: number): number {
   const half = holeWidthIn(material, grid.holeIn) / 2
   return inPlaneKipIn(material, { thicknessIn, widthIn: tubeTruss.sideIn, windowIn: 0, gaugeIn: half }, half)
 }
 
 /**
- * Rating of two splice plates on opposite sides of a tube, with two bolts per plate on each side of the joint. The
- * bolts form a couple, one pitch apart.
+ * Rating of two splice plates on opposite sides of a tube. On each side of the joint, each plate has two bolts, one
+ * pitch apart, which form a couple.
  */
 function tubeSpliceRating(series: TubeSeries): Rating {
   const { partNumber, material, thicknessIn } = splicePlates[3]
@@ -114,7 +117,7 @@ function tubeSpliceRating(series: TubeSeries): Rating {
   }
 }
 
-/** Rating of the 1/2 in bolt itself. The clamped parts usually govern first. */
+/** Rating of a 1/2 in bolt alone. The connected parts usually govern. */
 function boltRating(): Rating {
   const clause = 'AISC 360-22 J3.7'
   return {

@@ -1,4 +1,4 @@
-/** Ratings of joist hangers: bolted to a chord by their top pair of holes, and screwed to the joist. */
+/** Ratings of joist hangers. A hanger is bolted to a chord at its top holes, and screwed to the joist. */
 import { pullThroughKip } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, type Steel } from '../materials.ts'
@@ -9,15 +9,15 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 const sheet: Steel = hangers.material
 
 /**
- * Lumber with a specific gravity of 0.42 (spruce-pine-fir): dowel bearing strength for thin fasteners, 16,600 G^1.84
+ * Dowel bearing strength of lumber with a specific gravity of 0.42 (spruce-pine-fir), for thin fasteners: 16,600 G^1.84
  * psi. NDS 2018, table 12.3.3.
  */
 const WOOD_KSI = (16_600 * 0.42 ** 1.84) / 1000
-/** Reduction term for this screw diameter: NDS 2018, table 12.3.1B. */
+/** Reduction term Rd for this screw diameter: NDS 2018, table 12.3.1B. */
 const REDUCTION = 2.2
 
 /**
- * Allowable lateral load of a #10 wood screw through sheet into wood, in kips: the lower of yield modes IIIs and IV,
+ * Allowable lateral load of a #10 wood screw through a sheet into wood, in kips: the lower of yield modes IIIs and IV,
  * NDS 2018 12.3.1. The bearing strength of the sheet is 1.375 Fu. The load duration factor is 1.0.
  */
 export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
@@ -31,8 +31,8 @@ export function sheetScrewKip(sheetIn: number, sheetKsi: number): number {
 }
 
 /**
- * Moment of a group of equal screws about its center, per unit load of one screw: Σ r² divided by the largest r, in
- * inches.
+ * Moment of a group of equal screws about its center when the most loaded screw carries one unit of load, in inches. It
+ * is Σ r² divided by the largest r.
  */
 export function groupIn(places: readonly (readonly [number, number])[]): number {
   const middle = ([0, 1] as const).map((axis) => places.reduce((sum, at) => sum + at[axis], 0) / places.length)
@@ -40,10 +40,13 @@ export function groupIn(places: readonly (readonly [number, number])[]): number 
   return radii.reduce((sum, r) => sum + r ** 2, 0) / Math.max(...radii)
 }
 
-/** Distance from the chord to the joist reaction on the seat, in inches. */
+/** Distance from the chord to the reaction of the joist on the seat, in inches. */
 const SEAT_MIDDLE_IN = hangers.seatLengthIn / 2
 
-/** The screws on both sides resist the rotation of the joist, because its seat is eccentric to the chord. */
+/**
+ * Limit of the screws on both sides. They prevent the rotation of the joist, because its seat is eccentric to the
+ * chord.
+ */
 const screwed = (model: HangerModel): Limit => {
   const kip = (2 * sheetScrewKip(hangers.sheetIn, sheet.ultimateKsi) * groupIn(screwsAt(model))) / SEAT_MIDDLE_IN
   const limit = structural(sheet, 'rupture', kip, 'screws that resist joist rotation', 'NDS 2018 12.3.1')
@@ -73,8 +76,7 @@ const joistRating = (partNumber: string, model: HangerModel): Rating => ({
 })
 
 /**
- * Rating of the hanger for 3 in tube. One bolt holds the tube down on the seat, and the tube pivots about the inner end
- * of the seat.
+ * Rating of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists the uplift.
  */
 function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
   const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
@@ -101,8 +103,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): Rating {
 }
 
 /**
- * Ratings of the chord under any hanger: two bolts in bearing on the leg, and bending of the chord anywhere between its
- * nodes.
+ * Ratings of the chord under any hanger: bearing of two bolts on the leg, and bending of the chord between its nodes.
  */
 const chordRatings = (partNumber: string): Rating[] =>
   ofSize(12).map((series) => ({

@@ -1,4 +1,7 @@
-/** Ratings of chords, tubes, and end frames under bolted parts, by the same standards as the truss. */
+/**
+ * Ratings of chords, tubes, and end frames that support bolted parts. The ratings follow the same standards as the load
+ * tables.
+ */
 import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
 import { saddle, sideLug } from '../part-models/rigging.ts'
 import { trussMember } from '../trusses.ts'
@@ -18,11 +21,14 @@ import {
 } from './chords.ts'
 import { type Rating, rated, times } from './rating.ts'
 
-/** A part bolted to chord legs, and how its pull bends the leg. */
+/** A part that is bolted to one or two chords. */
 export interface ChordMount {
   readonly partNumber: keyof typeof boltStationsIn
   readonly chords: 1 | 2
-  /** A plate that cannot rotate with the leg presses on its heel, so the leg bends at its heel and at the bolt. */
+  /**
+   * True if the part is a plate that cannot rotate with the leg. The plate presses on the heel, so the leg bends at
+   * both the heel and the bolt.
+   */
   readonly held: boolean
   readonly series: readonly Series[]
 }
@@ -44,7 +50,7 @@ export const chordMounts: readonly ChordMount[] = [
   { partNumber: 'BS-MH-TB2', chords: 1, held: false, series: [...on12, ...on06, ...tubes] },
 ]
 
-/** Parts that pull on an end frame in line with the truss, and parts that press on it. */
+/** Parts that pull on an end frame in line with the truss, and parts that push on it. */
 const pulling = ['BS-MH-LL4'] as const
 const pressing = ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-LF06', 'BS-MO-LF12', 'BS-MO-SJ12'] as const
 
@@ -55,7 +61,7 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
   series.map((each) => {
     const stations: readonly number[] = boltStationsIn[partNumber]
     const pull = times(chords * stations.length, boltPull(each, held))
-    // Nodes are between two holes, so a part that is centered on a hole is never at a node.
+    // A node is midway between two holes, so a part that is centered on a hole is never at a node.
     const atNode = chords === 2 && !stations.some((station) => station === 0)
     const whole = isTube(each) ? tubeShear(each) : atNode ? nodeLoad(each) : times(chords, chordPoint(each))
     return {
@@ -67,7 +73,7 @@ const chordRatings = ({ partNumber, chords, held, series }: ChordMount): Rating[
     }
   })
 
-/** The bolts of a saddle go through both side walls of the tube. */
+/** Ratings of a tube under a saddle. The bolts of a saddle pass through both side walls of the tube. */
 const saddleRatings = (): Rating[] =>
   tubes.map((series) => ({
     partNumber: saddle.partNumber,
@@ -79,7 +85,7 @@ const saddleRatings = (): Rating[] =>
     ],
   }))
 
-/** Ratings of a chord under a side lug, which has its bolts along the vertical leg. */
+/** Ratings of a chord under a side lug. The bolts of a side lug are in the vertical leg. */
 const sideLugRatings = (): Rating[] =>
   on12.map((series) => ({
     partNumber: sideLug.partNumber,

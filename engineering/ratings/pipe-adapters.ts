@@ -1,6 +1,6 @@
 /**
- * Ratings of pipe and square-tube adapters: sockets perpendicular to a plate and sleeves along a plate. Set screws have
- * no rating.
+ * Ratings of pipe and square-tube adapters: sockets perpendicular to a plate, and sleeves parallel to a plate. The set
+ * screws are not rated.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { pullThroughKip } from '../checks/flexure.ts'
@@ -13,9 +13,9 @@ import { type Limit, type Rating, rated, structural, times } from './rating.ts'
 const { material, thicknessIn, weldIn, weldShortIn } = adapters
 const fillet = filletKipPerIn(material, weldIn, weldIn)
 
-/** Pull of one bolt on the plate, which bends along the socket or sleeve. */
+/** Pull of one bolt on the plate. The plate bends along the socket or sleeve. */
 function plateBolt(model: AdapterModel): Limit {
-  // A bolt close to the weld bends the plate over at least its own diameter.
+  // If a bolt is close to the weld, the plate still bends over at least the diameter of the bolt.
   const gageIn = Math.max(model.spreadIn / 2 - footHalfIn(model), bolt.diameterIn)
   const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn: grid.pitchIn, welded: false }, bolt.diameterIn)
   return bent(material, kip, 'plate bending at the bolts')
@@ -23,7 +23,10 @@ function plateBolt(model: AdapterModel): Limit {
 
 const welded = (kip: number, what: string): Limit => structural(material, 'rupture', kip, what, 'AISC 360-22 J2.4')
 
-/** Moment on a socket, limited by its weld as a line and by the plate between the socket and the bolts at one end. */
+/**
+ * Moment on a socket. It is limited by the weld around the socket, and by the plate between the socket and the bolts at
+ * one end.
+ */
 function socketRating(model: AdapterModel): Rating {
   const { partNumber, spreadIn, boltsEach, socket } = model
   const socketIn = sockets[socket].outsideIn
@@ -44,7 +47,7 @@ function socketRating(model: AdapterModel): Rating {
   }
 }
 
-/** Pull on a sleeve, limited by its two longitudinal welds and by the plate between bolts and sleeve. */
+/** Pull on a sleeve. It is limited by the two longitudinal welds, and by the plate between the sleeve and the bolts. */
 function sleeveRating(model: AdapterModel): Rating {
   const { partNumber, lengthIn, boltsEach } = model
   return {
@@ -65,7 +68,7 @@ function sleeveRating(model: AdapterModel): Rating {
 }
 
 /**
- * Support of an adapter with one row of holes: a chord leg or a tube wall. An adapter with two rows does not fit a
+ * Ratings of the chord leg or tube wall under an adapter with one row of holes. An adapter with two rows does not fit a
  * chord.
  */
 function underRatings({ partNumber, spreadIn, isPerpendicular, plateIn }: AdapterModel): Rating[] {

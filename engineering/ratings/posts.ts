@@ -1,9 +1,9 @@
-/** Ratings of railing posts on the side of a truss. The upper and lower chords carry the moment as a couple. */
+/** Ratings of railing posts on the side of a truss. The upper and lower chords resist the moment as a couple. */
 import { boxSeries, gaugeIn } from '../truss-models.ts'
 import { boxes, chordPoint, legPull } from './chords.ts'
 import { type Rating, rated, times } from './rating.ts'
 
-/** Railing posts, with the number of bolts in each chord. */
+/** Railing posts and the number of their bolts in each chord. */
 const postMounts = [
   { partNumber: 'BS-AC-SF-SB', boltsEach: 2 },
   { partNumber: 'BS-AC-PS3', boltsEach: 2 },

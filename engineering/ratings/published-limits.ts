@@ -1,10 +1,11 @@
 /**
- * Basis of published limits that are not calculated here, for purchased parts, assemblies, and parts rated by a rule.
+ * Basis of published limits that are not calculated here. These limits apply to purchased parts, to assemblies, and to
+ * parts that are rated by a rule.
  */
 export interface PublishedBasis {
-  /** Design factor of the limit. Absent if a rule gives the load directly. */
+  /** Design factor of the limit. Absent if a rule directly states the load. */
   readonly designFactor?: number
-  /** Strength that the factor applies to, or the rule. */
+  /** Strength that is divided by the design factor, or the rule that states the load. */
   readonly basis: string
 }
 
@@ -39,6 +40,9 @@ const published: readonly Published[] = [
   { basis: 'OSHA 1910.29 and ASCE 7-22, 4.5.1 loads', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36'] },
 ]
 
-/** Basis of a published limit by lead part number. Undefined if the limit is calculated or does not exist. */
+/**
+ * Returns the basis of a published limit by lead part number. Returns undefined if the limit is calculated or if there
+ * is none.
+ */
 export const publishedBasis = (partNumber: string): PublishedBasis | undefined =>
   published.find(({ partNumbers }) => partNumbers.includes(partNumber))

@@ -1,6 +1,7 @@
 /**
- * Ratings of guardrails and their gate: 200 lb at any point in any direction, and 50 lb/ft (IBC 1607.9, ASCE 7-22
- * 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment of a post over the deck panel.
+ * Ratings of guardrails and their gate. The required loads are 200 lb at any point in any direction, and 50 lb/ft (IBC
+ * 1607.9, ASCE 7-22 4.5.1, OSHA 1910.29(b)). The base rail distributes the moment of a post to several feet on the deck
+ * panel.
  */
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { bendingKsi, stripKipIn } from '../checks/flexure.ts'
@@ -30,15 +31,15 @@ const bent = (section: Pipe, isWelded: boolean, what: string): Limit =>
     'ADM 2020 F.2',
   )
 
-/** Returns the allowable force on a lever arm for a moment limit. */
+/** Converts an allowable moment to an allowable force on a lever arm. */
 const over = (leverIn: number, moment: Limit): Limit => times(1 / leverIn, moment)
 
 const tubeWallIn = designWallIn(tube.material, tube.wallIn)
-/** Side of the square through the wall centerlines, for Bredt's torsion formula. */
+/** Side of the square that the wall centerlines form, for Bredt's formula. */
 const tubeMiddleIn = tube.sideIn - tubeWallIn
 const tubeStiffnessKipIn2 = shearModulusKsi(tube.material) * tubeMiddleIn ** 3 * tubeWallIn
 
-/** Rotational stiffness of a deck edge, kip·in/rad per inch, for a strip supported `spanIn` from the edge. */
+/** Rotational stiffness of a deck edge in kip·in/rad per inch. The deck is supported `spanIn` from the edge. */
 function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
   const { plywood, joist, depthIn, plywoodIn, sheetIn } = deckPanel
   const [wide, high] = [joist.widthIn, depthIn - plywoodIn]
@@ -48,15 +49,16 @@ function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
 }
 
 export interface Spread {
-  /** Fractions of a post's moment carried by its foot and by the adjacent tube. */
+  /** Fractions of the moment of a post that its foot and the adjacent tube carry. */
   readonly foot: number
   readonly tube: number
-  /** Rotation of the foot per kip·in of moment, in radians. */
+  /** Rotation of the foot in radians for a moment of 1 kip·in. */
   readonly turn: number
 }
 
 /**
- * Distribution of the moment of a post at `postIn` among feet that are on an elastic deck and connected by the tube.
+ * Distributes the moment of a post at `postIn` to the feet. The feet are on an elastic deck, and the tube connects
+ * them.
  */
 export function spread(
   { feetIn, lengthIn }: Omit<GuardrailModel, 'postsIn' | 'partNumber'>,
@@ -71,7 +73,7 @@ export function spread(
     return deckKip * (left + right)
   })
   const at = feetIn.indexOf(postIn)
-  // Combines the stiffness of feet and tubes from an end toward the post.
+  // Combines the stiffness of feet and tubes, starting at one end and ending at the post.
   const beyond = (indices: readonly number[], tubeOf: (index: number) => number): number =>
     indices.reduce((stiffness, index) => {
       const ahead = stiffness + (decks[index] as number)
@@ -87,18 +89,22 @@ export function spread(
 const spreads = (deckKip: number) =>
   guardrails.models.flatMap((model) => model.postsIn.map((post) => spread(model, post, deckKip)))
 
-/** A deck supported close to its edge distributes the moment least, and plywood alone distributes it most. */
+/**
+ * A deck that is supported close to its edge distributes the moment the least. Plywood alone distributes it the most.
+ */
 const stiff = spreads(deckStiffnessKip(deckPanel.supportedIn, true))
 const soft = spreads(deckStiffnessKip(deckPanel.sideIn, false))
 const ownShare = Math.max(...stiff.map((each) => each.foot))
 const tubeShare = Math.max(...soft.map((each) => each.tube))
 
-/** Bearing width under the compressed edge of a foot. */
+/** Width of the bearing area under the compression edge of a foot. */
 const PRESSED_IN = 0.5
 /** Distance from the bolts in tension to the center of the bearing area. */
 const footLeverIn = (foot.sideIn + foot.boltSpreadIn - PRESSED_IN) / 2
 
-/** Foot bending beyond the socket, due to bearing at its edge, with the whole moment on one foot. */
+/**
+ * Limit for bending of the foot next to the socket, when the bearing at the edge of one foot resists the whole moment.
+ */
 function footBent(): Limit {
   const overhangIn = (foot.sideIn - PRESSED_IN - socket.outsideIn) / 2
   const strip = stripKipIn(base.material, foot.sideIn, foot.thicknessIn, false)
@@ -118,7 +124,7 @@ const insertsPulled: Limit = {
   designFactor: 3,
 }
 
-/** Torsion limit of a tube with a closed section: AISC 360-22 H3.1. */
+/** Limit for torsion of the square tube: AISC 360-22 H3.1. */
 function tubeTwisted(): Limit {
   const constant = 2 * tubeMiddleIn ** 2 * tubeWallIn - 4.5 * (4 - Math.PI) * tubeWallIn ** 3
   const { yieldKsi, omegaYield } = tube.material
@@ -129,7 +135,9 @@ function tubeTwisted(): Limit {
 const weldLimit = (of: LoadBearing, kipIn: number, what: string): Limit =>
   structural(of, 'rupture', kipIn, what, 'AISC 360-22 J2.4')
 
-/** Limits of the weld line around the socket, and of the one around the square tube at a socket (Bredt). */
+/**
+ * Limits of the welds around the socket and around the square tube at a socket. The second one uses Bredt's formula.
+ */
 const socketWeld = weldLimit(
   base.material,
   filletKipPerIn(base.material, socket.weldIn, socket.wallIn) * (Math.PI / 4) * socket.outsideIn ** 2,
@@ -141,10 +149,16 @@ const tubeWeld = weldLimit(
   'tube-to-socket weld',
 )
 
-/** Characteristic to allowable strength: 0.9 for short-term load, 1.2 for material, 1.5 for load. EN 1995-1-1. */
+/**
+ * Ratio of characteristic to allowable strength, EN 1995-1-1: a material factor of 1.2 and a load factor of 1.5,
+ * divided by 0.9 for short-term loads.
+ */
 const PLYWOOD_FACTOR = (1.2 * 1.5) / 0.9
 
-/** Plywood bending next to the base rail, in kip·in per inch of edge, without the frame and cross tubes. */
+/**
+ * Bending strength of the plywood next to the base rail, in kip·in per inch of edge. The frame and cross tubes are
+ * ignored.
+ */
 const plywoodBent: Limit = {
   kip: (deckPanel.plywood.bendingKsi * deckPanel.plywood.thicknessIn ** 2) / 6 / PLYWOOD_FACTOR,
   governing: 'plywood bending next to the base rail',
@@ -154,7 +168,7 @@ const plywoodBent: Limit = {
 /** Distance from the rail axis to the middle of the plywood. */
 const toPlywoodIn = railAxisIn + deckPanel.plywood.thicknessIn / 2
 
-/** Limits of one post for a load at the top rail in any direction. */
+/** Limits of one post for a load on the top rail in any direction. */
 export const postLimits: readonly Limit[] = [
   over(railAxisIn - socket.topIn, bent(pipe, false, 'post bending at the socket')),
   over(
@@ -170,7 +184,7 @@ export const postLimits: readonly Limit[] = [
 
 const railBent = bent(pipe, false, 'rail bending between posts')
 
-/** Longest rail between two posts, and longest tributary rail of one post. */
+/** Longest span of a rail between two posts, and longest tributary length of one post. */
 const [spanIn, heldIn] = ([0, 1] as const).map((which) =>
   Math.max(
     ...guardrails.models.flatMap(({ postsIn, lengthIn }: GuardrailModel) => {
@@ -207,7 +221,8 @@ const guardrailRating = (): Rating => ({
 })
 
 /**
- * Minimum height of the top edge under a force on the top rail, in inches: outward at a post, or down between posts.
+ * Returns the lowest height of the top edge when a force acts on the top rail, in inches. The force is outward at a
+ * post or down between posts.
  */
 export function edgeUnderIn(forceKip: number): number {
   const turn = forceKip * railAxisIn * Math.max(...soft.map((each) => each.turn))
@@ -219,7 +234,8 @@ export function edgeUnderIn(forceKip: number): number {
 }
 
 /**
- * A downward load at the free end bends the rails between their welds. An outward load bends the latch and the loop.
+ * Rating of the gate. A downward load at the free end bends the rails between their welds. An outward load bends the
+ * latch and the loop.
  */
 function gateRating(): Rating {
   const { partNumber, pipe: loop, fromIn, toIn, railsIn, latch } = gateModel

@@ -6,8 +6,8 @@ import { publishedBasis } from './published-limits.ts'
 import { ratings, ratingsOf, ratingsOfParts, ratingsOn } from './ratings.ts'
 import { notRated } from './unrated.ts'
 
-describe('a rating', () => {
-  test('has positive values in steps of 10, with a governing check, a clause, and a design factor of 1.9 or more', () => {
+describe('the list of ratings', () => {
+  test('has positive values in steps of 10, with a governing check, a clause, and a design factor of at least 1.9', () => {
     for (const { partNumber, on, values, conditions } of ratings()) {
       expect(values.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
       expect(conditions.length, `${partNumber}, ${on}`).toBeGreaterThan(0)
@@ -21,20 +21,20 @@ describe('a rating', () => {
     }
   })
 
-  test('is unique for each combination of part and member', () => {
+  test('includes each combination of part and member only once', () => {
     const keys = ratings().map(({ partNumber, on }) => `${partNumber}, ${on}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('uses a design factor of 3 for yielding or 5 for rupture for lifting parts', () => {
+  test('uses a design factor of 3 for yielding or 5 for rupture when the part is a lifting part', () => {
     const own = ratings().filter(({ partNumber, of }) => partNumber.startsWith('BS-RG') && of === 'part')
     expect(own.length).toBeGreaterThan(0)
     for (const { values } of own) for (const { designFactor } of values) expect([3, 5]).toContain(designFactor)
   })
 })
 
-describe('a chord rating', () => {
-  test('never exceeds the load table limits for one chord between nodes and for shear at a node', () => {
+describe('the rating of a chord', () => {
+  test('rates a chord no higher than the load tables do for a load between nodes or at a node', () => {
     for (const { partNumber, chords } of chordMounts)
       for (const series of boxes) {
         const found = ratingsOn(series).filter((rating) => rating.partNumber === partNumber)
@@ -47,7 +47,7 @@ describe('a chord rating', () => {
       }
   })
 
-  test('is higher for steel than for aluminum', () => {
+  test('rates the same part higher on steel truss than on aluminum truss', () => {
     const pull = (series: string, partNumber: string) =>
       ratingsOn(series).find((rating) => rating.partNumber === partNumber)?.values[0]?.value ?? 0
     expect(pull('BS-TR12S', 'BS-RG-LM12')).toBeGreaterThan(pull('BS-TR12A', 'BS-RG-LM12'))
@@ -55,8 +55,8 @@ describe('a chord rating', () => {
   })
 })
 
-describe('a part', () => {
-  test('has either a rating or a reason that it is not rated', () => {
+describe('the lookup of ratings', () => {
+  test('finds no rating for a part that is listed as unrated with a reason', () => {
     const rated = new Set(ratings().map(({ partNumber }) => partNumber))
     for (const { partNumber, reason } of notRated) {
       expect(rated.has(partNumber), partNumber).toBe(false)
@@ -64,7 +64,7 @@ describe('a part', () => {
     }
   })
 
-  test('is listed with its ratings, and a member with the ratings on it', () => {
+  test('finds ratings by the part number, and by the series of the member that supports the part', () => {
     expect(ratingsOf('BS-TR-CB12')).toHaveLength(3)
     expect(ratingsOn('BS-TR12A').map(({ partNumber }) => partNumber)).toEqual(
       expect.arrayContaining(['BS-PL-SP12', 'BS-TR12A-10', 'BS-TR-CB12', 'BS-RG-LM12']),
@@ -72,7 +72,7 @@ describe('a part', () => {
     for (const { of } of ratingsOfParts()) expect(of).toBe('part')
   })
 
-  test('has the design factor of its standard when it is purchased', () => {
+  test('finds the design factor of a purchased part', () => {
     expect(publishedBasis('BS-RG-SH058')?.designFactor).toBe(5)
     expect(publishedBasis('BS-RG-LM12')).toBeUndefined()
   })

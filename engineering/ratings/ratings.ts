@@ -1,4 +1,4 @@
-/** Ratings of joints and parts by part number. */
+/** Ratings of all parts and joints, by part number. */
 import { baseRatings } from './bases.ts'
 import { cornerBlockRatings } from './corner-blocks.ts'
 import { gussetRatings } from './gussets.ts'
@@ -14,7 +14,7 @@ import { riggingRatings } from './rigging.ts'
 
 let made: readonly Rating[] | undefined
 
-/** Returns all ratings, joints first. Results are cached. */
+/** Returns all ratings, starting with the joints. The results are cached. */
 export function ratings(): readonly Rating[] {
   made ??= [
     ...jointRatings(),
@@ -32,13 +32,13 @@ export function ratings(): readonly Rating[] {
   return made
 }
 
-/** Ratings of a part by its lead part number. The lead part number of truss is its 10 ft length. */
+/** Returns the ratings of a part by its lead part number. For truss, this is the part number of the 10 ft length. */
 export const ratingsOf = (partNumber: string): readonly Rating[] =>
   ratings().filter((rating) => rating.partNumber === partNumber)
 
-/** Ratings on a member by series: its joints, and the parts on it. */
+/** Returns the ratings of joints and parts on a member, by series. */
 export const ratingsOn = (series: string): readonly Rating[] =>
   ratings().filter(({ partNumber, on }) => partNumber === `${series}-10` || on.startsWith(`${series},`))
 
-/** Ratings of parts that do not depend on their connection. */
+/** Returns the ratings of parts that do not depend on the connection. */
 export const ratingsOfParts = (): readonly Rating[] => ratings().filter((rating) => rating.of === 'part')

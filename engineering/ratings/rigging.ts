@@ -1,6 +1,6 @@
 /**
- * Ratings of rigging and lifting parts, with a design factor of 5 on rupture and 3 on yielding. The supporting chord
- * has a separate rating (`mounts.ts`). The lower one governs.
+ * Ratings of rigging and lifting parts, with a design factor of 5 for rupture and 3 for yielding. The chord that
+ * supports a part has a separate rating (`mounts.ts`). The lower rating governs.
  */
 import { steelA36 } from '../materials.ts'
 import {
@@ -29,8 +29,9 @@ const BTH = 'ASME BTH-1-2020 3-3.3.1'
 const PLASTIC = 'ASME BTH-1-2020 3-2.3'
 
 /**
- * Nominal strength of a lug in line with its hole, in kips: the lowest of net section tension, splitting behind the
- * pin, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design factors.
+ * Nominal strength of a lug that is loaded in line with its hole, in kips: the lowest of tension on the net section,
+ * splitting behind the pin, and double-plane shear. ASME BTH-1-2020 3-3.3.1, equations 3-45 to 3-50, without design
+ * factors.
  */
 export function lugKip({ thicknessIn, headIn, holeIn, pinIn }: LugModel): number {
   const side = (headIn - holeIn) / 2
@@ -53,7 +54,10 @@ const lug = (model: WeldedLugModel): Limit[] => {
   return [atHole(model), lifting('rupture', weld, 'lug weld', WELD)]
 }
 
-/** A plate in bending: plastic strength for rupture, yield strength for yielding. `kipPerKipIn` is load per moment. */
+/**
+ * Limits of a plate in bending. Rupture uses the tensile strength, and yielding uses the yield strength. `kipPerKipIn`
+ * is the ratio of load to moment.
+ */
 const plate = (modulusIn3: number, kipPerKipIn: number, what: string): Limit[] => [
   lifting('rupture', ultimateKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
   lifting('yielding', yieldKsi * modulusIn3 * kipPerKipIn, what, PLASTIC),
@@ -78,14 +82,17 @@ function mountRating(model: LiftingMountModel): Rating {
   return inLine(partNumber, [...lug(model.lug), ...base])
 }
 
-/** The sides of the saddle rotate with both ends of its top: P = 8 M / L for a load at the center. */
+/**
+ * The sides of the saddle rotate with the ends of its top, so the top is a simple span with a center load and a
+ * strength of P = 8 M / L.
+ */
 function saddleRating(): Rating {
   const { partNumber, lengthIn, thicknessIn, insideIn } = saddle
   const top = plate((lengthIn * thicknessIn ** 2) / 4, 8 / insideIn, 'saddle top bending')
   return inLine(partNumber, [...lug(saddle.lug), ...top])
 }
 
-/** Rating of the pin between the cheek plates, with the load at its center. */
+/** Rating of the pin between the cheek plates for a load at its center. */
 const hoistRating = (): Rating =>
   own(
     hoistMount.partNumber,
@@ -93,7 +100,7 @@ const hoistRating = (): Rating =>
     'ASTM A36 pin. Load at the center of the pin, perpendicular to the base.',
   )
 
-/** Each bar spans between its end bolts and carries two jaws. */
+/** Rating of the beam mount. Each bar spans between its end bolts and carries two jaws. */
 function beamRating(): Rating {
   const { partNumber, widthIn, thicknessIn, recessIn, flangeIn, bars } = beamMount
   const modulus = ((widthIn - recessIn) * thicknessIn ** 2) / 4
@@ -105,9 +112,9 @@ function beamRating(): Rating {
 }
 
 /**
- * The ring is an arch with fixed ends, radius R, and a load at its crown: M = 0.151 P R at the crown, and 0.111 P R
- * with a thrust of 0.459 P at its ends (Roark's Formulas for Stress and Strain, circular arches). The weld is a circle.
- * The plate spans between its two bolts.
+ * Rating of the pad eye. The ring is an arch with fixed ends, radius R, and a load P at its crown. The moment is 0.151
+ * P R at the crown. At the ends, the moment is 0.111 P R, and the thrust is 0.459 P (Roark's Formulas for Stress and
+ * Strain, circular arches). The weld around the bar is a circle. The plate spans between its two bolts.
  */
 function padEyeRating(): Rating {
   const { partNumber, barIn, weldIn, plateIn, thicknessIn } = padEye
@@ -125,7 +132,10 @@ function padEyeRating(): Rating {
   )
 }
 
-/** 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the MSS SP-58 load for this size. */
+/**
+ * 1/2-13 threaded rod of low-carbon steel: tensile stress area (ASME B1.1), and the load that MSS SP-58 lists for this
+ * size.
+ */
 const rod = { stressAreaIn2: 0.1419, hangerLoadKip: 1.35 } as const
 
 const rodRating = (): Rating => ({

@@ -23,7 +23,7 @@ export const diskFull: Fault = {
     return underLoad(world, async (notes) => {
       const uploads = await staffUploads(world)
       await uploads.upload()
-      // dd stops with an error when the disk is full.
+      // dd exits with an error when the disk is full.
       await once(spawn('dd', ['if=/dev/zero', `of=${join(folder, 'filler')}`, 'bs=64K']), 'exit')
       notes.expect('the server rejects uploads while the disk is full', (await uploads.upload()) === 507)
       const thumbnail = await fetch(`${world.url}/content/thumbnail/${world.pictures()[0]}`)

@@ -6,7 +6,7 @@ import { createWorld } from '../world.ts'
 
 const FAULT_MS = 6000
 
-/** Breaks the connection to the mail server. */
+/** Creates a fault in the connection to the mail server. */
 const connection = (name: string, description: string, fault: ProxyFault): Fault => ({
   name,
   description,
@@ -19,13 +19,13 @@ const connection = (name: string, description: string, fault: ProxyFault): Fault
         await pause(FAULT_MS)
         world.mailProxy.set({})
       },
-      // If the connection breaks at the end of an email, the server can't tell whether the email was accepted.
+      // If the connection breaks at the end of an email, the server cannot determine whether the email was accepted.
       { mailsRepeated: true },
     )
   },
 })
 
-/** Makes the mail server reject every recipient. */
+/** Creates a fault in which the mail server rejects every recipient. */
 const rejection = (name: string, description: string, responseCode: number, allowed: Allowed = {}): Fault => ({
   name,
   description,
