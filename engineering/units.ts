@@ -163,3 +163,29 @@ export function formatQuantity(value: number | readonly [from: number, to: numbe
   const style = light ? gramStyle : styles[unit]
   return { us: range(style.us, style.usUnit), metric: range(style.metric, style.metricUnit) }
 }
+
+const MIXED = /^(?:(\d+)(?: +| *- *))?(\d+)\/(\d+)$/
+const DECIMAL = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/
+
+/**
+ * Parses '12', '.5', '1 1/2', '1-1/2', '3/16', or '2,000'. Returns undefined for other texts. A comma must separate
+ * thousands, so that '2,4' is not read as 24.
+ */
+export function parseNumber(text: string): number | undefined {
+  const typed = text.trim()
+  const [, whole = '0', over, under] = MIXED.exec(typed) ?? []
+  if (over && under) return Number(under) > 0 ? Number(whole) + Number(over) / Number(under) : undefined
+  return /\d/.test(typed) && DECIMAL.test(typed) ? Number(typed.replaceAll(',', '')) : undefined
+}
+
+const FEET = /^(.+?) ?(?:['′’]|ft\.?|feet|foot) *-? *(?:(.+?) ?(?:["″”]|in\.?|inch|inches)?)?$/i
+const INCHES = /^(.+?) ?(?:["″”]|in\.?|inch|inches)$/i
+
+/** Parses a length such as 7'6", 7 ft 6 1/2 in, or 90 in. Returns inches, or undefined for other texts. */
+export function parseFeetAndInches(text: string): number | undefined {
+  const typed = text.trim()
+  const [, feet, rest = '0'] = FEET.exec(typed) ?? []
+  if (feet === undefined) return parseNumber(INCHES.exec(typed)?.[1] ?? '')
+  const [ft, inches] = [parseNumber(feet), parseNumber(rest)]
+  return ft === undefined || inches === undefined ? undefined : 12 * ft + inches
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useUnits } from '../../services/units.ts'
 import form from '../form/form.module.css'
 import { Both } from '../units/both.tsx'
-import { type ChoiceRule, type FieldRule, rangeOf, unitOf } from './typed.ts'
+import { type ChoiceRule, type FieldRule, MAX_CHARACTERS, rangeOf, unitOf } from './typed.ts'
 
 interface Shared {
   readonly name: string
@@ -57,7 +57,7 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
         aria-label={named ? `${rule.label} (${named})` : undefined}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
+        maxLength={MAX_CHARACTERS}
       />
       <Message id={`${id}-about`} error={error} hint={hint} />
     </div>

@@ -6,6 +6,8 @@ import {
   KPA_PER_PSF,
   METERS_PER_FOOT,
   MM_PER_INCH,
+  parseFeetAndInches,
+  parseNumber,
 } from '../../../engineering/units.ts'
 import type { Units } from '../../services/units.ts'
 
@@ -42,11 +44,24 @@ export interface FieldRule {
 export type Numbers<Field extends string> = Readonly<Record<Field, number>>
 export type Errors = Readonly<Record<string, string>>
 
-const NUMBER = /^(\d+\.?\d*|\.\d+)$/
-const MAX_CHARACTERS = 12
+export const MAX_CHARACTERS = 20
+
+/**
+ * Parses a typed number in the field's unit, or returns undefined. US lengths can be in feet and inches (7'6"). Metric
+ * numbers can have a decimal comma. A comma before three digits is rejected there, because it can mean thousands.
+ */
+export function parseTyped(text: string, quantity: Quantity, units: Units): number | undefined {
+  const unit = unitOf[quantity].label[units]
+  const typed = text.trim()
+  const inches = units === 'us' && (quantity === 'ft' || quantity === 'in') ? parseFeetAndInches(typed) : undefined
+  if (inches !== undefined) return quantity === 'ft' ? inches / 12 : inches
+  const bare = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed
+  if (units === 'us') return parseNumber(bare)
+  return /,\d{3}$/.test(bare) ? undefined : parseNumber(bare.replace(',', '.'))
+}
 
 /** Formats a number for a field with up to five significant digits and no trailing zeros. */
-const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
+export const typedNumber = (value: number): string => String(Number(value.toPrecision(5)))
 
 const limit = (value: number, { factor }: Unit, units: Units): string =>
   formatNumber(Number((units === 'metric' ? value * factor : value).toPrecision(5)), 4).replace(/\.?0+$/, '')
@@ -63,8 +78,9 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   const unit = unitOf[rule.quantity]
   const range = rangeOf(rule, units)
   if (typed === '') return `Enter a number: ${range}.`
-  if (typed.length > MAX_CHARACTERS || !NUMBER.test(typed)) return `‘${typed}’ is not a number. Enter ${range}.`
-  const value = units === 'metric' ? Number(typed) / unit.factor : Number(typed)
+  const parsed = typed.length > MAX_CHARACTERS ? undefined : parseTyped(typed, rule.quantity, units)
+  if (parsed === undefined) return `‘${typed}’ is not a number. Enter ${range}.`
+  const value = units === 'metric' ? parsed / unit.factor : parsed
   if (rule.quantity === 'count' && !Number.isInteger(value)) return `‘${typed}’ is not a whole number. Enter ${range}.`
   // Allow a small tolerance, because unit conversion rounds the value but not its limit.
   const slack = 1e-4 * Math.max(1, rule.max)
@@ -76,10 +92,10 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
 
 /** Converts a field's text to other units. Text that is not a number stays unchanged. */
 export function convertTyped(text: string, quantity: Quantity, to: Units): string {
-  const typed = text.trim()
-  if (!NUMBER.test(typed) || quantity === 'count') return text
+  const value = parseTyped(text, quantity, to === 'metric' ? 'us' : 'metric')
+  if (value === undefined || quantity === 'count') return text
   const { factor } = unitOf[quantity]
-  return typedNumber(to === 'metric' ? Number(typed) * factor : Number(typed) / factor)
+  return typedNumber(to === 'metric' ? value * factor : value / factor)
 }
 
 export function readFields<Field extends string>(

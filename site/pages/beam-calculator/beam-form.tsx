@@ -23,15 +23,19 @@ import {
   times,
 } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
+import { parseTyped, typedNumber } from '../../components/calculator/typed.ts'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
 import type { PageData } from '../../page-declaration.ts'
+import type { Units } from '../../services/units.ts'
 import {
   type BeamInput,
   type BeamValues,
+  changeBeam,
   convertQuery,
   defaults,
   jointChoices,
   type LoadRow,
+  lengthText,
   MAX_LOADS,
   onChoices,
   placeRule,
@@ -58,7 +62,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
     name,
     value: values[name],
     error: errors[name],
-    onChange: (value: string) => change((each) => ({ ...each, [name]: value })),
+    onChange: (value: string) => change((each) => changeBeam(each, { [name]: value }, units)),
   })
   const setLoad = (index: number, row: LoadRow | undefined) =>
     change((each) => ({
@@ -105,11 +109,14 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       <div data-wide="" className="add">
         <Button
           disabled={isFull}
-          onClick={() => add({ kind: 'point', load: '100', at: half(values.span), on: 'node' })}
+          onClick={() => add({ kind: 'point', load: '100', at: half(lengthText(values, units), units), on: 'node' })}
         >
           Add Point Load
         </Button>
-        <Button disabled={isFull} onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: values.span })}>
+        <Button
+          disabled={isFull}
+          onClick={() => add({ kind: 'uniform', load: '10', from: '0', to: lengthText(values, units) })}
+        >
           Add Uniform Load
         </Button>
       </div>
@@ -145,7 +152,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   )
 }
 
-const half = (text: string): string => (Number(text) > 0 ? String(Number((Number(text) / 2).toPrecision(4))) : '0')
+const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units) ?? 0) / 2)
 
 interface ResultProps {
   readonly member: Omit<MemberStrength, 'column'>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '../../../catalog/computed-members.ts'
-import { convertQuery, defaults, readBeam, readLengths, readQuery, writeQuery } from './beam-query.ts'
+import { changeBeam, convertQuery, defaults, readBeam, readLengths, readQuery, writeQuery } from './beam-query.ts'
 
 const members = computedMembers()
 const read = (query: string) => readQuery(new URLSearchParams(query))
@@ -59,6 +59,33 @@ describe('a beam URL', () => {
     expect(readBeam(read(query), members, 'us').given).toBeUndefined()
   })
 
+  test.each([
+    ['7\'6"', 90],
+    ['7 1/2', 90],
+    ["24'", 288],
+    ['7 ft 6 in', 90],
+  ])('reads a span of %s', (span, inches) => {
+    const { given } = readBeam({ ...defaults, span, joints: 'anywhere', loads: [] }, members, 'us')
+    expect(given?.supports).toEqual({ kind: 'simple', spanIn: inches })
+    expect(convertQuery({ ...defaults, span }, 'metric').span).toBe(
+      String(Number(((inches / 12) * 0.3048).toPrecision(5))),
+    )
+  })
+
+  test('reads a decimal comma in metric units and rejects an ambiguous comma', () => {
+    const read = (span: string, units: 'us' | 'metric') =>
+      readBeam({ ...defaults, span, joints: 'anywhere', loads: [] }, members, units)
+    expect(read('2,4', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(94.488, 3) })
+    expect(read('2,400', 'metric').errors.span).toContain('‘2,400’ is not a number')
+    expect(read('2,4', 'us').errors.span).toContain('‘2,4’ is not a number')
+  })
+
+  test('keeps hyphens in the ends of a uniform load', () => {
+    const loads = [{ kind: 'uniform', load: '20', from: '1\'-6"', to: '7-1/2' }] as const
+    const parameters = new URLSearchParams(writeQuery({ ...defaults, loads }).map((each) => [...each]))
+    expect(readQuery(parameters).loads).toEqual(loads)
+  })
+
   test('reads kg and m in metric units, so that 6.096 m is 20 ft', () => {
     const metric = convertQuery({ ...defaults, joints: 'anywhere' }, 'metric')
     expect(metric.span).toBe('6.096')
@@ -79,5 +106,26 @@ describe('a cutting list', () => {
       'These lengths total 21 ft, at least 1 ft more than the beam length of 20 ft.',
     )
     expect(readLengths('', 20)).toBe('Enter the lengths in order, such as 10, 10, 4.')
+  })
+})
+
+describe('a uniform load over the full length', () => {
+  const endOf = ({ loads }: typeof defaults) => loads.flatMap((row) => (row.kind === 'uniform' ? row.to : []))
+
+  test('follows a change of the span or the supports', () => {
+    expect(endOf(changeBeam(defaults, { span: '24' }, 'us'))).toEqual(['24'])
+    const two = changeBeam(defaults, { supports: 'two-spans', span: '8', second: '7.5' }, 'us')
+    expect(endOf(two)).toEqual(['15.5'])
+    expect(endOf(changeBeam(two, { second: '8' }, 'us'))).toEqual(['16'])
+  })
+
+  test('follows a span that the user clears before typing the new one', () => {
+    const cleared = changeBeam(defaults, { span: '' }, 'us')
+    expect(endOf(changeBeam(cleared, { span: '24' }, 'us'))).toEqual(['24'])
+  })
+
+  test('is the only load whose end changes', () => {
+    const loads = [{ kind: 'uniform', load: '20', from: '0', to: '12' }] as const
+    expect(endOf(changeBeam({ ...defaults, loads }, { span: '24' }, 'us'))).toEqual(['12'])
   })
 })

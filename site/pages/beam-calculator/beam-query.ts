@@ -10,7 +10,9 @@ import {
   convertTyped,
   type Errors,
   type FieldRule,
+  parseTyped,
   readNumber,
+  typedNumber,
 } from '../../components/calculator/typed.ts'
 import type { Units } from '../../services/units.ts'
 
@@ -83,10 +85,13 @@ const readPoint = (text: string): LoadRow => {
   return { kind: 'point', load, at, on }
 }
 
+/** Separates the ends of a uniform load in which a length contains a hyphen, such as 7'-6". */
+const TO = '..'
+
 /** Parses a uniform load with its start and end: '20@5-15'. */
 const readUniform = (text: string): LoadRow => {
   const [load = '', rest = ''] = text.split('@')
-  const [from = '', to = ''] = rest.split('-')
+  const [from = '', to = ''] = rest.split(rest.includes(TO) ? TO : '-')
   return { kind: 'uniform', load, from, to }
 }
 
@@ -110,7 +115,7 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
   ...values.loads.map((row) =>
     row.kind === 'point'
       ? (['point', `${row.load}@${row.at}${row.on === 'node' ? '' : `,${row.on}`}`] as const)
-      : (['uniform', `${row.load}@${row.from}-${row.to}`] as const),
+      : (['uniform', `${row.load}@${row.from}${/-/.test(row.from + row.to) ? TO : '-'}${row.to}`] as const),
   ),
   ...(values.loads.length === 0 ? [['loads', 'none'] as const] : []),
 ]
@@ -130,6 +135,25 @@ export const convertQuery = (values: BeamValues, to: Units): BeamValues => ({
         },
   ),
 })
+
+/** Returns the length of the beam as text, in the units of its spans. Empty if a span is not a number. */
+export function lengthText({ supports, span, second }: BeamValues, units: Units): string {
+  if (supports !== 'two-spans') return span
+  const spans = [span, second].map((text) => parseTyped(text, 'ft', units))
+  const [first, other] = spans
+  return first === undefined || other === undefined ? '' : typedNumber(first + other)
+}
+
+/** Changes a value. Uniform loads over the full length follow the length of the beam. */
+export function changeBeam(values: BeamValues, change: Partial<BeamValues>, units: Units): BeamValues {
+  const changed = { ...values, ...change }
+  const [before, after] = [lengthText(values, units), lengthText(changed, units)]
+  if (before === after) return changed
+  return {
+    ...changed,
+    loads: changed.loads.map((row) => (row.kind === 'uniform' && row.to === before ? { ...row, to: after } : row)),
+  }
+}
 
 export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
 export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }

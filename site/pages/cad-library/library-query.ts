@@ -1,4 +1,4 @@
-import { readNumber } from '../product/arrange-parts.ts'
+import { parseNumber } from '../../../engineering/units.ts'
 import type { ArrangedPart, PartsQuery, Sort } from '../product/parts-query.ts'
 
 /** Spec columns and their names in the URL. */
@@ -52,7 +52,7 @@ export function libraryAddress(query: LibraryQuery): string {
 export function readLibraryAddress(search: string): LibraryQuery {
   const parameters = new URLSearchParams(search)
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, 60)
-  const number = (name: string) => (readNumber(text(name)) === undefined ? '' : text(name))
+  const number = (name: string) => (parseNumber(text(name)) === undefined ? '' : text(name))
   const column = FIGURES.findIndex(({ key }) => key === text('figure'))
   const sort = sortOf(text('sort'))
   return {

@@ -1,5 +1,6 @@
 import { deckHeightsIn, loadClasses } from '../../../engineering/platform.ts'
 import { lateralClasses } from '../../../engineering/platform-bracing.ts'
+import { KPA_PER_PSF } from '../../../engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
@@ -31,7 +32,7 @@ export const platformFields = (
       label: 'Live load',
       options: Object.entries(loadClasses).map(([psf, use]) => [
         psf,
-        `${psf} lb/ft² (${(Number(psf) * 0.0478802589803).toFixed(1)} kPa): ${use}`,
+        `${psf} lb/ft² (${(Number(psf) * KPA_PER_PSF).toFixed(1)} kPa): ${use}`,
       ]),
     },
     lateral: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../catalog/products.ts'
-import { arrangeParts, readNumber } from './arrange-parts.ts'
+import { arrangeParts } from './arrange-parts.ts'
 import { shownItem } from './item.server.ts'
 import type { PartsQuery } from './parts-query.ts'
 import { tableOfParts } from './table-of-parts.server.ts'
@@ -52,11 +52,6 @@ describe('spec filter', () => {
     const heavy = truss.names({ column: pieces, least: '60' })
     expect(heavy).toContain('Truss, 12 in, aluminum')
     expect(truss.names({ column: pieces, most: '8' })).toContain('Truss, 12 in, aluminum')
-  })
-
-  test('reads fractions and thousands separators', () => {
-    expect(['1 1/2', '3/16', '2,000', '.5', ' 12 '].map(readNumber)).toEqual([1.5, 0.1875, 2000, 0.5, 12])
-    expect(['', 'heavy', '1/0', '1/2/3'].map(readNumber)).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 

@@ -1,3 +1,4 @@
+import { parseNumber } from '../../../engineering/units.ts'
 import type { ArrangedPart, PartsQuery, Sort } from './parts-query.ts'
 
 /** Returns the parts that match a query, in the query's sort order. Without a query, keeps the catalog order. */
@@ -6,7 +7,7 @@ export function arrangeParts<P extends ArrangedPart>(
   { text, column, least, most, sort }: PartsQuery,
 ): readonly P[] {
   const words = normalized(text).split(' ').filter(Boolean)
-  const [from, to] = [readNumber(least) ?? -Infinity, readNumber(most) ?? Infinity]
+  const [from, to] = [parseNumber(least) ?? -Infinity, parseNumber(most) ?? Infinity]
   const bounded = Number.isFinite(from) || Number.isFinite(to)
   const found = parts.filter((part) => {
     const searched = normalized(textOf(part))
@@ -18,18 +19,9 @@ export function arrangeParts<P extends ArrangedPart>(
   return sort ? sorted(found, sort) : found
 }
 
-/** Parses '1 1/2', '3/16', '2,000', or '.5'. Returns undefined if the text is empty or not a number. */
-export function readNumber(text: string): number | undefined {
-  const [, whole = '', fraction, decimal] = /^\s*(?:(?:(\d+) +)?(\d+\/\d+)|([\d,]*\.?\d+))\s*$/.exec(text) ?? []
-  if (decimal) return Number(decimal.replaceAll(',', ''))
-  if (!fraction) return undefined
-  const [over = 0, under = 1] = fraction.split('/').map(Number)
-  return under > 0 ? Number(whole) + over / under : undefined
-}
-
 /** Returns the error message for an invalid bound. */
 export const boundError = (text: string): string | undefined =>
-  text.trim() && readNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
+  text.trim() && parseNumber(text) === undefined ? 'Enter a number, such as 12, 1 1/2, or 2,000.' : undefined
 
 const normalized = (text: string) =>
   text
@@ -71,4 +63,4 @@ function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }:
 
 /** Returns all numbers in a size such as '1 1/2 × 3 in'. */
 const dimensions = (size: string) =>
-  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => readNumber(number) ?? [])
+  [...size.matchAll(/(?:\d+ )?\d+\/\d+|[\d,.]+/g)].flatMap(([number]) => parseNumber(number) ?? [])
