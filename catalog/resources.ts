@@ -52,7 +52,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'cad-library',
     title: 'CAD Library',
-    description: 'STEP, DXF, and GLB files of every part number, individually or as a ZIP, by product and spec.',
+    description: 'STEP, DXF, and GLB files for every part number, individually or as a ZIP, by product and spec.',
     type: 'model',
     url: '/resources/cad',
   },

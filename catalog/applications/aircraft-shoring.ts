@@ -23,7 +23,7 @@ export const aircraftShoring = application('aircraft-shoring', {
       Open fuselage barrel resting on two curved plywood saddles on a low truss frame`,
     'tail-tripod': `
       Tripod stand under the tail
-      Three-legged truss stand with a screw jack on top that holds up the tail cone of an aircraft`,
+      Three-legged truss stand with a screw jack on top that supports the tail cone of an aircraft`,
     'transport-frame': `
       Transport frame for a wing panel
       Long rolling frame on casters with a wing panel held upright between padded posts`,

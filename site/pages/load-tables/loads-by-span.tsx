@@ -75,7 +75,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
         {series}, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
       </p>
       <fieldset className="quantities">
-        <legend className="visually-hidden">Figures shown of {title}</legend>
+        <legend className="visually-hidden">Values shown for {title}</legend>
         {QUANTITIES.map(([value, text], index) => (
           <label key={value}>
             <input type="radio" name={`${id}-quantity`} value={value} defaultChecked={index === 0} />
