@@ -25,7 +25,7 @@ export interface BeamValues {
   /** Length of the second span, if any. */
   readonly second: string
   readonly joints: string
-  /** Cutting list: '10, 10, 4'. */
+  /** Specified lengths in order, such as '10, 10, 4'. */
   readonly lengths: string
   readonly loads: readonly LoadRow[]
 }
@@ -43,7 +43,7 @@ export const jointChoices: ChoiceRule = {
   label: 'Joints',
   options: [
     ['fewest', 'Fewest lengths'],
-    ['given', 'Cutting list'],
+    ['given', 'Specified lengths'],
     ['anywhere', 'Anywhere, as in the load tables'],
   ],
 }
