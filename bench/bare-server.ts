@@ -7,7 +7,7 @@ const response = await new Promise<IncomingMessage>((done) => {
   get(address, { headers: { 'accept-encoding': 'br' } }, done)
 })
 const body = Buffer.concat(await response.toArray())
-// Node adds these headers to the responses of both servers.
+// Omit the headers that Node adds to every response.
 const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers
 
 const server = createServer((_request, response) => {

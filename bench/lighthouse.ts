@@ -1,6 +1,6 @@
 /**
  * Runs Lighthouse for phones several times on each page and reports the medians. Exits with an error if a page misses a
- * target. Tests four default pages, the pages given as arguments, or with `--all` every page in the sitemap.
+ * target. Tests four pages by default. The arguments name other pages, and `--all` tests every page in the sitemap.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -93,7 +93,7 @@ async function measure(url: string, attempts = MAX_ATTEMPTS): Promise<Record<str
   }
 }
 
-/** Returns the selectors of the first three elements in an audit. */
+/** Returns the selectors of the first three elements that an audit lists. */
 function elementsOf(details: unknown): string[] {
   const items = (details as { items?: { node?: { selector?: string } }[] } | undefined)?.items ?? []
   return items.flatMap(({ node }) => node?.selector ?? []).slice(0, 3)

@@ -41,10 +41,10 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
-/** Keeps the bot check at its lowest difficulty, because only the client does that work and it isn't measured. */
+/** Set the bot check to its lowest difficulty, because its work runs in the client, which isn't measured. */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 
-/** CPU seconds by process. */
+/** CPU seconds used by each process. */
 type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
 
 /** `others` is the CPU time of unrelated programs, which should be close to zero. */
@@ -77,7 +77,7 @@ interface Row extends Load {
   readonly cores: CpuWithOthers
 }
 
-// Abort if something hangs.
+// Exit if the test hangs.
 setTimeout(() => {
   console.error('Aborted after ten minutes.')
   process.exit(1)
@@ -131,7 +131,9 @@ assert.equal(
   'requests failed',
 )
 
-/** Finds the lowest number of connections with 90% of the maximum throughput, and the bottleneck at that point. */
+/**
+ * Finds the lowest number of connections that reaches 90% of the maximum throughput, and the bottleneck at that point.
+ */
 function saturation(name: string, curve: readonly Row[]) {
   const max = Math.max(...curve.map(({ perSecond }) => perSecond))
   const at = curve.find(({ perSecond }) => perSecond >= 0.9 * max) as Row
@@ -215,7 +217,7 @@ async function loads({ url, cookie }: World) {
   }
 }
 
-/** Runs operations that need several requests or a different request each time. */
+/** Load test for operations that need several requests, or a different request each time. */
 function looped(work: () => Promise<boolean>) {
   return async (connections: number, seconds: number): Promise<Load> => {
     const times: number[] = []

@@ -43,7 +43,7 @@ try {
     // For speed, insert the search words in bulk and create the indexes at the end.
     await sql`alter table inquiry disable trigger inquiry_added`.execute(database)
     await sql`drop index inquiry_search_words, inquiry_inbox, inquiry_person`.execute(database)
-    // Generate sample messages of 25 words. Many inquiries share each message.
+    // Generate sample messages of 25 words. Many inquiries use the same message.
     await sql`
       create unlogged table sample as
       select m, text, to_tsvector('simple', 'tennessee 555 request a quote inc dana ' || text) as words from (

@@ -1,7 +1,8 @@
 /**
  * Benchmarks search: index build time and memory, query times for the site and for 10,000 generated documents,
- * relevance of judged queries, fuzzing, and page latency during searches. Query times include CPU time, which is more
- * reliable on a busy machine.
+ * relevance of judged queries, fuzzing, and page latency during searches.
+ *
+ * Also reports the CPU time of queries, which is more reliable than elapsed time on a busy machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ const MB = 2 ** 20
 
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
-/** Judged queries and their partly typed forms. All of them fit in the server's query cache. */
+/** Judged queries and the prefixes that a user types. All of them fit in the server's query cache. */
 const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 
 const quantile = (times: readonly number[], share: number) =>
@@ -65,7 +66,7 @@ function timeQueries(name: string, ask: (query: string) => unknown) {
   }
 }
 
-/** Generates documents with the same words, lengths, and kinds as the site's entries. */
+/** Generates documents with the same words, lengths, and kinds as the site's search entries. */
 function generated(templates: readonly Entry[], count: number): Entry[] {
   const next = randomFrom(1)
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
@@ -105,7 +106,7 @@ try {
   const buildSeconds = (performance.now() - started) / 1000
   for (const query of queries) await search.search({ query })
   clearInterval(watch)
-  console.log(`own index: ${lines.at(-1)}, ${rounded(buildSeconds)} s, aim 2`)
+  console.log(`own index: ${lines.at(-1)}, ${rounded(buildSeconds)} s, target 2 s`)
   console.log(
     `memory growth: up to ${rounded((peak - before) / MB)} MB during the build, target 150, ` +
       `${rounded((process.memoryUsage.rss() - before) / MB)} MB after ${queries.length} queries`,
@@ -210,7 +211,7 @@ async function pageTimes(address: string) {
       const page = await fetch(`${address}/products/truss`)
       await page.arrayBuffer()
       const elapsedMs = performance.now() - start
-      // Skip the first requests of a round, which open connections.
+      // Skip the first requests of a round, because they include the time to open connections.
       if (request >= 10) times[isSearching ? 'with searches' : 'alone'].push(elapsedMs)
       await wait(10)
     }

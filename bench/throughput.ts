@@ -1,6 +1,6 @@
 /**
- * Compares requests per second for one page with a bare node:http server that sends the same bytes. The two servers run
- * in turns, so background load affects both equally.
+ * Compares the requests per second for one page with those of a bare node:http server that sends the same bytes. The
+ * two servers run in turns, so background load affects both equally.
  */
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
@@ -24,7 +24,7 @@ try {
   await load(product, 2)
   await load(bare, 2)
   for (let pair = 0; pair < Number(values.pairs); pair += 1) {
-    // Alternate the order, so a machine that speeds up or slows down favors neither server.
+    // Alternate the order. Otherwise, a machine that speeds up or slows down would favor one server.
     const productFirst = pair % 2 === 0
     const first = await load(productFirst ? product : bare, Number(values.seconds))
     const second = await load(productFirst ? bare : product, Number(values.seconds))

@@ -1,3 +1,5 @@
+import { partUrl } from './urls.ts'
+
 export interface DrawingSheet {
   /** Part number of the drawn size. Long parts are drawn at a shorter length so that the section is visible. */
   readonly drawn: string
@@ -14,5 +16,4 @@ export const sheetPath = (partNumber: string, { hash }: Pick<DrawingSheet, 'hash
   `sheets/${partNumber.toLowerCase()}.${hash}.svg`
 
 /** URL of an item's drawing page. */
-export const drawingUrl = (productUrl: string, partNumber: string): string =>
-  `${productUrl}/drawings/${partNumber.toLowerCase()}`
+export const drawingUrl = (partNumber: string): string => `${partUrl(partNumber)}/drawing`

@@ -135,17 +135,18 @@ export interface LoadLimit extends LoadFigure {
   readonly note?: string
 }
 
+/** States the basis of published limits: 'design factor 5 on minimum breaking force, ASME B30.26'. */
+export const basisText = ({ designFactor, basis }: PublishedBasis): string =>
+  designFactor ? `design factor ${designFactor} on ${basis}` : basis
+
 /** All limits of a part, including those that depend on the truss. Empty for members with a load table. */
 export function loadLimits(item: Item): LoadLimit[] {
   const { published, basis, ratings, hasLoadTable } = loadRatingOf(item)
   if (hasLoadTable) return []
   const own = ratings.filter(({ of }) => of === 'part')
-  const note = [
-    ...own.flatMap(({ conditions }) => conditions),
-    ...(basis
-      ? [basis.designFactor ? `Design factor ${basis.designFactor} on ${basis.basis}.` : sentence(basis.basis)]
-      : []),
-  ].join(' ')
+  const note = [...own.flatMap(({ conditions }) => conditions), ...(basis ? [sentence(basisText(basis))] : [])].join(
+    ' ',
+  )
   const atAngle = item.figures.filter(({ label }) => label.startsWith('Limit at '))
   return [
     ...[...published, ...atAngle].map(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Combined label for unrecognized names and for searches whose text was not stored. */
+/** Label that combines unrecognized names and searches whose text was not stored. */
 export const OTHER = '(other)'
 
 /** Maximum date range, in days. Counts are stored for 25 months. */
@@ -9,14 +9,17 @@ const RANGE_MAX_DAYS = 800
 /** Number of entries in each list of top pages, searches, and documents. */
 export const TOP_LENGTH = 20
 
-/** The list of searches with no results is longer, because rare ones reveal missing synonyms. */
+/**
+ * Number of entries in the list of searches with no results. This list is longer, because even rare searches reveal
+ * missing synonyms.
+ */
 export const WITHOUT_RESULT_LENGTH = 200
 
 const DAY_MS = 24 * 60 * 60_000
 
 const day = z.iso.date('Enter a date such as 2026-11-21.')
 
-/** First and last day, inclusive, in UTC. */
+/** First and last day of the range, inclusive, in UTC. */
 export const analyticsQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, {
@@ -41,9 +44,9 @@ const dailyCounts = z.object({
   searchesWithoutResult: count,
   pdfClicks: count,
   cadClicks: count,
-  /** Forms that the server accepted. */
+  /** Number of forms that the server accepted. */
   forms: count,
-  /** Clicks on links to other sites. */
+  /** Number of clicks on links to other sites. */
   outside: count,
 })
 
@@ -55,7 +58,7 @@ const top = z.array(z.object({ label: z.string(), count }))
 
 /** Response of `GET /api/figures`: every day in the range, including days without visits, and the top entries. */
 export const analyticsResponse = z.object({
-  /** Active analytics provider. New counts arrive only from the first-party provider. */
+  /** Active analytics provider. New counts are added only when it is `first-party`. */
   counting: z.enum(['first-party', 'ga4', 'off']),
   days: z.array(dailyCounts),
   top: z.object({

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { CONTACT_TYPES } from './inquiry-fields.ts'
 import { QUERY_MAX_LENGTH } from './search-limits.ts'
 
-/** Maximum body of `POST /api/events`, in bytes. It fits one event with a search term or URL in any script. */
+/**
+ * Maximum body size of `POST /api/events`, in bytes. This is enough for one event with a search term or URL in any
+ * writing system.
+ */
 export const EVENT_MAX_BYTES = 4096
 
 const ADDRESS_MAX_LENGTH = 500
@@ -22,7 +25,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     term: z.string().max(QUERY_MAX_LENGTH),
     /** Length of the term as typed, in characters. */
     length: z.int().min(0).max(QUERY_MAX_LENGTH),
-    /** The visitor's clock, in milliseconds since 1970. */
+    /** Time on the visitor's clock, in milliseconds since 1970. */
     timestamp: z.int().min(0),
     results: z.int().min(0),
   }),
@@ -30,14 +33,14 @@ export const analyticsEvent = z.discriminatedUnion('name', [
     name: z.literal('pdf_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a product PDF'),
-    /** Name of the file. */
+    /** Name of the PDF file. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({
     name: z.literal('cad_click'),
     category: z.literal('User'),
     action: z.literal('Clicked on a CAD file'),
-    /** Name of the file. */
+    /** Name of the CAD file or zip. */
     label: z.string().min(1).max(ADDRESS_MAX_LENGTH),
   }),
   z.strictObject({

@@ -8,10 +8,10 @@ export interface FileKind {
   readonly label: string
   /** File name extensions, most common first. */
   readonly extensions: readonly string[]
-  /** Whether browsers display the file. If false, they download it. */
+  /** True if browsers display the file, false if they download it. */
   readonly inline: boolean
   readonly thumbnail: boolean
-  /** Whether browsers need the image in a different format. */
+  /** True if browsers cannot display the image and need a converted copy. */
   readonly preview?: boolean
 }
 

@@ -3,7 +3,7 @@ import { FILE_KIND_NAMES, FOLDER_MAX_LENGTH } from './file-kinds.ts'
 
 export const FILES_PATH = '/api/files'
 
-/** 128 random bits in hex, so an id can't be guessed. */
+/** 128 random bits in hex, so an ID can't be guessed. */
 const fileId = z.string().regex(/^[0-9a-f]{32}$/, 'File not found.')
 
 /** An uploaded file in the staff area. */
@@ -22,12 +22,12 @@ export const storedFile = z.object({
   /** Number of the revision, which starts at 1 and increases with each replacement. */
   revision: z.int().min(1),
   uploadedAt: z.iso.datetime(),
-  /** Name of the staff member. */
+  /** Name of the staff member who uploaded the file. */
   uploadedBy: z.string(),
   /** Public URL on the content host. A replacement keeps the URL. */
   url: z.string(),
   thumbnail: z.string().optional(),
-  /** URL of the full-size image in a format that browsers support, if they don't support the original format. */
+  /** URL of a WebP copy. Absent if browsers can display the original image. */
   preview: z.string().optional(),
 })
 
@@ -39,7 +39,7 @@ export type FileSort = (typeof FILE_SORTS)[number]
 
 /** Query of `GET /api/files/list`. The default is the newest 50 files. */
 export const listRequest = z.object({
-  /** Words to find in the name, folder, type, or uploader. */
+  /** Words to find in the name, folder, type, or uploader's name. */
   search: z.string().trim().max(200).default(''),
   sort: z.enum(FILE_SORTS).default('date'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
@@ -52,7 +52,7 @@ export type ListRequest = z.input<typeof listRequest>
 /** Response of `GET /api/files/list`: one page of files. */
 export const listResponse = z.array(storedFile)
 
-/** Response header with the number of files on all pages. */
+/** Response header that contains the number of files on all pages. */
 export const TOTAL_HEADER = 'x-total-count'
 
 /** Response of `GET /api/files/summary`. */
@@ -66,8 +66,8 @@ export const filesSummary = z.object({
 export type FilesSummary = z.output<typeof filesSummary>
 
 /**
- * Fields of `POST /api/files/upload` besides `file`. The upload replaces the file with the id in `replaces`, which
- * keeps its folder and name. Without `replaces`, it replaces any file that has the same folder and name.
+ * Fields of `POST /api/files/upload` besides `file`. If `replaces` is set, the upload replaces the file with that ID,
+ * which keeps its folder and name. Otherwise, it replaces any file with the same folder and name.
  */
 export const uploadFields = z.object({
   folder: z

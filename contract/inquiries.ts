@@ -17,17 +17,17 @@ import { MAX_LINES } from './quote-list-limits.ts'
 /** Maximum form size without a parts list, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024
 
-/** Maximum size of a line with the longest note, at three bytes per character. */
+/** Maximum size of one line of a parts list, in bytes. Allows three bytes per character of the note. */
 const MAX_LINE_BYTES = 512
 
-/** The server rejects larger bodies without reading them. */
+/** Maximum size of a form with a parts list, in bytes. The server rejects larger bodies without reading them. */
 export const MAX_BODY_BYTES = MAX_FORM_BYTES + MAX_LINES * MAX_LINE_BYTES
 
 const isText = (text: string) => !/[^\P{Cc}\r\n\t]/u.test(text) && text.isWellFormed()
 
 const hasText = (text: string) => text.trim().length > 0
 
-// Digits with the usual separators and an optional extension.
+// Accepts digits with the usual separators and an optional extension.
 const isPhone = (text: string) =>
   /^[\d\s()+./–-]*(?:(?:x|ext\.?|extension)\s*\d{1,6})?\s*$/i.test(text) && text.replaceAll(/\D/g, '').length >= 7
 
@@ -88,7 +88,7 @@ const formSchema = <Form extends ContactType>(form: Form) =>
 export const contactRequest = z.discriminatedUnion(
   'contactType',
   [
-    // The parts list is separate from the message.
+    // Only the contact form can include a parts list.
     formSchema('Contact Form').extend({ quoteLines: quoteLines.optional() }),
     formSchema('Catalog Request'),
     formSchema('Training Registration'),
@@ -97,7 +97,7 @@ export const contactRequest = z.discriminatedUnion(
 )
 export type ContactRequest = z.output<typeof contactRequest>
 
-/** A completed form without the result of the bot check. */
+/** A completed form that has not passed the bot check yet. */
 export const contactDraft = z.discriminatedUnion('contactType', [
   contactRequest.options[0].omit({ captchaToken: true }),
   contactRequest.options[1].omit({ captchaToken: true }),
@@ -125,7 +125,7 @@ const challenge = z.object({
   signature: z.string().optional(),
 })
 
-/** What the browser must do before it submits a form: solve our challenge or get a token from a provider. */
+/** Task for the browser before it submits a form: solve our challenge or get a token from a provider. */
 export const botCheckResponse = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha'), challenge }),
   z.object({ provider: z.literal('recaptcha'), siteKey: z.string(), script: z.url() }),

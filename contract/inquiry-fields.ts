@@ -12,7 +12,7 @@ export type CatalogType = (typeof CATALOG_TYPES)[number]
 export const BOT_CHECK_ACTIONS = ['submit_contact', 'submit_catalog_request', 'submit_training_registration'] as const
 export type BotCheckAction = (typeof BOT_CHECK_ACTIONS)[number]
 
-/** Bot check action of each form. */
+/** The bot check action for each form. */
 export const actionOf = {
   'Contact Form': 'submit_contact',
   'Catalog Request': 'submit_catalog_request',
@@ -32,7 +32,7 @@ export type FieldKind = 'line' | 'text' | 'phone' | 'email' | 'catalogType'
 export interface InquiryField {
   /** Label in emails, the inbox, and exports. */
   readonly label: string
-  /** Column in the table `inquiry`. */
+  /** Column in the `inquiry` table. */
   readonly column: string
   readonly kind: FieldKind
   readonly forms: Readonly<Partial<Record<ContactType, 'required' | 'optional'>>>
@@ -51,8 +51,8 @@ const allForms = {
 } as const satisfies InquiryField['forms']
 
 /**
- * The fields of an inquiry, in the order that staff see them. Schema, storage, emails, inbox, and exports derive from
- * this list. `site/components/form/field-definitions.ts` defines how forms display them.
+ * The fields of an inquiry, in the order shown to staff. The schema, storage, emails, inbox, and exports are derived
+ * from this list. `site/components/form/field-definitions.ts` defines how forms display them.
  */
 export const inquiryFields = {
   fullName: {
@@ -113,7 +113,7 @@ export const inquiryFields = {
     label: 'Catalog',
     column: 'catalog_type',
     kind: 'catalogType',
-    // The form always sends this field. Other senders may name the type in the subject or message instead.
+    // Optional, because only our form always sends it. Other clients may give the type in the subject or message.
     forms: { 'Catalog Request': 'optional' },
     maxLength: 10,
     missing: 'Please select a catalog type.',
@@ -123,7 +123,7 @@ export const inquiryFields = {
     label: 'Session',
     column: 'session',
     kind: 'line',
-    // Dates and location of the session, as 'dates | location'. Absent if no session is announced.
+    // Dates and location of the session, in the format 'dates | location'. Absent if no session is announced.
     forms: { 'Training Registration': 'optional' },
     maxLength: 300,
     missing: 'Please select a session for registration.',
@@ -161,7 +161,10 @@ export type FieldsOf<Form extends ContactType> = {
 
 export type FieldValue<Name extends FieldName> = Fields[Name]['kind'] extends 'catalogType' ? CatalogType : string
 
-/** `undefined` for a field that some form lacks. Optional fields that every form has are empty instead. */
+/**
+ * Adds `undefined` to the type of a field that is not in every form. An optional field that is in every form is an
+ * empty string instead.
+ */
 export type Absent<Name extends FieldName> = Name extends FieldsOf<'Contact Form'> &
   FieldsOf<'Catalog Request'> &
   FieldsOf<'Training Registration'>
@@ -173,7 +176,7 @@ export type InquiryValues = {
   readonly [Name in FieldName as Absent<Name> extends never ? Name : never]: FieldValue<Name>
 } & { readonly [Name in FieldName as Absent<Name> extends never ? never : Name]?: FieldValue<Name> | undefined }
 
-/** Columns of the table `inquiry` for the submitted values. */
+/** Columns of the `inquiry` table for the submitted values. */
 export type FieldColumns = {
   [Name in FieldName as Fields[Name]['column']]: FieldValue<Name> | (Absent<Name> extends never ? never : null)
 }
@@ -181,7 +184,7 @@ export type FieldColumns = {
 export const isInEveryForm = (name: FieldName): boolean =>
   CONTACT_TYPES.every((form) => form in inquiryFields[name].forms)
 
-/** Error message for text that exceeds the limit, for example when a script sends the form. */
+/** Error message for text that exceeds the limit, such as text from a script that bypasses the form. */
 export const tooLong = (maxLength: number) => `Shorten this to ${maxLength.toLocaleString('en-US')} characters.`
 
 /** Default subjects of the two forms without a subject field. */

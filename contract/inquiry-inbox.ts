@@ -21,20 +21,20 @@ const time = z.iso.datetime('Enter a time such as 2026-11-21T00:00:00Z.')
 
 const id = z.string().min(1).max(64)
 
-/** Filters of the inbox. An inquiry must match all of them. */
+/** Inbox filters. An inquiry must match all of them. */
 export const inboxFilter = z.object({
-  /** Words or word prefixes in the name, company, email, phone, subject, message, or reference. */
+  /** Words or word prefixes to find in the name, company, email, phone, subject, message, or reference. */
   q: z.string().max(INBOX_QUERY_MAX_LENGTH, `Shorten this to ${INBOX_QUERY_MAX_LENGTH} characters.`).optional(),
   state: z.enum(INQUIRY_STATES).optional(),
   type: z.enum(CONTACT_TYPES).optional(),
   office: z.enum(OFFICE_IDS).optional(),
-  /** Who handles the inquiry: 'me', 'none', or the id of a staff member. */
+  /** Filters by assignee: 'me', 'none', or the ID of a staff member. */
   assignee: id.optional(),
   /** 'failed' selects inquiries with an email that failed and was not resent. */
   mail: z.literal('failed').optional(),
-  /** Earliest time received, inclusive. */
+  /** Includes only inquiries received at or after this time. */
   from: time.optional(),
-  /** Latest time received, exclusive. */
+  /** Includes only inquiries received before this time. */
   to: time.optional(),
 })
 export type InboxFilter = z.output<typeof inboxFilter>
@@ -68,7 +68,7 @@ export type ListedInquiry = z.output<typeof listedInquiry>
 export const inboxPage = z.object({
   inquiries: z.array(listedInquiry),
   total: z.number(),
-  /** The requested page, or the last page if there are fewer. */
+  /** Number of the returned page. If the requested page does not exist, this is the last page. */
   page: z.number(),
   pageSize: z.number(),
   totalPages: z.number(),
@@ -93,11 +93,11 @@ const mail = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
-  /** When the server sends the email. Null unless the email is waiting. */
+  /** Time of the next attempt to send the email. Null unless the email is waiting. */
   nextAttemptAt: z.string().nullable(),
-  /** When the email was sent or failed permanently. */
+  /** Time when the email was sent or failed permanently. */
   settledAt: z.string().nullable(),
-  /** Id of the email that this one resends. */
+  /** ID of the email that this one resends. */
   resendOf: z.string().nullable(),
   /** True if the email was sent or failed and has not been resent. */
   canResend: z.boolean(),
@@ -117,7 +117,7 @@ const change = z.object({
 })
 export type InquiryChange = z.output<typeof change>
 
-/** All submitted fields. A field that the form lacks is null. */
+/** All submitted fields. A field that is not in the form is null. */
 const sentFields = Object.fromEntries(
   fieldNames.map((name) => [name, isInEveryForm(name) ? z.string() : z.string().nullable()]),
 ) as unknown as {
@@ -128,7 +128,7 @@ export const inquiryDetail = listedInquiry.extend({
   ...sentFields,
   /**
    * Version of the inquiry. It increases with each change of state or assignee. A request to change the inquiry must
-   * name the version that it is based on.
+   * include the version that it is based on.
    */
   version: z.number(),
   lines: z.array(receivedLine),
@@ -151,7 +151,7 @@ export type InquiryPatch = z.output<typeof inquiryPatch>
 
 /** Body of `POST /api/inquiries/{id}/notes`. */
 export const newNote = z.object({
-  /** Idempotency key from the client. */
+  /** Idempotency key that the client generates. */
   key: z.string().regex(/^[\w-]{16,64}$/),
   text: z
     .string()
@@ -164,12 +164,12 @@ export const newNote = z.object({
 })
 export type NewNote = z.output<typeof newNote>
 
-/** The person whose data is requested. This is a request body because URLs are logged. */
+/** The person whose data is requested. Sent in the request body, because URLs are logged. */
 export const person = z.object({
   email: z.string().trim().pipe(z.email('Enter an email address such as name@example.com.')),
 })
 
-/** Number of stored records about a person. */
+/** Numbers of stored records about a person. */
 export const personSummary = z.object({
   email: z.string(),
   inquiries: z.number(),
@@ -183,7 +183,9 @@ export const personExport = z.object({ email: z.string(), exportedAt: z.string()
 
 /** Body of `POST /api/inquiries/person/delete`. */
 export const personDeletion = person.extend({
-  /** The number of inquiries that the user confirmed. The server rejects the request if the number has changed. */
+  /**
+   * The number of inquiries that the user confirmed. The server rejects the request if the number has changed since.
+   */
   inquiries: z.int().min(1),
 })
 export type PersonDeletion = z.output<typeof personDeletion>

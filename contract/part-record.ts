@@ -26,7 +26,7 @@ const loadRow = z.strictObject({
   governing: z.string().describe('The check that governs the uniform load'),
 })
 
-/** Everything that the site states about a part number. */
+/** All data that the site publishes about a part number. */
 export const partRecord = z.strictObject({
   partNumber: z.string(),
   family: z.string().describe('Part number of the item that lists this size'),

@@ -3,7 +3,7 @@ import { isPictureFile, isPictureOfPage, isPictureResult } from './picture-names
 
 const ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'svg', 'jfif', 'tif', 'tiff', 'pdf', 'zip']
 
-describe('image file detection', () => {
+describe('image detection by file extension', () => {
   // Covers 5.rules.10-25, 7.content.7
   test.each([
     ['an uploaded file', isPictureFile, ['jpg', 'jpeg', 'png', 'gif', 'webp', 'jfif', 'tif', 'tiff']],

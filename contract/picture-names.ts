@@ -1,15 +1,15 @@
-/** Image detection by file name extension. Uploads, search results, and pages accept different extensions. */
+/** Detects images by file extension. Uploads, search results, and pages allow different extensions. */
 
 const endsAs = (endings: string) => {
   const ending = new RegExp(`\\.(?:${endings})$`, 'i')
   return (address: string) => ending.test(address.split(/[?#]/, 1)[0] ?? '')
 }
 
-/** Checks the name of an uploaded file. */
+/** Returns true if the name of an uploaded file has an image extension. */
 export const isPictureFile = endsAs('jpe?g|png|gif|webp|jfif|tiff?')
 
-/** Checks the link of a search result. */
+/** Returns true if the link of a search result has an image extension. */
 export const isPictureResult = endsAs('jpe?g|png|gif|webp|avif|bmp|svg')
 
-/** Checks the URL of a page image that is sent with a search. */
+/** Returns true if the URL of an image on a page has an image extension. The browser sends these URLs with a search. */
 export const isPictureOfPage = endsAs('jpe?g|png|gif|webp|avif')

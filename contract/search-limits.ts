@@ -6,14 +6,16 @@ export const SEARCH_PATH = '/api/search'
 export const QUERY_MAX_LENGTH = 200
 export const PAGE_SIZE_MAX = 50
 export const IMAGE_URLS_MAX = 500
-/** Visitors never need a page beyond this one. The limit also keeps every number in the response a safe integer. */
+/**
+ * Maximum page number. No visitor needs a higher one. The limit also keeps every number in the response a safe integer.
+ */
 export const PAGE_NUMBER_MAX = 1_000_000
 
 /** Choices for the number of results per page. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const PAGE_SIZE_DEFAULT = 10
 
-/** Kinds of results. The results page uses them as a facet and in its URL. */
+/** Kinds of results. The results page offers them as a filter and uses them in its URL. */
 export const RESULT_KINDS = ['part', 'page', 'loadTable', 'document', 'picture', 'file'] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
@@ -22,7 +24,7 @@ export type ResultSort = (typeof RESULT_SORTS)[number]
 
 /** Maximum length of a snippet, in characters. */
 export const SNIPPET_LENGTH = 150
-/** Shown when a result has no text. */
+/** Shown instead of a snippet when a result has no text. */
 export const NO_PREVIEW = 'No preview available'
 
 export const SUGGESTION_MIN_LENGTH = 2

@@ -1,6 +1,6 @@
 /** Normalizes words for searches and suggestions. Pages load this module, so it imports no library. */
 
-/** Converts text to lower case, removes accents, and decomposes compatibility characters ('ﬁ', full-width letters). */
+/** Converts text to lowercase, removes accents, and decomposes compatibility characters ('ﬁ', full-width letters). */
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Spelling variants. Every word in a line is replaced with the first word of that line. */

@@ -16,12 +16,13 @@ export const searchRequest = z.object({
   /** Number of the requested page, starting at 1. A page past the end is empty but has the correct totals. */
   pageNumber: z.int().min(1).max(PAGE_NUMBER_MAX).default(1),
   /**
-   * URLs of images on the content host. Images outside the index are searched by file name. Other URLs are ignored.
+   * URLs of images on the content host. For an image that is not in the index, the search uses its file name. Other
+   * URLs are ignored.
    */
   imageUrls: z.array(z.string()).max(IMAGE_URLS_MAX).default([]),
   /** Filters the results by kind. */
   kind: z.enum(RESULT_KINDS).optional(),
-  /** Filters the results by product id. */
+  /** Filters the results by product ID. */
   product: z.string().max(60).optional(),
   sort: z.enum(RESULT_SORTS).default('relevance'),
   /** Turns off spelling correction ('Search instead for …'). */
@@ -36,7 +37,7 @@ const range = z.tuple([z.int().min(0), z.int().min(0)])
 /** A spec in US units and, if it has a unit, in metric units. */
 const figure = z.object({ label: z.string(), us: z.string(), metric: z.string().optional() })
 
-/** A related link of a result. */
+/** A link related to a result. */
 const resultLink = z.object({
   kind: z.enum(['part', 'specSheet', 'loadTable', 'loadTablePdf', 'model', 'picture', 'document']),
   /** Label of the link, such as 'Spec sheet' or 'Load table (PDF)'. */
@@ -48,7 +49,7 @@ const resultLink = z.object({
 export type ResultLink = z.output<typeof resultLink>
 
 export const searchResult = z.object({
-  /** Stable id of the result, the same in every response. */
+  /** ID of the result, which is the same in every response. */
   id: z.string(),
   readableTitle: z.string(),
   /** A path on this site or a URL on the content host. PDF links have no `#page=`. */
@@ -70,18 +71,18 @@ export const searchResult = z.object({
   thumbnail: z.string().optional(),
   kind: z.enum(RESULT_KINDS).optional(),
   product: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** Part number in the query. If the query has none, the part number of the card. Only for parts. */
+  /** Part number in the query, or else the part number on the card. Present only for parts. */
   partNumber: z.string().optional(),
-  /** Up to three specs that distinguish the part from similar parts. Only for parts. */
+  /** Up to three specs that distinguish the part from similar parts. Present only for parts. */
   figures: z.array(figure).optional(),
   links: z.array(resultLink).optional(),
 })
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** A direct answer to a question about a number, from the catalog data. */
+/** A direct answer, from catalog data, to a question about a number. */
 export const searchAnswer = z.object({
-  /** What the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
+  /** The case that the value applies to, such as 'BS-TR12A at 20 ft, uniform load'. */
   label: z.string(),
   /** Value in the units of the query, such as '1,500 lb'. */
   value: z.string(),
@@ -97,13 +98,13 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 
 /** How the search interpreted the query. */
 const searchInterpretation = z.object({
-  /** Metric sizes with the closest catalog sizes in US units: '300 mm' and '12 in'. */
+  /** Metric sizes with the closest catalog sizes in US units, such as '300 mm' and '12 in'. */
   quantities: z.array(z.object({ typed: z.string(), read: z.string() })),
   /** Words of the query that match nothing, as typed. */
   leftOut: z.array(z.string()),
   /** Queries in the message 'Showing results for {shown}. Search instead for {original}.' */
   correction: z.object({ original: z.string(), shown: z.string() }).optional(),
-  /** Sentences for the visitor: 'We don’t sell metric threads. The closest is 1/2-13.' */
+  /** Notes for the visitor, such as 'We don’t sell metric threads. The closest is 1/2-13.' */
   notes: z.array(z.string()),
 })
 
@@ -120,12 +121,12 @@ export type SearchFacets = z.output<typeof searchFacets>
 export const searchResponse = z.object({
   results: z.array(searchResult),
   totalResults: z.int().min(0),
-  /** Time on the server, in ms. */
+  /** Search time on the server, in ms. */
   searchTime: z.number().min(0),
   currentPage: z.int().min(1),
   pageSize: z.int().min(1),
   totalPages: z.int().min(0),
-  /** The corrected query if a word was misspelled. If there are no results, the closest query that has results. */
+  /** The corrected query if a word was misspelled, or the closest query with results if there are no results. */
   spelling: z.string().optional(),
   answer: searchAnswer.optional(),
   interpretation: searchInterpretation.optional(),

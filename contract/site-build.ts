@@ -5,7 +5,7 @@ export interface Shell {
   /** The modules that every page loads first, starting with the entry. */
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** Base path of the pages' data, for client-side navigation. */
+  /** Base path of the page data for client-side navigation. */
   readonly data: string
 }
 
@@ -15,11 +15,11 @@ export interface SiteShell extends Shell {
   readonly pageStyles: Readonly<Record<string, readonly string[]>>
 }
 
-/** Files that the service worker fetches in advance, by address. */
+/** Paths of the files that the service worker fetches in advance. */
 export interface OfflineFiles {
-  /** Id of the build, which is also the base path of the data of its pages. */
+  /** Build ID, which is also the base path of the page data. */
   readonly build: string
-  /** Files that `/offline` needs. The service worker shows that page for uncached pages. */
+  /** Files that `/offline` needs. The service worker shows that page when the requested page is not cached. */
   readonly shell: readonly string[]
   readonly files: readonly string[]
   /** Pages that work offline without a previous visit. */
@@ -43,7 +43,7 @@ export interface KeepPlan {
 export interface RenderOptions {
   /** Called with render errors. The response never includes them. */
   readonly onError: (error: unknown) => void
-  /** Runs the search of the results page. */
+  /** Runs a search for the results page. */
   readonly search: SearchCapability
 }
 

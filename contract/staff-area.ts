@@ -8,7 +8,7 @@ interface StaffPage {
   readonly title: string
   /** If absent, every staff member may open the page. */
   readonly permission?: Permission
-  /** Whether the navigation bar links to the page. */
+  /** True if the navigation bar links to the page. */
   readonly inNavigation?: true
 }
 
@@ -34,14 +34,15 @@ export const isPageAllowed = (
 export const homeOf = (member: StaffMember) =>
   `${STAFF_AREA}/${STAFF_PAGES.find((page) => isPageAllowed(page, member))?.path}`
 
-/** What the staff area shows at a URL. */
+/** The page that the staff area shows at a URL. */
 export interface StaffPlace {
   readonly kind: 'page' | 'set-password' | 'sign-in' | 'not-allowed' | 'unknown'
   readonly title: string
 }
 
 /**
- * Resolves a URL of the staff area. The server uses the result for the response status, and the app for the page.
+ * Resolves a URL in the staff area. The server derives the response status from the result, and the app chooses the
+ * page.
  * @param path the full path, without the query
  */
 export function staffPlace(path: string, member: StaffMember | undefined): StaffPlace {
@@ -55,7 +56,7 @@ export function staffPlace(path: string, member: StaffMember | undefined): Staff
     : { kind: 'not-allowed', title: 'Not allowed' }
 }
 
-/** Whether a signed-in member is redirected from this path to `homeOf(member)`. */
+/** Returns true if a signed-in member is redirected from this path to `homeOf(member)`. */
 export const isEntrance = (path: string) => ['', 'sign-in'].includes(segmentsOf(path).slice(1).join('/'))
 
 export const documentTitle = ({ title }: StaffPlace) => `${title} | BoltSpan staff`

@@ -25,7 +25,7 @@ export const staffMember = z.object({ id: z.string(), name: z.string(), email: z
 
 export type StaffMember = z.output<typeof staffMember>
 
-/** A longer password would take too long to hash. */
+/** Password length limits, in characters. The maximum limits the time that hashing takes. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 const email = z
@@ -57,7 +57,7 @@ const newPassword = z
 /** Body of `POST /api/auth/sign-in`. */
 export const signInRequest = z.object({ email, password: givenPassword })
 
-/** `code`: the sign-in also needs a code. */
+/** If `next` is 'code', the sign-in also needs a code. */
 export const signInResponse = z.object({ next: z.enum(['done', 'code']) })
 
 export type SignInResponse = z.output<typeof signInResponse>
@@ -91,7 +91,7 @@ export const passwordRequest = z.object({ password: givenPassword })
 /** Response of `GET /api/auth/me`. */
 export const meResponse = staffMember.extend({
   twoFactor: z.boolean(),
-  /** Whether the role requires two-factor authentication. */
+  /** True if the role requires two-factor authentication. */
   appRequired: z.boolean(),
 })
 
@@ -109,7 +109,7 @@ export const backupCodesResponse = z.object({ backupCodes: z.array(z.string()) }
 
 const staffSession = z.object({
   id: z.string(),
-  /** Whether the request belongs to this session. */
+  /** True if the request belongs to this session. */
   current: z.boolean(),
   signedInAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),

@@ -1,4 +1,6 @@
-/** Ports below the ephemeral range, so no client can take the port of a killed server before it restarts. */
+/**
+ * Ports below the ephemeral range. No client can be assigned the port of a killed server before the server restarts.
+ */
 let next = Number(process.env.PORT ?? 10_000 + Math.floor(Math.random() * 20_000))
 
 export const newPort = () => next++

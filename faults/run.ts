@@ -1,5 +1,5 @@
 /**
- * `node faults/run.ts [NAME...]`: injects faults under load and reports the effects on inquiries, emails, pages, and
+ * `node faults/run.ts [NAME...]`: injects faults under load and reports their effects on inquiries, emails, pages, and
  * visitors. Exits with 1 if a check failed. Also writes the results to `test-results/faults.json`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

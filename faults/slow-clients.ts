@@ -1,6 +1,6 @@
 /**
- * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the number
- * of open connections twice a second until it is killed.
+ * `node slow-clients.ts PORT COUNT headers|body`: opens COUNT connections that send one byte every 4 s. Prints the
+ * number of open connections twice a second until it is killed.
  */
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,7 +35,7 @@ function keepOpen() {
 
 for (let index = 0; index < Number(count); index += 1) {
   keepOpen()
-  // The operating system queues at most 511 connections that the server hasn't accepted.
+  // Open connections in batches, because the operating system queues at most 511 that the server hasn't accepted yet.
   if (index % 100 === 99) await pause(20)
 }
 setInterval(() => console.log(open), 500)

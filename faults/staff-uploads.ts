@@ -4,7 +4,7 @@ import { tally } from './tally.ts'
 import type { Notes } from './under-load.ts'
 import type { World } from './world.ts'
 
-/** Large enough that an upload takes several packets. */
+/** Size of an upload. It is large enough that the upload takes several packets. */
 const BYTES = 300_000
 
 const INCOMPLETE_DOWNLOAD = 'incomplete download'
@@ -51,7 +51,7 @@ export async function staffUploads(world: World) {
       }
     },
 
-    /** Compares the stored files with the responses. */
+    /** Compares the stored files with the recorded responses. */
     async audit({ note, expect }: Notes) {
       const listed = (await (
         await fetch(`${world.url}/api/files/list?pageSize=100`, { headers })

@@ -6,23 +6,23 @@ import type { World } from './world.ts'
 
 const VISITORS = 4
 
-/** Time for which the site is under load before the fault. */
+/** Time under load before the fault is injected. */
 const WARM_UP_MS = 1500
 
-/** Generous, because emails that a killed node leased wait until the lease expires. */
+/** This is long, because an email that a killed node was sending stays reserved until its lease expires. */
 const MAIL_TIMEOUT_MS = 12 * 60_000
 
-/** Pages that both the built site and the fixture site have. */
+/** These pages exist in both the built site and the fixture site. */
 const PAGES = ['/', '/products', '/products/joist-hangers', '/catalog/request', '/favicon.svg']
 
 export interface Finding {
   readonly acknowledged: number
-  /** Acknowledged inquiries that are not stored. */
+  /** Number of acknowledged inquiries that are not stored. */
   readonly lost: number
   readonly duplicated: number
-  /** Inquiries that are stored although the visitor was told that they weren't. */
+  /** Number of inquiries that are stored although the visitor received an error saying they weren't. */
   readonly wronglyRejected: number
-  /** Emails of the stored inquiries. `repeated` emails arrived more than once with the same Message-ID. */
+  /** Number of emails for the stored inquiries. `repeated` emails arrived more than once with the same Message-ID. */
   readonly mails: { readonly due: number; readonly missing: number; readonly repeated: number }
   readonly pages: { readonly requests: number; readonly failed: number; readonly slowestMs: number }
   /** Time from the end of the fault until the server acknowledges a new inquiry. */
@@ -33,27 +33,27 @@ export interface Finding {
   readonly failedChecks: readonly string[]
 }
 
-/** Failures that a fault may cause. */
+/** Failures that are acceptable during a fault. */
 export interface Allowed {
-  /** Page requests may fail if the only process is killed. */
+  /** Page requests may fail, because the only process is killed. */
   readonly pagesFail?: boolean
-  /** If a process is killed, connections may break and the proxy may respond with its own error. */
+  /** Connections may break, and the proxy may respond with its own error, because a process is killed. */
   readonly connectionsBreak?: boolean
-  /** Emails may be missing if the fault makes them fail permanently. */
+  /** Emails may be missing, because the fault makes them fail permanently. */
   readonly mailsMissing?: boolean
-  /** Emails may repeat, because SMTP can't distinguish a lost response from a lost email. */
+  /** Emails may be sent twice, because SMTP can't distinguish a lost response from a lost email. */
   readonly mailsRepeated?: boolean
 }
 
-/** Records observations and checks of a fault. */
+/** Records what happens during a fault, and the results of checks. */
 export interface Notes {
   note(text: string): void
   expect(check: string, isMet: boolean): void
 }
 
 /**
- * Runs `fault` while visitors submit inquiries and a reader requests pages, and then checks the results. Resolves when
- * the visitors have stopped. `finding` resolves after all emails have been sent and the world is closed.
+ * Injects a fault while visitors submit inquiries and a reader requests pages, and then checks the results. Resolves
+ * when the visitors have stopped. `finding` resolves after all emails have been sent and the world is closed.
  */
 export async function underLoad(world: World, fault: (notes: Notes) => Promise<void>, allowed: Allowed = {}) {
   const notes: string[] = []

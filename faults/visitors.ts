@@ -14,7 +14,7 @@ const RETRY_MS = 250
 const PAUSE_MS = 100
 
 export interface Outcome {
-  /** Undefined if the connection broke. */
+  /** Undefined if the connection was lost. */
   readonly status: number | undefined
   /** 'ok', an error code of the API, 'timeout', 'connection lost', or 'no error code'. */
   readonly code: string
@@ -24,7 +24,9 @@ export interface Outcome {
   readonly ms: number
 }
 
-/** Completes a bot check and submits an inquiry, like the form. `mark` is its idempotency key and its message. */
+/**
+ * Completes a bot check and submits an inquiry, as the form does. `mark` is both its idempotency key and its message.
+ */
 export async function submit(url: string, mark: string): Promise<Outcome> {
   const startedAt = performance.now()
   const timing = () => ({ startedAt, ms: performance.now() - startedAt })
@@ -47,7 +49,7 @@ export async function submit(url: string, mark: string): Promise<Outcome> {
   }
 }
 
-/** Reads an error response. Errors from the proxy have no code. */
+/** Reads an error response. Errors from the proxy have no error code. */
 async function failureOf(response: Response) {
   const text = await response.text()
   const parsed = failure.safeParse(text.startsWith('{') ? JSON.parse(text) : undefined)
@@ -55,11 +57,11 @@ async function failureOf(response: Response) {
   return { status: response.status, code: 'no error code', message: text }
 }
 
-/** Starts visitors that submit inquiries in a loop and retry each one until it is accepted. */
+/** Starts visitors that submit inquiries in a loop. They retry each inquiry until it is accepted. */
 export function startVisitors(url: string, count: number) {
   /** Maps each mark to the id of its acknowledged inquiry. */
   const acknowledged = new Map<string, string>()
-  /** Marks of inquiries that visitors gave up on after the server reported that nothing was stored. */
+  /** Marks of inquiries that visitors stopped retrying because the server reported that nothing was stored. */
   const abandoned = new Set<string>()
   const outcomes: Outcome[] = []
   const stopped = new AbortController()
@@ -88,7 +90,7 @@ export function startVisitors(url: string, count: number) {
     abandoned: abandoned as ReadonlySet<string>,
     outcomes: outcomes as readonly Outcome[],
 
-    /** Resolves when an inquiry submitted after this call is acknowledged, with the elapsed time in ms. */
+    /** Waits until an inquiry submitted after this call is acknowledged. Returns the elapsed time in ms. */
     nextAcknowledged() {
       const now = performance.now()
       return new Promise<number>((done) => {
@@ -100,7 +102,7 @@ export function startVisitors(url: string, count: number) {
       })
     },
 
-    /** Stops after the current inquiry of each visitor is accepted or abandoned. */
+    /** Stops each visitor after its current inquiry is accepted or abandoned. */
     async stop() {
       stopped.abort()
       await Promise.all(visits)

@@ -27,17 +27,17 @@ const SECRETS = {
 const PASSWORD = 'twelve inch box truss'
 
 export interface WorldOptions {
-  /** Two or more nodes share a PostgreSQL database and run behind nginx. */
+  /** Number of nodes. Two or more share a PostgreSQL database and run behind nginx. */
   readonly nodes?: number
   readonly postgres?: boolean
-  /** Stores uploaded files in an S3 bucket. */
+  /** True to store uploaded files in an S3 bucket. */
   readonly s3?: boolean
   readonly smtp?: SMTPServerOptions
-  /** Returns extra environment variables for a node. */
+  /** Returns additional environment variables for a node. */
   readonly env?: (index: number) => Readonly<Record<string, string>>
-  /** The folder with `build/` and `media/`. */
+  /** Folder that contains `build/` and `media/`. */
   readonly root?: string
-  /** An existing folder for the data. The default is a new temporary folder. */
+  /** An existing data folder. Defaults to a new temporary folder. */
   readonly folder?: string
 }
 
@@ -53,7 +53,7 @@ export interface Node {
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /**
- * Starts the site with its own database, mail server, and optional S3 bucket. Each of them is behind a proxy that can
+ * Starts the site with its own database, mail server, and optional S3 bucket. Each service is behind a proxy that can
  * inject failures.
  */
 export async function createWorld(options: WorldOptions = {}) {
@@ -107,7 +107,7 @@ export async function createWorld(options: WorldOptions = {}) {
       symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
     }
     let server: ServerProcess
-    // An interrupted run must not leave processes behind.
+    // Don't leave a server running after an interrupted test.
     process.once('exit', () => server?.child.kill('SIGKILL'))
     return {
       url: `http://127.0.0.1:${port}`,
@@ -123,7 +123,7 @@ export async function createWorld(options: WorldOptions = {}) {
 
   const first = createNode(0)
   const nodes = [first, ...Array.from({ length: count - 1 }, (_, index) => createNode(index + 1))] as const
-  // Nodes must stop before the database.
+  // Stop the nodes before the database.
   closers.unshift(() => Promise.all(nodes.map((node) => node.kill())))
   await Promise.all(nodes.map((node) => node.start()))
   // This connection bypasses the proxy, so checks can read the database while nodes can't reach it.
@@ -151,7 +151,9 @@ export async function createWorld(options: WorldOptions = {}) {
     nodes,
     mail,
     mailProxy,
-    /** Makes the mail server accept or reject emails. Connections stay intact, so the outcome of every email is certain. */
+    /**
+     * Makes the mail server accept or reject emails. Connections stay open, so it is certain if an email was accepted.
+     */
     acceptMails(accepted: boolean) {
       isMailAccepted = accepted
       rejected = Promise.withResolvers<void>()
@@ -162,7 +164,7 @@ export async function createWorld(options: WorldOptions = {}) {
     databaseProxy,
     bucketProxy,
 
-    /** Image paths relative to `/content`. */
+    /** Paths of images, relative to `/content`. */
     pictures: () =>
       readdirSync(join(root, 'media/pictures'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.webp'))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Modules with the titles and contents of all pages, which search and social images need. */
+/** Modules that load the titles and contents of all pages. Search and social images need them. */
 const PAGES = ['site/pages.server.ts', 'site/page-declaration.ts']
 
 /** Path prefixes that the files of each folder may import. Every folder may also import its own files. */
@@ -55,7 +55,7 @@ const ROUTES = /(?:^|\/)(?:routes|\w[\w-]*-routes)\.ts$/
 const REPOSITORY = /(?:^|\/)(?:repository|\w[\w-]*-repository)\.ts$/
 const INTERNAL = [ROUTES, REPOSITORY, /\/presenter\.ts$/]
 
-test('imports no routes, presenters, or repositories from a different server folder', () => {
+test('does not import routes, presenters, or repositories from another server folder', () => {
   const capabilityOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1]
   const violations = importsIn('server').filter(({ file, target }) => {
     const capability = capabilityOf(file)

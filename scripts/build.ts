@@ -22,8 +22,8 @@ const CLIENT = join(ROOT, 'build', 'client')
 const SERVER = join(ROOT, 'build', 'server')
 const STAFF = join(ROOT, 'build', 'staff')
 
-/** Modules that the server renders but that browsers load only after the page. */
-const RENDERED_LATER = /(?:-form|load-finder|units-switch)\.tsx$/
+/** Modules that the server renders but that browsers load after the page itself. */
+const RENDERED_LATER = /(?:-form|load-finder|switches)\.tsx$/
 
 await clearClientFolder(CLIENT)
 await removeOldFiles(STAFF)

@@ -79,7 +79,7 @@ async function preloadedByPages(files: readonly string[]) {
   return found
 }
 
-/** Prints a table and returns the names of the rows that exceed a budget. */
+/** Prints the sizes as a table and returns the names of the rows that exceed their budget. */
 function report(rows: Readonly<Record<string, Weights>>, budgets: Weights): string[] {
   const kinds = Object.keys(budgets)
   const isOver = (weights: Weights, kind: string) => (weights[kind] ?? 0) > (budgets[kind] ?? 0)

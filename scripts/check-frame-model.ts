@@ -1,10 +1,11 @@
 /**
  * Applies every published single-span load to the frame model of each box truss and prints the utilization of its
- * members, the highest first. Fails if a utilization exceeds 1.
+ * members, highest first. Fails if any utilization exceeds 1.
  *
- * Axial forces come from a model with real stiffness. Moments come from a model with inextensible members, which has only
- * the moments that equilibrium requires: those from eccentric laps and supports and from loads between nodes. Moments
- * from the elongation of welded members are secondary, and yielding relieves them (EN 1993-1-8, 5.1.5).
+ * Axial forces come from a model with the actual stiffness. Moments come from a model with inextensible members, so
+ * they include only the moments required for equilibrium: those from eccentric laps and supports, and from loads
+ * between nodes. The elongation of welded members causes only secondary moments, which yielding relieves (EN 1993-1-8,
+ * 5.1.5).
  *
  * node scripts/check-frame-model.ts [rows per series]
  */
@@ -28,16 +29,16 @@ import { type TrussMember, type TrussStrength, trussMember, trussStrength } from
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** Each support carries load over the first 3 in of the chord, by contact and in compression only. */
+/** The truss rests on the first 3 in of its chord at each end. Supports act in compression only. */
 const BEARING_IN = 3
 /** Up to this distance from a joint, splice plates carry the chord forces, so the joint rating applies. */
 const SPLICED_IN = 6
 /**
- * Eccentric splice plates bend a tension chord within one panel of a joint. The ratings include this as shear lag, as for
- * angles connected by one leg (AISC 360-22 D3, J1.7).
+ * Eccentric splice plates bend a tension chord within one panel of a joint. The ratings account for this as shear lag,
+ * as AISC 360-22 (D3, J1.7) does for angles connected by one leg.
  */
 const BESIDE_IN = 12
-/** Shorter gaps between the welded pieces of a node don't bend. */
+/** The model ignores bending in gaps between welded pieces that are shorter than this. */
 const SHORTEST_IN = 0.25
 
 const limits = ['axial', 'chord bending', 'end stub', 'lacing bending', 'end frame'] as const
@@ -89,8 +90,8 @@ const lengthOf = ({ nodes }: TrussFrame, { start, end }: FrameMember): number =>
 }
 
 /**
- * Applies point loads to two chords. Each chord carries half of a load, at its node closest to the load. If two nodes
- * are equally close, `pick` selects the first (0) or the last (-1).
+ * Applies point loads to two chords. Each chord carries half of a load at the node closest to it. If two nodes are
+ * equally close, `pick` selects the first (0) or the last (-1).
  */
 function pointLoads(
   chords: readonly ChordLine[],
@@ -105,7 +106,7 @@ function pointLoads(
     chords.flatMap(({ nodes, startsAtEnd }): FrameLoad[] => {
       const line = strength.nodes[strength.nodes.length > 1 && !startsAtEnd ? 1 : 0]
       if (!line) throw new Error('A truss has nodes')
-      // If a chord has no node within a short span, its nodes are over the supports.
+      // On a span too short for a node between the supports, the load is applied over a support.
       const at = nearest(line, place, spanIn).at(pick) ?? (pick === 0 ? 0 : spanIn)
       const distance = Math.min(...nodes.map(({ xIn }) => Math.abs(xIn - at)))
       // At a joint between two sections, each end frame carries half of the load.
@@ -115,7 +116,10 @@ function pointLoads(
   )
 }
 
-/** Returns the restraints of a truss whose lower chords rest on the given nodes. The ends are restrained laterally. */
+/**
+ * Returns the restraints of a truss whose lower chords rest on the given nodes. The chord ends are restrained
+ * laterally.
+ */
 function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): FrameSupport[] {
   return chords.flatMap(({ nodes, side, level }): FrameSupport[] =>
     nodes.flatMap(({ id }, index): FrameSupport[] => {
@@ -129,7 +133,7 @@ function supportsOf({ chords }: TrussFrame, resting: ReadonlySet<string>): Frame
   )
 }
 
-/** Solves with compression-only supports. A support that would be in tension is removed. */
+/** Solves the frame with compression-only supports. Removes any support that would be in tension and solves again. */
 function solveResting(frame: TrussFrame, dead: readonly FrameLoad[], live: readonly FrameLoad[]) {
   const resting = new Set(
     frame.chords
@@ -202,7 +206,7 @@ function chordUses(
     return [['axial', 'splice', Math.max(...cuts.map(({ axialLb }) => Math.abs(axialLb))) / 1000 / joint.chordKip]]
   const axialOf = ({ axialLb }: InternalForces) =>
     Math.abs(axialLb) / 1000 / (axialLb > 0 ? chord.tensionKip : chord.compressionKip)
-  // Ratio of the bending stress at the heel to the stress at the toe of the leg that bends.
+  // Ratio of the bending stress at the heel to the stress at the toe of the bent leg.
   const heel = chord.section.centroidIn[1] / (model.chord.legIn - chord.section.centroidIn[1])
   const isEnd = Math.min(from, lengthIn - to) < model.lacing.panelIn
   // The model bends angles about both principal axes, so don't apply the increase for unrestrained angles again.

@@ -1,11 +1,13 @@
 /**
- * Flags wording that the project's style guide rejects in comments, texts, test names, and documents. Prints the
- * location of each finding and a replacement. Usage: `node scripts/check-prose.ts [file or folder...]`
+ * Finds wording in comments, texts, test names, and documents that the project's style guide rejects. Prints the
+ * location of each finding and a replacement.
+ *
+ * Usage: `node scripts/check-prose.ts [file or folder...]`
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Each pattern with advice on what to write instead. */
+/** Each pattern is followed by advice on what to write instead. */
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(some|no|every)body\b/i, 'name the role: you, users, visitors'],
   [/\bof (its|their|our|his) own\b/i, 'its own, their own, our own, or custom before the noun'],
@@ -47,7 +49,7 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bas (well|often|long|far) as\b(?=[^,]*\bas (well|often|long|far) as\b)/i, 'two sentences'],
 ]
 
-/** Files that quote rejected wording. */
+/** These files quote rejected wording. */
 const EXCLUDED =
   /(?:^|\/)(?:check-prose\.ts|acceptance\.md|glossary\.md|search-words\.ts|file-type\.test\.ts|pages\.test\.ts|forms\.e2e\.ts)$/
 
@@ -65,7 +67,7 @@ function proseOf(line: string, isComment: boolean): string[] {
     .map(([, single, double, back]) => single ?? double ?? back ?? '')
     .filter((text) => text.includes(' '))
   const between = [...line.matchAll(/>([^<>{}=]*[a-z] [a-z][^<>{}=]*)</g)].map(([, text]) => text ?? '')
-  // A line that contains only JSX text.
+  // JSX text on a line without tags.
   const bare = /^\s*[A-Z“][^(){}=;<>`]* [^(){}=;<>`]*$/.test(line) ? [line] : []
   return [...(comment ? [comment] : []), ...quoted, ...between, ...bare]
 }

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 let folder = ''
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Creates a build folder. The values are the ages of the files, in days. */
+/** Creates a build folder. `files` maps each file name to the file's age in days. */
 async function createFolder(files: Readonly<Record<string, number>>) {
   folder = await mkdtemp(join(tmpdir(), 'boltspan-build-'))
   for (const [name, daysAgo] of Object.entries(files)) {
@@ -21,7 +21,7 @@ async function createFolder(files: Readonly<Record<string, number>>) {
   }
 }
 
-test('keeps only assets of the last 30 days when the folder is cleared', async () => {
+test('keeps only assets from the last 30 days when it clears the folder', async () => {
   await createFolder({
     'index.html': 1,
     'products/index.html': 1,

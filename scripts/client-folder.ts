@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MAX_AGE_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/** Removes everything except recent assets. */
+/** Deletes all files except recent assets. */
 export async function clearClientFolder(folder: string, now = Date.now()) {
   await removeOldFiles(join(folder, 'assets'), now)
   for (const name of await readdir(folder)) {
@@ -13,8 +13,8 @@ export async function clearClientFolder(folder: string, now = Date.now()) {
 }
 
 /**
- * Removes files that have not been part of a build for 30 days. Open pages may still request the scripts, styles, and
- * data of recent builds.
+ * Deletes files that have not been part of a build for 30 days. Open pages may still request the scripts, styles, and
+ * data of more recent builds.
  */
 export async function removeOldFiles(folder: string, now = Date.now()) {
   await mkdir(folder, { recursive: true })

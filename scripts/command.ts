@@ -6,8 +6,8 @@ import { createStaff } from '../server/staff/staff.ts'
 const silent = () => {}
 
 /**
- * Runs a command with the settings in the environment and exits with 1 if it fails. For invalid settings, invalid
- * options, and errors of the `expected` classes, it prints only the message.
+ * Runs a command with the settings from the environment and exits with 1 if it fails. Prints only the message for
+ * invalid settings, invalid options, and errors of the `expected` classes.
  */
 export async function runCommand(
   expected: readonly (new (...parameters: never[]) => Error)[],
@@ -29,7 +29,7 @@ export async function withDatabase(config: Config, work: (database: Database) =>
   await work(database).finally(() => database.destroy())
 }
 
-/** Creates the staff services. They log only errors. */
+/** Creates the staff services. They log errors only. */
 export const staffOf = (config: Config, database: Database) =>
   createStaff({
     config,

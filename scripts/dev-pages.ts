@@ -10,10 +10,10 @@ type Routes = typeof import('virtual:routes')
 /** Base path of the pages' data, for client-side navigation. */
 const DATA_PATH = '/page-data'
 
-/** Must be the first style sheet, because it sets the order of the cascade layers. */
+/** This style sheet must come first, because it sets the order of the cascade layers. */
 const FIRST_STYLES = '/site/styles/site.css'
 
-/** Renders pages from source on each request. */
+/** Vite plugin that renders pages from source on each request. */
 export const devPages = (search: SearchCapability): Plugin => ({
   name: 'dev-pages',
   // Runs after Vite's own middleware. All remaining requests are for pages.
@@ -57,7 +57,7 @@ async function reloadScripts(vite: ViteDevServer) {
   return /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
 }
 
-/** Returns all style sheets of the site, so pages are styled before their scripts run. */
+/** Returns all style sheets of the site. Linking to them in the HTML styles a page before its scripts run. */
 async function stylesOf(vite: ViteDevServer) {
   const { routes } = (await vite.ssrLoadModule('virtual:routes')) as Routes
   await Promise.all(routes.map(({ module }) => module()))

@@ -64,7 +64,7 @@ const vite = await createServer({
       '^/assets/staff/': { target: urlOf(staffVite.httpServer?.address()), ws: true },
       '^/manage(?=[/?]|$)': {
         target,
-        // The content security policy blocks the style elements that Vite inserts.
+        // Remove the content security policy, which blocks the style elements that Vite inserts.
         configure: (proxy) =>
           proxy.on('proxyRes', ({ headers }) => {
             delete headers['content-security-policy']

@@ -12,14 +12,17 @@ const MAX_CONCURRENT = 8
 export interface PublishResult {
   readonly uploaded: readonly string[]
   readonly unchanged: number
-  /** Files that are in the bucket but not in the folder. They stay, because pages of earlier builds use them. */
+  /**
+   * Number of files that are in the bucket but no longer in the folder. They are not deleted, because pages from
+   * earlier builds use them.
+   */
   readonly old: number
 }
 
 /**
- * Uploads new and changed media files to the bucket with the headers that the server would send. It compares the MD5 of
- * each file with the ETag of its object, which is the MD5 for single-part uploads.
- * @param everything also uploads unchanged files, for example after a change of their headers
+ * Uploads new and changed media files to the bucket with the same headers that the server would send. Compares the MD5
+ * of each file with the ETag of the object, which is the MD5 for single-part uploads.
+ * @param everything also uploads unchanged files, for example after their headers have changed
  * @throws if the bucket is unreachable. Run it again to upload the remaining files.
  */
 export async function publishMedia(

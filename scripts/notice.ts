@@ -1,4 +1,7 @@
-/** Generates `NOTICE`, with the licenses of everything that the site, its documents, or the server include. */
+/**
+ * Generates `NOTICE`, which has the licenses of all third-party code, fonts, and data in the site, its documents, and
+ * the server.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +11,7 @@ export interface LockedPackage {
   readonly license?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
-  /** True for binaries that npm installs only on their platform, and for their dependencies. */
+  /** True for binaries that npm installs on only one platform, and for their dependencies. */
   readonly optional?: boolean
 }
 
@@ -52,7 +55,7 @@ export function productionFolders(lock: Lock): string[] {
   return [...found].sort()
 }
 
-/** Resolves a dependency like Node, first in the package's folder and then in its parent folders. */
+/** Finds a dependency as Node does: in the package's folder, and then in its parent folders. */
 function resolve(lock: Lock, name: string, from: string): string {
   const folder = join(from, 'node_modules', name)
   if (folder in lock) return folder
@@ -72,11 +75,11 @@ function licenseText(folder: string): string | undefined {
   return section && /permission/i.test(section) ? section.replace(/\n\[[^\]]+\]: [\s\S]*$/, '').trim() : undefined
 }
 
-/** Matches copyright lines, which differ between packages with the same license. */
+/** Returns true for copyright lines. They differ between packages with the same license. */
 const isCopyright = (line: string) =>
   /^\W*(?:Copyright (?:\([Cc]\)|©|\d{4}|[A-Z][\w-]+ [A-Z])|©|\([Cc]\) \d{4})/.test(line.trim())
 
-/** Normalizes a license text. Texts that differ only in line breaks and owners get the same key. */
+/** Returns a key for a license text. Texts that differ only in line breaks and copyright lines get the same key. */
 const keyOf = (text: string) =>
   text
     .split('\n')
@@ -93,7 +96,7 @@ interface License {
 
 /**
  * Returns the text of `NOTICE` for the packages installed in `root`.
- * @throws an error that lists all packages without a license text
+ * @throws an error that names all packages without a license text
  */
 export function noticeOf(root: string, lock: Lock): string {
   const licenses = new Map<string, License>()

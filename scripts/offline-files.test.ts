@@ -54,7 +54,7 @@ const write = (path: string, bytes: number) => {
   writeFileSync(join(root, path), 'x'.repeat(bytes))
 }
 
-test('caches all scripts, and the data and drawings of pages that work offline', () => {
+test('caches all scripts, and the data and drawings of offline pages', () => {
   const { build, shell, files, pages } = offlineFiles(built, ['/load-tables'])
   expect(build).toBe('/assets/pages-abc')
   expect(pages).toEqual(['/load-tables'])

@@ -7,7 +7,7 @@ import { filesWithImports } from './page-weight.ts'
 interface Built {
   readonly manifest: Manifest
   readonly shell: SiteShell
-  /** Contents of the finished files by path, from `prerender`. */
+  /** Contents of the prerendered files, keyed by path. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -19,7 +19,10 @@ const filesOf = (manifest: Manifest, modules: readonly string[]) => {
   return [...new Set([...filesWithImports(manifest, modules), ...styled])].map((file) => `/${file}`)
 }
 
-/** Returns the files that the service worker caches. It caches all scripts, because pages load some on demand. */
+/**
+ * Returns the files that the service worker caches. They include all scripts, because pages load some scripts on
+ * demand.
+ */
 export function offlineFiles({ manifest, shell, files }: Built, pages: readonly string[]): OfflineFiles {
   const first = new Set(filesOf(manifest, [...START, 'site/pages/offline/offline.tsx', 'site/offline/notices.ts']))
   const all = Object.values(manifest).map(({ file }) => `/${file}`)
@@ -36,7 +39,10 @@ export function offlineFiles({ manifest, shell, files }: Built, pages: readonly 
 const drawingsIn = (html: string) =>
   [...html.matchAll(/src="(\/[^"]+\/drawings\/[^"]+\.svg)"/g)].map(([, src = '']) => src)
 
-/** Image width that suits phones and desktops, in px. Offline, the service worker returns it for all other widths. */
+/**
+ * Width in px of the images to cache, which suits phones and desktops. Offline, the service worker returns this width
+ * for requests for other widths.
+ */
 const OFFLINE_WIDTH_PX = 800
 
 /** Returns the files to save for a product: its page, scripts, images, and linked documents. */

@@ -44,8 +44,8 @@ export const pageModules = (manifest: Manifest): string[] =>
     .sort()
 
 /**
- * Returns the transfer size of all scripts that load with a page, in bytes: the start script, the frame, the page
- * module, and their static imports. Dynamic imports are not included.
+ * Returns the total transfer size of the scripts that load with a page, in bytes: the start script, the frame, the page
+ * module, and their static imports. Excludes dynamic imports.
  */
 export const weighScripts = (manifest: Manifest, page: string, read: ReadAsset, size: WireSize): Promise<number> =>
   total(

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { PART_DOCUMENTS_FOLDER } from '../catalog/urls.ts'
 
-/** Returns page counts and sizes of the PDFs that the studio doesn't generate, by path in the media folder. */
+/**
+ * Returns the page counts and sizes of the PDFs that the studio doesn't generate, keyed by path in the media folder.
+ */
 export async function partDocuments(media: string) {
   const paths = globSync(`${PART_DOCUMENTS_FOLDER}*.pdf`, { cwd: media })
   const read = async (path: string) => {

@@ -27,7 +27,7 @@ install_packages() {
   say 'Installing packages (one to two minutes on a new machine)'
   # The build needs development packages even if NODE_ENV is production.
   npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
-  # Node 26 needs libatomic, which a minimal Debian lacks.
+  # Node 26 needs libatomic, which is missing from a minimal Debian system.
   need 'node --version' libatomic1
   install_needed || return 1
   case $(node --version) in
@@ -64,10 +64,10 @@ build_site() {
   printf '%s' "$inputs" >build/client/.inputs
 }
 
-# Missing Debian packages. need() adds to this list, and install_needed() installs them.
+# Debian packages to install. need() adds to this list, and install_needed() installs them.
 needed=
 
-# need PROBE PACKAGE...: marks the packages as missing if the shell command PROBE fails. List all runtime dependencies,
+# need PROBE PACKAGE...: adds the packages to the list if the shell command PROBE fails. Name all runtime dependencies,
 # because --no-install-recommends skips some of them.
 need() {
   probe=$1
@@ -88,7 +88,7 @@ install_needed() {
   needed=
 }
 
-# Playwright's bundled browser can't be downloaded everywhere. Liberation Sans replaces Arial, the fallback font, which
+# Playwright's bundled browser can't be downloaded everywhere. Liberation Sans replaces the fallback font Arial, which
 # minimal Debian systems lack.
 need_chromium_shell() {
   need 'command -v chromium-headless-shell' chromium-headless-shell
@@ -120,7 +120,7 @@ need_clamd() {
   need 'command -v clamd' clamav-daemon
 }
 
-# Runs a single process with a different time, for faults/.
+# libfaketime, which changes the clock of a single process for the fault tests.
 need_faketime() {
   need 'ls /usr/lib/*/faketime/libfaketime.so.1' libfaketime
 }
@@ -136,7 +136,7 @@ need_zip_readers() {
   need 'command -v /usr/bin/python3' python3
 }
 
-# Full browsers for the engine tests. WebKitGTK needs GStreamer plugins for videos and Xvfb as a display.
+# Full browsers for the browser engine tests. WebKitGTK needs GStreamer plugins for videos and Xvfb as a display.
 need_engines() {
   need 'command -v chromium' chromium
   need 'command -v firefox-esr' firefox-esr
@@ -152,7 +152,7 @@ install_browser() {
   install_needed
 }
 
-# Installs what `npm run test:all` needs in addition.
+# Installs the additional programs that `npm run test:all` needs.
 install_services() {
   need_postgres
   need_s3_server

@@ -1,7 +1,9 @@
 /**
- * Runs the stages of `npm test`. `--all` adds the stages of `npm run test:all`, and `--only` runs the stages that match a
- * regular expression. Independent stages run in parallel on up to two cores. After a failure, only stages that need the
- * failed one are skipped. Prints the time of each stage, the ten slowest tests, all failed tests, and finally the totals.
+ * Runs the stages of `npm test`. `--all` adds the stages of `npm run test:all`, and `--only` runs only the stages that
+ * match a regular expression. Independent stages run in parallel on up to two cores.
+ *
+ * If a stage fails, the stages that depend on it are skipped. Prints the time of each stage, the ten slowest tests, all
+ * failed tests, and the totals.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -93,7 +95,7 @@ async function run(stage: Stage): Promise<Outcome> {
 function execute({ command, env }: Stage, log: string) {
   const output = openSync(log, 'w')
   const [program = '', ...args] = command
-  // A separate process group, so an interrupted run can stop all processes of the stage.
+  // Start a separate process group, so an interrupted run can stop all processes of the stage.
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },

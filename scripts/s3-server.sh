@@ -33,7 +33,7 @@ name = default
 default = yes
 CONF
 
-# Swift's internal timeout of half a second is too short for a busy machine and would delay listings.
+# Swift's default timeout of half a second is too short for a busy machine and would delay listings.
 patience='conn_timeout = 20
 node_timeout = 60
 container_update_timeout = 60'
@@ -122,7 +122,7 @@ for server in account container object proxy; do
   processes="$processes $!"
 done
 
-# Check every server, because the proxy's health check doesn't cover the others.
+# Wait for every server, because the proxy's health check doesn't cover the others.
 tries=0
 for part in "$port/healthcheck" $((port + 1)) $((port + 2)) $((port + 3)); do
   until curl -s --noproxy '*' -o /dev/null "http://127.0.0.1:$part"; do
@@ -136,7 +136,7 @@ for part in "$port/healthcheck" $((port + 1)) $((port + 2)) $((port + 3)); do
 done
 echo "http://127.0.0.1:$port"
 
-# Stop when standard input closes. Background processes have none unless it is redirected explicitly.
+# Stop when standard input closes. The shell disconnects it from background processes unless it is redirected.
 cat <&3 >/dev/null &
 processes="$processes $!"
 wait $!

@@ -4,7 +4,10 @@ import type { OfflineFiles } from '../contract/site-build.ts'
 
 const SOURCE = join(import.meta.dirname, '..', 'site', 'service-worker')
 
-/** Builds the service worker and a replacement for it that turns offline support off. A worker controls only its folder. */
+/**
+ * Builds the service worker, and a second one that replaces it to turn offline support off. A worker controls only the
+ * pages in its folder.
+ */
 export async function buildServiceWorkers(folder: string, files: OfflineFiles) {
   const define = {
     OFFLINE_FILES: JSON.stringify(files),
@@ -26,7 +29,7 @@ export async function buildServiceWorkers(folder: string, files: OfflineFiles) {
         modulePreload: false,
         rolldownOptions: {
           input: join(SOURCE, source),
-          // A classic script, because not all browsers support module service workers.
+          // Build a classic script, because not all browsers support module service workers.
           output: { format: 'iife', entryFileNames: `${name}.js` },
         },
       },

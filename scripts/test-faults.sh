@@ -12,6 +12,6 @@ need_s3_server
 need_nginx
 need_faketime
 install_needed
-# Each of the 10,000 slow connections needs two file descriptors.
+# The fault tests open 10,000 slow connections, and each needs two file descriptors.
 ulimit -n "$(ulimit -H -n)"
 exec node faults/run.ts "$@"

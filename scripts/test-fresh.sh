@@ -56,7 +56,7 @@ git clone --quiet --depth 1 "file://$PWD" "$root/root/boltspan"
 
 [ "$#" -gt 0 ] || set -- npm test
 say "Running: $*"
-# The namespaces remove all mounts and processes when they end.
+# When the namespaces end, the kernel removes all their mounts and processes.
 status=0
 # shellcheck disable=SC2016 # expanded inside
 unshare --mount --pid --fork sh -c '

@@ -2,7 +2,7 @@ export interface Stage {
   readonly name: string
   /** `npm test` runs 'test', and `npm run test:all` runs both. */
   readonly suite: 'test' | 'all'
-  /** CPU cores that the stage keeps busy. 0 for downloads. */
+  /** Number of CPU cores that the stage keeps busy. Downloads count as 0. */
   readonly cores: 0 | 1 | 2
   /** Stages that must succeed before this one starts. */
   readonly needs?: readonly string[]
@@ -15,7 +15,9 @@ export interface Stage {
 const BROWSER = 'Install the browser'
 const SERVICES = 'Install the services'
 const BUILD = 'Build'
-/** Tag of browser tests that only `npm run test:all` runs, such as the same check on more pages or widths. */
+/**
+ * Tag of browser tests that run only in `npm run test:all`, such as repeated checks on more pages or at more widths.
+ */
 const FURTHER = '@further'
 
 const script = (name: string) => ['npm', 'run', '--silent', name]

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs the packages and runs the test stages. `--all` adds the services, engines, and studio (test:all).
+# Installs the packages and runs the test stages. `--all` also tests the services, browser engines, and studio
+# (test:all).
 set -u
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

@@ -4,9 +4,9 @@ import { sharedApp, testApp } from './testing/test-app.ts'
 
 const shared = sharedApp()
 
-describe('every response', () => {
+describe('response headers', () => {
   test.each(['/', '/assets/entry-abc.js', '/content/documents/catalog.pdf', '/api/none', '/healthz', '/gone', '/%c0'])(
-    'has the security headers: %s',
+    'sends the security headers with every response: %s',
     async (url) => {
       const { app } = shared()
       const { headers } = await app.inject(url)
@@ -22,14 +22,14 @@ describe('every response', () => {
     },
   )
 
-  test('has an HSTS header when the public address uses HTTPS', async () => {
+  test('sends an HSTS header when the public URL uses HTTPS', async () => {
     const { app } = await testApp({ PUBLIC_URL: 'https://www.boltspan.example' })
     const { headers } = await app.inject('/')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 
-  test('has a policy that allows images and documents from the content host', async () => {
+  test('allows images and documents from the content host', async () => {
     const { app } = await testApp({ CONTENT_ORIGIN: 'https://content.boltspan.example' })
     const policy = (await app.inject('/')).headers['content-security-policy']
     for (const directive of ["img-src 'self' data:", "media-src 'self'", "frame-src 'self'", "object-src 'self'"]) {
@@ -52,7 +52,7 @@ describe('request handling', () => {
     expect(await proxied({ 'x-request-id': 'not fit for a log line {}' })).not.toContain('{')
   })
 
-  test('logs each request with its ID, but page requests only at debug level', async () => {
+  test('logs each request with its ID, and page requests only at debug level', async () => {
     const { app, logLines } = await testApp()
     await app.inject('/products')
     const { headers } = await app.inject('/api/none')
@@ -70,7 +70,7 @@ describe('request handling', () => {
     expect(all).toContainEqual(expect.objectContaining({ msg: 'request', url: '/products', status: 200 }))
   })
 
-  test('uses the forwarded address only from a trusted proxy', async () => {
+  test('uses a forwarded host and protocol only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.boltspan.example' }
     const { app: trusting } = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
     const { app } = shared()
@@ -80,7 +80,7 @@ describe('request handling', () => {
   })
 })
 
-describe('a call of an unknown API address', () => {
+describe('an unknown API endpoint', () => {
   test.each(['GET', 'POST', 'DELETE'] as const)('returns 404 with JSON for %s', async (method) => {
     const { app } = shared()
     const answer = await app.inject({ method, url: '/api/none' })
@@ -93,12 +93,12 @@ describe('a call of an unknown API address', () => {
   })
 })
 
-describe('an invalid API call', () => {
+describe('invalid API calls', () => {
   test.each([
     ['/api/search', { query: '', pageSize: 'ten' }],
     ['/api/contact', { contactType: 'Contact Form', idempotencyKey: '' }],
     ['/api/events', { name: 'page_view' }],
-  ])('to %s returns field errors with our own messages', async (url, payload) => {
+  ])('returns field errors with our own messages from %s', async (url, payload) => {
     const { app } = shared()
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(400)
@@ -107,7 +107,7 @@ describe('an invalid API call', () => {
   })
 })
 
-describe('an internal error', () => {
+describe('internal errors', () => {
   test('returns a generic 500 for a page and logs the cause with the request ID', async () => {
     const { app, logLines } = await testApp()
     const answer = await app.inject('/broken')
@@ -119,7 +119,7 @@ describe('an internal error', () => {
     )
   })
 
-  test('is reported by /readyz and logged with its cause when the database fails', async () => {
+  test('returns 503 from /readyz and logs the cause when the database fails', async () => {
     const { app, logLines, database } = await testApp()
     await database.destroy()
     const answer = await app.inject('/readyz')
@@ -134,8 +134,8 @@ describe('an internal error', () => {
   })
 })
 
-describe('a health check', () => {
-  test.each(['/healthz', '/readyz'])('at %s returns ok and is never cached', async (url) => {
+describe('health checks', () => {
+  test.each(['/healthz', '/readyz'])('returns ok from %s and forbids caching', async (url) => {
     const { app } = shared()
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(200)

@@ -56,17 +56,19 @@ export interface AppDeps {
   readonly database: Database
   /** Folder that contains images and documents. */
   readonly media: string
-  /** The built site. In development Vite serves the pages, and the server answers only calls and content. */
+  /**
+   * The built site. Absent in development, where Vite serves the pages and this server serves only the API and content.
+   */
   readonly site?: Site
   /** The built staff app. In development, Vite serves it. */
   readonly staffArea?: StaffArea
-  /** Returns true after the process received a stop signal. The server is then not ready. */
+  /** Returns true after the process has received a stop signal. `/readyz` then reports that the server is not ready. */
   readonly isStopping?: () => boolean
   /** Destination of log lines. Defaults to standard output. */
   readonly logStream?: Writable
   /** Called for each route. A test compares the routes with the policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
-  /** Lets tests replace the slow password hashes. */
+  /** Replaces the slow password hashing in tests. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -89,9 +91,9 @@ export async function createApp({
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(config.requestIdHeader),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // On stop, finish open requests and close idle keep-alive connections.
+    // When the server stops, finish open requests and close idle keep-alive connections.
     forceCloseConnections: 'idle',
-    // Answer requests that arrive on an open connection while the server stops.
+    // While the server stops, answer requests that arrive on an open connection.
     return503OnClosing: false,
     frameworkErrors: errors.answerUnrouted,
     rewriteUrl: contentHost(config),
@@ -105,7 +107,7 @@ export async function createApp({
     done()
   })
   if (config.tracesEndpoint) {
-    // Load OpenTelemetry only when traces are sent.
+    // Load OpenTelemetry only when tracing is configured.
     const { traceRequests } = await import('./http/tracing.ts')
     traceRequests(app, config.tracesEndpoint)
   }

@@ -29,7 +29,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('uses the port in the default public address', () => {
+  test('uses the port in the default public URL', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 
@@ -37,7 +37,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
   })
 
-  test('removes the trailing slash from addresses', () => {
+  test('removes the trailing slash from URLs', () => {
     const { publicUrl, contentOrigin } = readConfig({
       PUBLIC_URL: 'https://www.boltspan.example/',
       CONTENT_ORIGIN: 'https://content.boltspan.example',
@@ -54,7 +54,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('reads the sender of emails with and without a name', () => {
+  test('reads the email sender with and without a name', () => {
     const from = (text: string) => readConfig({ MAIL_FROM: text }).mail.from
     expect(from('BoltSpan Web <web@boltspan.example>')).toEqual({
       name: 'BoltSpan Web',
@@ -71,7 +71,7 @@ describe('readConfig', () => {
     S3_SECRET_ACCESS_KEY: 'very secret',
   }
 
-  test('reads the bucket for uploaded files', () => {
+  test('reads the S3 settings for uploaded files', () => {
     expect(readConfig(s3).s3).toEqual({
       endpoint: 'https://s3.example.com',
       bucket: 'boltspan',
@@ -84,13 +84,13 @@ describe('readConfig', () => {
     expect(readConfig({}).s3).toBeUndefined()
   })
 
-  test.each(Object.keys(s3))('rejects bucket settings without %s', (name) => {
+  test.each(Object.keys(s3))('rejects S3 settings without %s', (name) => {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
       `Invalid environment variable: ${name} must be set with ${name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT'}`,
     )
   })
 
-  test('requires a measurement ID for Google Analytics and has a default script host', () => {
+  test('requires a measurement ID for Google Analytics, and uses a default script host', () => {
     expect(() => readConfig({ ANALYTICS: 'ga4' })).toThrow('GA4_MEASUREMENT_ID must be set for ga4')
     expect(() => readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' })).toThrow('GA4_MEASUREMENT_ID=UA-1')
     expect(readConfig({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' }).analytics).toEqual({
@@ -101,7 +101,7 @@ describe('readConfig', () => {
     expect(readConfig({ ANALYTICS: 'off' }).analytics).toEqual({ kind: 'off' })
   })
 
-  test('requires the reCAPTCHA keys and has a default host', () => {
+  test('requires the reCAPTCHA keys, and uses a default host', () => {
     const keys = { BOT_CHECK_SITE_KEY: 'site', BOT_CHECK_SECRET_KEY: 'secret' }
     expect(() => readConfig({ BOT_CHECK: 'recaptcha' })).toThrow('BOT_CHECK_SITE_KEY must be set for recaptcha')
     expect(readConfig({ BOT_CHECK: 'recaptcha', ...keys }).botCheck).toMatchObject({

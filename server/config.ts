@@ -19,7 +19,7 @@ const origin = z
   })
   .transform((text) => new URL(text).origin)
 
-/** An address such as `smtp://user:password@host:587` or `smtps://…`. */
+/** A URL such as `smtp://user:password@host:587` or `smtps://…`. */
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an address such as smtp://host:587' })
 
 /** `postgres://user:password@host/database`, or `postgres:///database?host=/run/postgresql` for a socket. */
@@ -38,14 +38,14 @@ const wholeNumber = (min: number, max: number) =>
 
 const CLAMD_PORT = 3310
 
-/** Converts the address to options of `net.connect`. */
+/** Converts a socket path or a URL to options for `net.connect`. */
 function socketAddress(text: string) {
   if (text.startsWith('/')) return { path: text }
   const { hostname, port } = new URL(text)
   return { host: hostname, port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
-/** A secret's value, or the file that contains its versions. The default file is created at the first start. */
+/** A secret's value, or the file that contains its versions. The default file is created at first startup. */
 export type SecretSource = { readonly value: string } | { readonly file: string; readonly isCreated: boolean }
 
 const secretSource = (value: string | undefined, file: string | undefined, ownFile: string): SecretSource =>
@@ -54,14 +54,14 @@ const secretSource = (value: string | undefined, file: string | undefined, ownFi
 /** Origin that serves reCAPTCHA's script and verifies its tokens. */
 const RECAPTCHA_ORIGIN = 'https://www.google.com'
 
-/** Origin of Google's tag manager, which serves the script of Google Analytics. */
+/** Origin of Google's tag manager, which serves the Google Analytics script. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const environment = z
   .object({
-    /** Tests use 0, which lets the system choose a port. */
+    /** Tests use 0, so the system chooses a free port. */
     PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('localhost'),
     DATA_DIR: z.string().min(1).default('./data'),
@@ -79,29 +79,29 @@ const environment = z
       .transform((text) => text.split(',').map((entry) => entry.trim()))
       .refine((entries) => entries.every(isAddressOrRange), 'must be IP addresses or ranges, separated by commas')
       .default([]),
-    /** Name of a header in which a proxy sends the ID of each request. */
+    /** Name of the header that contains a proxy's request ID. */
     REQUEST_ID_HEADER: z
       .string()
       .regex(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Request-Id')
       .optional(),
-    /** Whether browsers must use HTTPS for every subdomain too. Subdomains without HTTPS become unreachable. */
+    /** If 'yes', browsers must use HTTPS for all subdomains too. Subdomains without HTTPS become unreachable. */
     HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
     /** If unset, emails stay in the outbox. */
     SMTP_URL: smtpUrl.optional(),
-    /** Whether a remote mail server must offer TLS. A mail server on this machine is exempt. */
+    /** If 'required', a remote mail server must support TLS. A mail server on this machine is exempt. */
     SMTP_TLS: z.enum(['required', 'if-offered']).default('required'),
-    /** Token with which Prometheus can read `/metrics` from another machine. */
+    /** Token that lets Prometheus read `/metrics` from a different machine. */
     METRICS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
-    /** Base address of an OpenTelemetry collector. */
+    /** Base URL of an OpenTelemetry collector. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
       .optional(),
     MAIL_FROM: mailbox.prefault('BoltSpan <website@boltspan.example>'),
-    /** Maximum number of form submissions per address in ten minutes. */
+    /** Maximum number of form submissions per IP address in ten minutes. */
     FORM_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    /** If unset, a secret is created at the first start and stored in `DATA_DIR`. */
+    /** If unset, a secret is created at first startup and stored in `DATA_DIR`. */
     STAFF_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
-    /** Path of a file that contains the secret. The secret can be rotated while the server runs. */
+    /** Path of a file that contains the secret. A secret in a file can be rotated while the server runs. */
     STAFF_SECRET_FILE: z.string().min(1).optional(),
     /** Roles that require an authenticator app: `all`, or names separated by commas. */
     STAFF_SECOND_FACTOR: z
@@ -126,10 +126,13 @@ const environment = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Whether the bucket's name is the first segment of the path. Otherwise it is part of the host name. */
+    /** If 'yes', the bucket's name is the first segment of the path. Otherwise, it is part of the host name. */
     S3_PATH_STYLE: z.enum(['yes', 'no']).default('yes'),
     BOT_CHECK: z.enum(['altcha', 'recaptcha']).default('altcha'),
-    /** Maximum number of attempts that a browser needs. Higher values slow down everyone. */
+    /**
+     * Maximum number of attempts that a browser needs to solve a challenge. Higher values slow down every form
+     * submission.
+     */
     BOT_CHECK_DIFFICULTY: wholeNumber(1, 100_000).default(200),
     BOT_CHECK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     BOT_CHECK_SECRET_FILE: z.string().min(1).optional(),
@@ -137,14 +140,14 @@ const environment = z
     BOT_CHECK_SECRET_KEY: z.string().min(1).optional(),
     BOT_CHECK_MIN_SCORE: z.coerce.number('must be between 0 and 1').min(0).max(1).default(0.5),
     BOT_CHECK_ORIGIN: origin.default(RECAPTCHA_ORIGIN),
-    /** Whether browsers store pages for offline use. Turning this off deletes stored pages. */
+    /** Turns the service worker on or off. When it is turned off, browsers delete the pages stored for offline use. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     ANALYTICS: z.enum(['first-party', 'ga4', 'off']).default('first-party'),
     GA4_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-1A2B3C4D5E')
       .optional(),
-    /** Origin that serves the script and receives the events instead of Google's hosts. */
+    /** Origin that replaces Google's hosts. It serves the script and receives the events. */
     GA4_ORIGIN: origin.default(GA4_ORIGIN),
   })
   .superRefine((env, context) => {
@@ -179,14 +182,14 @@ const environment = z
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** Has no trailing slash. */
+    /** Public URL without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** `/content` if this server serves content, or else the origin of a content host. */
+    /** `/content` if this server serves content. Otherwise, the origin of a content host. */
     contentOrigin: env.CONTENT_ORIGIN,
     logLevel: env.LOG_LEVEL,
-    /** Proxies whose forwarded address, host, and protocol are trusted. */
+    /** Proxies whose forwarded IP address, host, and protocol are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
-    /** In lower case. If undefined, the server ignores the proxy's request IDs and generates its own. */
+    /** Header name in lowercase. If undefined, the server ignores a proxy's request IDs and generates its own. */
     requestIdHeader: env.REQUEST_ID_HEADER?.toLowerCase(),
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     metricsToken: env.METRICS_TOKEN,
@@ -248,14 +251,14 @@ const SECRETS = [
   'BOT_CHECK_SECRET_KEY',
 ]
 
-/** An invalid environment variable. The message has one line and includes the variable's name. */
+/** Thrown for invalid environment variables. The message is one line that names all of them. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
  * Reads and validates the environment. An empty variable counts as unset.
- * @throws ConfigError with each invalid variable and its value
+ * @throws ConfigError with the name and value of each invalid variable. The values of secrets are omitted.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))

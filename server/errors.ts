@@ -1,8 +1,8 @@
 import { PART_NUMBER } from '../contract/quote-list-limits.ts'
 
 /**
- * An error whose message visitors may read. Every other error becomes a generic 500, and its details go to the log
- * only. Each kind of error has a constructor below, so that code, status, and message are defined in one place.
+ * An error whose message visitors may read. Every other error becomes a generic 500, and its details appear only in the
+ * log. Each kind of error has a constructor below, so its code, status, and message are defined in one place.
  */
 export class PublicError extends Error {
   override name = 'PublicError'

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp'
 import { imageTooLarge, unreadableImage } from './errors.ts'
 
-/** Maximum size of an image that is decoded. A file of 100 bytes can claim billions of pixels. */
+/** Maximum size of an image to decode. A file of 100 bytes can claim to have billions of pixels. */
 const MAX_MILLION_PIXELS = 64
 
 /** Width and height of a thumbnail, in pixels. */

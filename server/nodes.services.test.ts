@@ -69,7 +69,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     }
   }
 
-  /** Returns an address that no other test uses. */
+  /** Returns a client IP address that no other test uses. */
   const newAddress = () => {
     addresses += 1
     return `192.0.2.${addresses}`
@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     return createStaff({ config, secrets: openSecrets(config), database, log: silent }).accounts
   }
 
-  /** Creates an account, sets its password at one node, and signs in at another. */
+  /** Creates an account, sets its password on one node, and signs in on another. */
   async function signedIn(role: Role, node = 0) {
     const email = `${role}-${newAddress()}@boltspan.example`
     const { account, link } = await accounts().add({ email, name: `The ${role}`, role })
@@ -129,7 +129,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
       ...(from && { from }),
     })
 
-  test('shares sessions, including sign-outs', async () => {
+  test('shares sessions and sign-outs between nodes', async () => {
     const { cookie, email } = await signedIn('sales')
     for (const node of [0, 1, 2]) {
       const answer = await call(node, 'GET', '/api/auth/me', { cookie })
@@ -139,7 +139,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     for (const node of [0, 1, 2]) expect((await call(node, 'GET', '/api/auth/me', { cookie })).status).toBe(401)
   })
 
-  test('shares the count of wrong passwords', async () => {
+  test('shares the count of wrong passwords between nodes', async () => {
     const { email } = await signedIn('sales')
     const from = newAddress()
     const statuses: number[] = []
@@ -155,7 +155,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     expect(withCorrectPassword.status).toBe(429)
   })
 
-  test('shares the count of submitted forms', async () => {
+  test('shares the count of submitted forms between nodes', async () => {
     const from = newAddress()
     const statuses = await Promise.all(
       Array.from({ length: FORM_LIMIT + 5 }, async (_, index) =>
@@ -168,7 +168,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(500)
   })
 
-  test('accepts a solved bot check only once', async () => {
+  test('accepts a solved bot check on only one node', async () => {
     const captchaToken = await token(0)
     const answers = await Promise.all(
       [0, 1, 2].map((node) => submit(node, { captchaToken, message: `From ${newAddress()}.` })),
@@ -176,7 +176,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
   })
 
-  test('stores a repeated form once', async () => {
+  test('stores a form once when it is sent to several nodes', async () => {
     const form = { idempotencyKey: 'a-form-sent-to-three', message: 'Once.' }
     const first = await submit(0, form)
     const answers = [first, ...(await Promise.all([0, 1, 2].map((node) => submit(node, form))))]
@@ -194,7 +194,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     expect(stored).toHaveLength(2)
   })
 
-  test('sends each email once', async () => {
+  test('sends each email from only one node', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => submit(index, { message: `Inquiry ${index}.` })),
     )
@@ -209,7 +209,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     for (const id of ids) expect(mails.mails.filter(({ raw }) => raw.includes(`Reference: ${id}`))).toHaveLength(1)
   }, 90_000)
 
-  test('shares analytics counts', async () => {
+  test('shares analytics counts between nodes', async () => {
     const json = { name: 'page_view', page: '/products' }
     for (let index = 0; index < 9; index += 1) {
       expect((await call(index, 'POST', '/api/events', { json })).status).toBe(204)
@@ -220,7 +220,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
     }, PATIENCE)
   })
 
-  describe('a file', () => {
+  describe('a file on a cluster of nodes', () => {
     const found = async (node: number, query: string) => {
       const answer = await call(node, 'POST', '/api/search', { json: { query } })
       expect(answer.status).toBe(200)
@@ -246,7 +246,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
         [0, 1, 2].map((node) => vi.waitFor(async () => expect(await found(node, 'truss')).not.toEqual([]), PATIENCE)),
       )
 
-    test('is listed and served by all nodes after its upload, and appears in searches of all nodes within ten seconds', async () => {
+    test('lists and serves an uploaded file on all nodes, and finds it in searches within ten seconds', async () => {
       await indexed()
       const { cookie } = await signedIn('editor')
       const { id, url } = await upload(0, cookie, 'Torque of the wombat joint')
@@ -265,7 +265,7 @@ describe.runIf(isPostgres)('a cluster of nodes on one database', () => {
       await within10s(async (node) => expect(await found(node, 'wombat')).toEqual([]))
     }, 240_000)
 
-    test('has three revisions when three nodes receive the same path concurrently', async () => {
+    test('stores three revisions when three nodes receive the same path concurrently', async () => {
       const { cookie } = await signedIn('editor')
       const stored = await Promise.all([0, 1, 2].map((node) => upload(node, cookie, `Torque, from node ${node}`)))
       expect(new Set(stored.map(({ id }) => id)).size).toBe(1)

@@ -25,7 +25,7 @@ describe('the server process', () => {
     expect(existsSync(join(root, 'data', 'boltspan.sqlite-wal'))).toBe(!isPostgres)
 
     const open = fetch(`${url}/slow`)
-    // The slow request arrives before this one. After this response, the slow request is open and the signal can be
+    // The slow request arrives before this one. After this response, the slow request is open, so the signal can be
     // sent.
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
@@ -38,7 +38,7 @@ describe('the server process', () => {
     await expect(fetch(url)).rejects.toThrow()
   }, 60_000)
 
-  test('continues to respond for a while after SIGTERM when it is behind a proxy', async () => {
+  test('keeps responding for a while after SIGTERM when it is behind a proxy', async () => {
     const { child, address, exited } = await testServer({ TRUSTED_PROXIES: '127.0.0.1' })
     const url = await address
     const before = await fetch(`${url}/readyz`)
@@ -56,7 +56,7 @@ describe('the server process', () => {
     expect(await exited).toBe(1)
   }, 60_000)
 
-  test('does not start when nodes on PostgreSQL lack shared secrets', async () => {
+  test('does not start on PostgreSQL without secrets that all nodes share', async () => {
     const { address, exited } = await testServer({ DATABASE_URL: 'postgres://db.example/boltspan', STAFF_SECRET: '' })
     await expect(address).rejects.toThrow('STAFF_SECRET (or STAFF_SECRET_FILE) must be set with DATABASE_URL')
     expect(await exited).toBe(1)

@@ -7,17 +7,17 @@ import { openDatabase } from './database/connection.ts'
 import { loadSite } from './pages/site.ts'
 import { loadStaffArea } from './pages/staff-area.ts'
 
-/** Maximum time for open requests after the server stops accepting new ones. */
+/** Maximum time for open requests to finish after the server stops accepting new ones. */
 const SHUTDOWN_LIMIT_MS = 10_000
 
 /**
- * Time for which a stopping server continues behind a proxy. Meanwhile, `/readyz` reports that the server is not ready,
- * and each response closes its connection. The time must be longer than the proxy keeps an idle connection
- * (`deploy/nginx.conf`), so that no request uses a connection that is being closed.
+ * How long a stopping server keeps responding behind a proxy. Meanwhile, `/readyz` reports that the server is not
+ * ready, and each response closes its connection. This time must be longer than the proxy keeps idle connections
+ * (`deploy/nginx.conf`). Otherwise, the proxy could send a request over a connection that is being closed.
  */
 const DRAIN_MS = 5000
 
-/** Interval at which a stopping server closes idle connections, because browsers keep connections alive. */
+/** How often a stopping server closes idle connections. Browsers would otherwise keep them open. */
 const IDLE_SWEEP_MS = 50
 
 /**

@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Groups the kinds of results that use the same solids. Each group runs separately, because the kernel never frees
- * solids and the solids of all groups don't fit in memory.
+ * Groups of kinds of results that use the same solids. Each group runs separately, because the kernel never frees
+ * solids, and memory can't hold the solids of all groups.
  */
 const groups = [
   ['pictures', 'film', 'cards'],
@@ -13,7 +13,7 @@ const groups = [
 export type Kind = (typeof groups)[number][number]
 const AT_A_TIME = 2
 
-/** Lists the keys of all results that 'npm run studio' would remake, optionally without one kind. */
+/** Lists the keys of all results that 'npm run studio' would remake. Excludes results of the kind `except`. */
 export async function due(except?: Kind): Promise<string[]> {
   const found: string[] = []
   const waiting = groups.values()
@@ -27,7 +27,7 @@ export async function due(except?: Kind): Promise<string[]> {
   return found
 }
 
-/** Runs in a worker with a separate kernel. */
+/** Runs in a worker, so each group has a separate kernel. */
 const dueOf = (kinds: readonly Kind[]) =>
   new Promise<string[]>((resolve, reject) => {
     new Worker(new URL('./due-worker.ts', import.meta.url), { workerData: kinds })

@@ -1,4 +1,7 @@
-/** Checks the catalog's connections on the solids: hole alignment, and thickness against bolt length. */
+/**
+ * Checks that the connections in the catalog work with the solids: holes align, and bolt lengths match plate
+ * thicknesses.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { fastenerSizes } from '../catalog/fasteners.ts'
@@ -10,15 +13,15 @@ import { HOLE_IN } from './geometry/outlines.ts'
 import { type CatalogItem, catalogItems } from './items.ts'
 import { allParts, partOf } from './library.ts'
 
-/** Bores of nut bars, slot nuts, and insert nuts for 1/2-13. */
+/** Diameters of the threaded holes for 1/2-13 in nut bars, slot nuts, and insert nuts. */
 const THREADS_IN = [0.44, 0.45, 0.46]
-/** 5/8 in bolts have a clearance of 1/16 in. */
+/** Holes for 5/8 in bolts have a clearance of 1/16 in. */
 const LARGE_HOLE_IN = 11 / 16
 
 let items: readonly CatalogItem[] = []
 const holes = new Map<string, readonly Hole[]>()
 
-/** The 2 ft length is enough, because it has every hole pattern of longer lengths. */
+/** Use the 2 ft length, because it has the same hole patterns as longer lengths. */
 async function lengthToLookAt({ partNumber }: Item): Promise<string> {
   const short = partNumber.replace(/-\d\d$/, '-02')
   return short in (await allParts()) ? short : partNumber
@@ -35,7 +38,7 @@ before(async () => {
   }
 })
 
-/** Holes of a part by face, without duplicates. */
+/** Groups the holes of a part by face, without duplicates. */
 function faces(partNumber: string): Vec2[][] {
   const byFace = new Map<string, Map<string, Vec2>>()
   for (const { axis, at } of holes.get(partNumber) ?? []) {
@@ -60,7 +63,7 @@ const turns = [1, -1].flatMap((side) =>
   }),
 )
 
-/** Maximum number of aligned holes of two faces over all placements. */
+/** Returns the largest number of holes that can align when one face is placed on the other. */
 function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const isHole = (x: number, y: number) => many.some(([a, b]) => Math.abs(a - x) < 0.03 && Math.abs(b - y) < 0.03)
@@ -80,7 +83,10 @@ function inLine(one: readonly Vec2[], other: readonly Vec2[]): number {
 
 const largest = (of: readonly (readonly Vec2[])[]) => Math.max(0, ...of.map((face) => face.length))
 
-/** Number of bolts per face. Parts with two faces list the bolts of both. By default, half of the holes have bolts. */
+/**
+ * Returns the number of bolts per face. A part with two faces lists the bolts of both faces. If a part lists no bolts,
+ * assumes that half of its holes are used.
+ */
 const boltsOfAFace = ({ partNumber, hardware }: Item): number => {
   const counts = hardware.filter(({ through }) => through).map(({ count }) => count)
   return Math.ceil((counts.length > 0 ? Math.max(...counts) : largest(faces(partNumber))) / 2)
@@ -94,7 +100,7 @@ describe('a connection in the catalog', () => {
     for (const { item, product } of items) {
       for (const number of item.matesWith) {
         const mate = byNumber.get(number)
-        // Fasteners and tools have threads and openings but no patterns.
+        // Skip fasteners and tools, because they have threads and openings but no hole patterns.
         if (!mate || ['hardware', 'tools'].some((id) => [product.id, mate.product.id].includes(id))) continue
         const [own, others] = [faces(item.partNumber), faces(number)]
         const expected = Math.min(boltsOfAFace(item), boltsOfAFace(mate.item), largest(own), largest(others))
@@ -108,7 +114,7 @@ describe('a connection in the catalog', () => {
     assert.ok(compared > 300, `${compared} pairs compared`)
   })
 
-  test('lists bolts that match the thickness of their plates', () => {
+  test('lists bolts that match the thickness of the plate', () => {
     const own = ({ through = [], into }: HardwareLine) =>
       into === 'deckInsert' || (!into && through.length > 1) ? through[0] : undefined
     const wrong = items.flatMap(({ item }) => {
@@ -125,7 +131,7 @@ describe('a connection in the catalog', () => {
 
 describe('the box-truss adapter', () => {
   const GAUGE_IN = 10
-  /** Edge of a box-truss chord, which the corner bolts must clear. */
+  /** The corner bolts must not touch the edge of a box-truss chord. */
   const { washer, acrossFlats } = fastenerSizes['5/8-11']
 
   test('fits the four 5/8 in bolts of plated box truss on a 10 in square', async () => {
@@ -136,10 +142,10 @@ describe('the box-truss adapter', () => {
     for (const { depth } of large) assert.ok(Math.abs(depth - boxTrusses[12].endFrame.thicknessIn) < 0.01)
   })
 
-  test('leaves space for a washer, nut, and socket between its chords and its window', () => {
+  test('leaves space for a washer, nut, and socket between the chords and the window', () => {
     const { chord, sizeIn } = boxTrusses[12]
     const toChord = sizeIn / 2 - chord.wallIn - GAUGE_IN / 2
-    // A deep socket is 1.42 times as wide as its opening (`tools.ts`).
+    // The outside diameter of a deep socket is 1.42 times its opening (`tools.ts`).
     assert.ok(toChord > (1.42 * acrossFlats) / 2, 'socket')
     assert.ok(toChord > washer[1] / 2, 'washer')
     const toWindow = GAUGE_IN / 2 - (sizeIn / 2 - chord.legIn)

@@ -1,4 +1,4 @@
-/** The catalog's items, and the size of each in its image. */
+/** The items in the catalog, and the size of each item that its image shows. */
 import { readdirSync } from 'node:fs'
 import type { Item, Product } from '../catalog/types.ts'
 import { bounds, type Part } from './geometry/part.ts'
@@ -14,7 +14,7 @@ const isProduct = (value: unknown): value is Product =>
 
 let products: Promise<Product[]> | undefined
 
-/** Products with a module, in the order of the product line. */
+/** Returns the products that have a module, in the order of the product line. */
 export function catalogProducts(): Promise<Product[]> {
   products ??= (async () => {
     const folder = new URL('../catalog/products/', import.meta.url)
@@ -38,14 +38,14 @@ export async function catalogItems(): Promise<CatalogItem[]> {
 }
 
 /**
- * Maximum ratio of length to section for images of bars. In images of longer bars, the section and its holes would be
- * too small to see.
+ * Maximum ratio of length to section for bars in images. If a bar were longer, its section and holes would be too small
+ * to see.
  */
 const LONGEST_TO_SECTION = 4.2
 
 /**
- * The size of an item for drawings and renderings: for bars, the longest one that still shows the section. For other
- * items, the lead part number.
+ * Returns the size of an item that drawings and renderings show. For bars, it is the longest size that still shows the
+ * section. For other items, it is the lead part number.
  */
 export async function pictured(item: Item): Promise<{ readonly partNumber: string; readonly part: Part }> {
   const own = { partNumber: item.partNumber as string, part: await partOf(item.partNumber) }

@@ -1,4 +1,4 @@
-/** JSON files that several steps of the studio change at the same time. */
+/** JSON files that several steps of the studio may change at the same time. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,8 @@ const RETRY_MS = 100
 export const readJson = <Data>(file: URL): Data => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Replaces the data with the result of `change`. A lock prevents concurrent steps from overwriting each other's data.
+ * Replaces the data with the result of `change`. A lock prevents concurrent steps from overwriting each other's
+ * changes.
  */
 export function updateJson<Data extends object>(file: URL, change: (now: Data) => Data, depth = 2): void {
   const lock = `${fileURLToPath(file)}.lock`
@@ -30,14 +31,14 @@ function isLocked(lock: string): boolean {
     mkdirSync(lock)
     return true
   } catch {
-    // A killed run leaves its lock behind.
+    // If a run is killed, its lock remains.
     const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > LOCK_STALE_MS) rmSync(lock, { recursive: true, force: true })
     return false
   }
 }
 
-/** Sorted keys, with one line per value below `depth` levels, for readable diffs. */
+/** Sorts the keys and writes each value below `depth` levels on one line, for readable diffs. */
 export function format(value: object, depth: number, indent = ''): string {
   const lines = Object.entries(value as Readonly<Record<string, object>>)
     .sort(([a], [b]) => (a < b ? -1 : 1))

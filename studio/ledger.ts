@@ -1,15 +1,16 @@
 import { readJson, updateJson } from './json-file.ts'
 
 /**
- * A section of `ledger.json`, which records a hash of the inputs of each committed result. Only changed results are
- * made again, on any machine. Each call reads the file, because a concurrent run may have added results.
+ * A section of `ledger.json`, which has a hash of the inputs of each committed result. On any machine, only results
+ * whose inputs have changed are remade. Each call reads the file again, because a concurrent run may have added
+ * results.
  */
 export interface Ledger<Entry> {
   readonly all: () => Readonly<Record<string, Entry>>
-  /** Hash of the inputs, or a finding. Undefined if the result was never made. */
+  /** Hash of the inputs, or the findings of a check. Undefined if the result was never made. */
   readonly inputs: (key: string) => Entry | undefined
   readonly note: (key: string, inputs: Entry) => void
-  /** Removes unused results and returns their keys. */
+  /** Removes the entries of unused results and returns their keys. */
   readonly forget: (isWanted: (key: string) => boolean) => readonly string[]
 }
 

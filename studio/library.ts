@@ -1,11 +1,11 @@
-/** All parts with solids, by part number. */
+/** All parts that have solids, by part number. */
 import { existsSync } from 'node:fs'
 import { productLine } from '../catalog/product-line.ts'
 import type { Part } from './geometry/part.ts'
 
 export type PartMakers = Readonly<Record<string, () => Part>>
 
-/** The functions that make the parts of a product. Empty if it has no module yet. */
+/** Returns the functions that make the parts of a product. Returns none if the product has no module yet. */
 export async function partsOf(product: string): Promise<PartMakers> {
   const module = new URL(`./parts/${product}.ts`, import.meta.url)
   if (!existsSync(module)) return {}
@@ -22,7 +22,7 @@ export function allParts(): Promise<PartMakers> {
   return everything
 }
 
-/** Returns a part, which is built only once. */
+/** Returns a part. Each part is built only once. */
 export async function partOf(partNumber: string): Promise<Part> {
   const known = made.get(partNumber)
   if (known) return known

@@ -73,18 +73,18 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     if (found.length > 0) process.exitCode = 1
   },
   all: async () => {
-    // Steps that don't work on single parts or images are skipped when an option selects one.
+    // If an option selects a part or image, skip the steps that can't run on only one.
     const steps = only
       ? ['draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'documents']
       : ['measure', 'draw', 'sheets', 'models', 'cad', 'holes', 'check', 'render', 'og', 'film', 'documents']
-    // Run each step in its own process. The kernel never frees solids, and the solids of several steps don't fit in
-    // memory.
+    // Run each step in a separate process. The kernel never frees solids, and the solids of several steps don't fit in
+    // memory together.
     const options = [...(only ? ['--only', only] : []), ...(values.count ? ['--count', values.count] : [])]
     for (const step of steps) {
       const { status, signal } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), step, ...options], {
         stdio: 'inherit',
       })
-      // Continue after a failed step, but stop all steps on a signal.
+      // If a step fails, continue with the next one. If a signal ends a step, stop.
       if (status !== 0) process.exitCode = status ?? 1
       if (signal) return
     }

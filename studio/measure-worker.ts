@@ -1,4 +1,4 @@
-/** Measures some parts of a product on solids with exact circles and posts the results: see `measure.ts`. */
+/** Measures some parts of a product on solids with exact circles and posts the results. See `measure.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Measured } from '../catalog/studio-results.server.ts'
 import { exactly } from './geometry/kernel.ts'

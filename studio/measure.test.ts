@@ -8,14 +8,14 @@ import { parts as hardware } from './parts/hardware.ts'
 const within = (value: number, expected: number) =>
   assert.ok(Math.abs(value / expected - 1) < 0.0005, `${value} is not ${expected}`)
 
-test('measures round parts within 0.05%', () => {
+test('measures round parts to within 0.05%', () => {
   within(exactly(() => cylinder(0.5, 4)).volume(), Math.PI * 0.25 ** 2 * 4)
   within(exactly(() => ball(1)).volume(), (4 / 3) * Math.PI * 0.5 ** 3)
-  // Pappus's theorem: volume = area of the wire's section × length of the path of its center.
+  // Pappus's theorem: volume = area of the wire's section × length of the circle along its center.
   within(exactly(() => torus(3, 0.5)).volume(), Math.PI * 0.25 ** 2 * Math.PI * 3)
 })
 
-test('measures the weight of threaded rod from rings between root and outside diameter', () => {
+test('matches the calculated weight of a threaded rod', () => {
   const [pitch, outer] = [1 / 13, 0.25]
   const root = outer - 0.6134 * pitch
   const meanSquare = (root ** 2 + root * outer + outer ** 2) / 3
@@ -24,7 +24,7 @@ test('measures the weight of threaded rod from rings between root and outside di
   within(weightLb(exactly(make)), Math.PI * meanSquare * 12 * 0.284)
 })
 
-test('adds no corners to solids for display', () => {
+test('displays solids with the same number of sides after a measurement', () => {
   exactly(() => cylinder(0.5, 4))
   assert.equal(cylinder(0.5, 4).numVert(), 48)
 })

@@ -8,14 +8,16 @@ import { allParts, type PartMakers, partsOf, productIds } from './library.ts'
 import { shapeOf } from './render/mesh.ts'
 import { forgetResults, noteResult, readResults } from './results.ts'
 
-/** Increment when the same solids are measured differently. */
+/** Increment this when a code change measures the same solids differently. */
 const RECIPE = 1
-/** Solids with exact circles stay in memory, which fits a few dozen parts. */
+/**
+ * Number of parts per worker. Solids with exact circles stay in memory, so a worker can measure only a few dozen parts.
+ */
 const PARTS_A_WORKER = 8
-/** Hashes of the shapes that each product was measured on. */
+/** Hashes of the shapes from which the parts of each product were measured. */
 export const measuredFrom = ledger('measures')
 
-/** Products whose solids changed since they were measured. */
+/** Returns the products whose solids have changed since they were measured. */
 export async function dueMeasures(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds)
@@ -26,7 +28,7 @@ export async function dueMeasures(): Promise<string[]> {
 export const isMeasured = (product: string, parts: Parts): boolean =>
   measuredFrom.inputs(product) === measureInputs(parts)
 
-/** Measures changed parts of one product, or of all products. */
+/** Measures the parts of one product, or of all products. Skips products that haven't changed. */
 export async function measure(only?: string): Promise<void> {
   for (const product of only ? [only] : productIds) {
     const makers = await partsOf(product)
@@ -50,7 +52,7 @@ type Parts = readonly (readonly [partNumber: string, part: Part])[]
 
 const made = (makers: PartMakers): Parts => Object.entries(makers).map(([number, make]) => [number, make()] as const)
 
-/** Hash of the shapes of a product's solids, as images show them. */
+/** Returns the hash of a product's shapes. They have only as many sides as in images. */
 function measureInputs(parts: Parts): string {
   const shapes = parts.map(([number, part]) => `${number} ${shapeOf(part)}`)
   return createHash('sha256')
@@ -64,7 +66,7 @@ export interface PartsToMeasure {
   readonly numbers: readonly string[]
 }
 
-/** Runs in a worker to free its memory. */
+/** Runs in a worker to free the memory afterward. */
 const measureInWorker = (workerData: PartsToMeasure) =>
   new Promise<readonly Measured[]>((resolve, reject) => {
     new Worker(new URL('./measure-worker.ts', import.meta.url), { workerData })

@@ -19,7 +19,10 @@ interface Image {
   readonly height: number
 }
 
-/** Opens an image. Decoding every pixel is slow, so most images are opened without it. */
+/**
+ * Checks the format and size of an image. Decoding every pixel is slow, so most images are checked only by their
+ * metadata.
+ */
 async function opens({ path, width, height }: Image, decode: boolean): Promise<void> {
   const image = sharp(join(MEDIA_DIR, path), { failOn: 'warning' })
   const { format, compression, ...stated } = await image.metadata()
@@ -36,7 +39,7 @@ async function allOpen(images: readonly Image[], decode: (image: Image) => boole
     await Promise.all(images.slice(at, at + AT_A_TIME).map((image) => opens(image, decode(image))))
 }
 
-test('opens every image at its listed size and decodes its smallest width', async () => {
+test('lists the correct size of every image and can decode its smallest width', async () => {
   const images = Object.entries(pictures).flatMap(([key, { widths, width, height, hash }]) =>
     widths.flatMap((each) =>
       ['avif', 'webp'].map((format) => ({
@@ -51,7 +54,7 @@ test('opens every image at its listed size and decodes its smallest width', asyn
   assert.deepEqual(heavy, [])
 })
 
-test('opens every drawing at its listed size', async () => {
+test('lists the correct size of every drawing', async () => {
   const images = Object.entries(drawings).map(([key, { width, height, hash }]) => ({
     path: `drawings/${key}.${hash}.svg`,
     width,
@@ -68,7 +71,7 @@ test('decodes every social image at 1200 × 630', async () => {
   )
 })
 
-test('stores films as small MP4 files with the index before the frames', () => {
+test('stores films as small MP4 files with the index at the start', () => {
   const all = Object.values(films).flat()
   assert.ok(all.length > 0)
   for (const { path, bytes } of all) {

@@ -1,4 +1,4 @@
-/** The studio's results for the site: see `catalog/studio-results.server.ts`. */
+/** Data about the studio's results for the site. See `catalog/studio-results.server.ts`. */
 import { fileURLToPath } from 'node:url'
 import type { StudioResults } from '../catalog/studio-results.server.ts'
 import { readJson, updateJson } from './json-file.ts'
@@ -8,10 +8,10 @@ const FILE = new URL('../catalog/studio.json', import.meta.url)
 export const MEDIA_DIR = fileURLToPath(new URL('../media/', import.meta.url))
 export const OUT_DIR = fileURLToPath(new URL('./out/', import.meta.url))
 
-/** Reads the file each time, because separate runs make drawings, images, and documents. */
+/** Reads the file on each call, because separate runs make drawings, images, and documents. */
 export const readResults = (): StudioResults => readJson(FILE)
 
-/** Records the data of one result for the site. */
+/** Records data about one result for the site. */
 export function noteResult<Section extends keyof StudioResults>(
   section: Section,
   key: string,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the studio. Installs its packages, Blender for renderings, and Chromium for documents if needed.
+# Runs the studio. If necessary, installs its packages, Blender for renderings, and Chromium for documents.
 set -eu
 cd "$(dirname "$0")/.."
 if [ "${1:-}" = test ]; then
@@ -8,7 +8,7 @@ if [ "${1:-}" = test ]; then
 fi
 . scripts/prepare.sh
 
-# The pinned Node is one of the site's packages.
+# Node is one of the site's packages, so install them first.
 install_packages
 cd studio
 install_packages
@@ -24,12 +24,12 @@ need_blender() {
 
 need_printer() {
   [ -n "${CHROMIUM_PATH:-}" ] || need 'command -v chromium' chromium
-  # Documents use these fonts for characters that Archivo lacks.
+  # Documents use these fonts for characters that are missing from Archivo.
   need 'fc-list "Liberation Sans" | grep -q .' fontconfig fonts-liberation
   need 'fc-list "DejaVu Sans" | grep -q .' fontconfig fonts-dejavu-core
 }
 
-# Options without a command mean 'all'. Measurements, drawings, and models need nothing else.
+# Options without a command mean 'all'. Measurements, drawings, and models need no other programs.
 case "${1:-all}" in
   --help) ;;
   all | -*)

@@ -1,8 +1,9 @@
 /**
- * Tells whether the studio's tests have passed for their current inputs. `verified.json` has the checksum of the last run
- * that passed, so a clean clone can skip the tests. Comments, types, and unused code and data don't affect it.
+ * Checks if the studio's tests have passed for the current inputs. `verified.json` has the checksum of the inputs for
+ * the last run that passed, so a clean clone can skip the tests. Comments, types, and unused code and data don't affect
+ * the checksum.
  *
- * `node verified.ts` exits with 0 if the tests can be skipped; `--print` prints the checksum; `--record <checksum>`
+ * `node verified.ts` exits with 0 if the tests can be skipped. `--print` prints the checksum. `--record <checksum>`
  * records a run that passed.
  */
 import { createHash } from 'node:crypto'
@@ -12,7 +13,7 @@ import { build, type Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const STAMP = join(import.meta.dirname, 'verified.json')
-/** Modules that are run directly or found in their folder. */
+/** Modules that are run directly, or that the studio finds by listing their folder. */
 const MODULES = ['studio/**/*.ts', 'catalog/products/*.ts']
 const FILES = [
   'studio/**/*.{css,json,py,tza,woff2}',

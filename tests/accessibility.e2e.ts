@@ -15,7 +15,7 @@ import {
 } from './fixtures.ts'
 import { publicPages } from './routes.ts'
 
-/** Shares one page per worker, because creating a browser context for each route takes longer than the tests. */
+/** Reuses one page per worker, because creating a browser context takes longer than testing a route. */
 const routeTest = base.extend<object, { route: { page: Page; errors: string[] } }>({
   route: [
     async ({ browser }, use) => {
@@ -49,7 +49,7 @@ const findCutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** One page of each layout. The tests of these pages run before every commit. */
+/** One page for each layout. Tests for these pages run before every commit. */
 const FIRST = [
   '/',
   '/products',
@@ -65,7 +65,7 @@ const FIRST = [
 ]
 
 for (const { path } of publicPages) {
-  // The page loads once. Resizing the window must give the same result as a new load.
+  // Resizes the window without a reload, because the layout must be the same either way.
   routeTest(`${path} passes axe and cuts nothing off at 320 px`, further(!FIRST.includes(path)), async ({ route }) => {
     const { page, errors } = route
     errors.length = 0
@@ -117,7 +117,7 @@ test('passes axe with the lightbox open at 100% and zoomed in', further(), async
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('moves the focus to the content when the skip link is used', async ({ page }) => {
+test('moves focus to the content when the skip link is used', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -128,7 +128,7 @@ test('moves the focus to the content when the skip link is used', async ({ page 
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('never hides the focused element under the header or the section buttons', async ({ page }) => {
+test('keeps the focused element clear of the header and the section buttons', async ({ page }) => {
   await openPage(page, '/products/truss')
   await page.locator('#gallery a').first().focus()
   const covered: string[] = []
@@ -158,7 +158,7 @@ test('scrolls the header and section buttons away at 400% zoom', async ({ page }
 test.describe('forced colors mode', further(), () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('outlines the current or selected item and keeps highlighted text legible', async ({ page }) => {
+  test('outlines the selected item and keeps highlighted text legible in forced colors mode', async ({ page }) => {
     const outline = (selector: string) =>
       page
         .locator(selector)

@@ -31,7 +31,11 @@ test.describe('analytics after consent', () => {
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 4.consent.3, 7.analytics.2-7
-  test('counts pages, PDFs, searches, and outbound links on the server', async ({ page, context, serverWith }) => {
+  test('counts page views, PDF opens, searches, and outbound clicks on the server', async ({
+    page,
+    context,
+    serverWith,
+  }) => {
     test.slow()
     const server = await serverWith()
     const events: unknown[] = []
@@ -94,7 +98,7 @@ test.describe('analytics after consent', () => {
   })
 
   // Covers 4.consent.6, 7.analytics.1
-  test('counts each form submission with its outcome', further(), async ({ page, context, serverWith }) => {
+  test('counts each form submission by outcome', further(), async ({ page, context, serverWith }) => {
     await rememberConsent(context, 'accepted')
     const server = await serverWith()
     await page.goto(`${server.url}/contact-us`)
@@ -120,7 +124,7 @@ test.describe('analytics after consent', () => {
 
   // Covers 2.404.4-5, 7.analytics.7
   test(
-    'counts and redirects when a visitor uses the redirect helper',
+    'counts an outbound click and opens the external site from the redirect page',
     further(),
     async ({ page, context, serverWith }) => {
       await rememberConsent(context, 'accepted')
@@ -134,7 +138,7 @@ test.describe('analytics after consent', () => {
 })
 
 test.describe('the site with analytics off', further(), () => {
-  test('shows no cookie banner and offers no choice in the settings', async ({ page, serverWith }) => {
+  test('shows no cookie banner and no cookie choices when analytics is off', async ({ page, serverWith }) => {
     const server = await serverWith({ ANALYTICS: 'off' })
     await openPage(page, `${server.url}/about`)
     await page.locator('footer').getByRole('link', { name: 'Cookie settings' }).click()
@@ -227,7 +231,7 @@ test.describe('Google Analytics', () => {
 test.describe('the analytics page of the staff area', () => {
   test.use({ expectedErrors: /status of 401 .*export\.csv/ })
 
-  test('shows charts, lists, and daily counts accessibly', further(), async ({ page, context, serverWith }) => {
+  test('passes axe with charts, lists, and daily counts', further(), async ({ page, context, serverWith }) => {
     test.slow()
     await rememberConsent(context, 'accepted')
     const server = await serverWith()
@@ -256,7 +260,7 @@ test.describe('the analytics page of the staff area', () => {
     await expect(page.getByRole('table', { name: /By day/ }).getByRole('row')).toHaveCount(8)
     const { name } = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click())
     expect(name).toMatch(/^boltspan-figures-.*\.csv$/)
-    // After the session has ended, the export saves no file and the page asks the user to sign in.
+    // After the session ends, the export must not save a file, and the page must ask the user to sign in.
     await page.context().clearCookies()
     let saved = 0
     page.on('download', () => {
@@ -265,7 +269,7 @@ test.describe('the analytics page of the staff area', () => {
     await page.getByRole('link', { name: 'Export CSV' }).click()
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     expect(saved).toBe(0)
-    // Visits to staff pages are not counted.
+    // The server must not count visits to staff pages.
     expect(server.counts()).toEqual([['page', '/about', 1, 0]])
   })
 })

@@ -5,7 +5,7 @@ import { expect, hydrated, openPage, test } from './fixtures.ts'
 const aerospace = applications.find(({ id }) => id === 'aerospace')
 
 // Covers 1.2, 2.applications.2, 2.applications.4, 2.application.1, 2.application.4
-test('links each application card to its page and links back to the list', async ({ page }) => {
+test('links each application card to its page and each page back to the list', async ({ page }) => {
   await openPage(page, '/applications')
   const cards = page.getByRole('region', { name: 'Common Applications Include' }).getByRole('listitem')
   const seen = await cards.evaluateAll((all) =>
@@ -19,7 +19,7 @@ test('links each application card to its page and links back to the list', async
 })
 
 // Covers 1.2, 2.application.3, 2.application.5-6
-test('shows an application as headers, paragraphs, and a gallery', async ({ page }) => {
+test('shows headings, paragraphs, and a gallery on an application page', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(aerospace?.pageHeaderTitle ?? '')
   await expect(page.locator('main > header img')).toHaveAttribute('src', /\/banners\/aerospace-/)
@@ -32,7 +32,7 @@ test('shows an application as headers, paragraphs, and a gallery', async ({ page
   )
 })
 
-test('lists the parts in an image and links to them', async ({ page }) => {
+test('lists the parts shown in an image and links to them', async ({ page }) => {
   await page.goto('/applications/theatre-&-scenic')
   const gallery = page.getByRole('region', { name: 'Gallery' })
   await gallery
@@ -46,7 +46,7 @@ test('lists the parts in an image and links to them', async ({ page }) => {
 })
 
 // Covers 2.gallery.2, 2.gallery.4, 2.gallery.9
-test('shows the title of a gallery image on hover and opens a full-screen lightbox on click', async ({ page }) => {
+test('shows the title of a gallery image on hover and opens the full-screen lightbox on click', async ({ page }) => {
   await page.goto('/applications/aerospace')
   await hydrated(page)
   const title = aerospace?.pictures[0]?.title ?? ''

@@ -4,7 +4,7 @@ import { expect, scrollWidth } from './fixtures.ts'
 
 /** Returns the WCAG violations that axe finds on the page, or only within the given selectors. */
 export async function axeFindings(page: Page, ...within: string[]): Promise<{ id: string; nodes: string[] }[]> {
-  // Legacy mode runs axe only in this document. Otherwise, axe opens an empty page for each run.
+  // Use legacy mode, because otherwise axe opens an empty page for each run.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   for (const selector of within) axe.include(selector)
   const { violations } = await axe.analyze()
@@ -15,8 +15,7 @@ export async function axeFindings(page: Page, ...within: string[]): Promise<{ id
 }
 
 /**
- * Expects no axe findings and no horizontal scrolling on a desktop and on a phone. The window keeps the phone's size
- * afterwards.
+ * Expects no axe violations and no horizontal scrolling on a desktop and on a phone. Leaves the window at phone size.
  */
 export async function expectAccessible(page: Page, ...within: string[]) {
   for (const [width, height] of [

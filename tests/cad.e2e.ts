@@ -33,30 +33,13 @@ function expectMembers(zip: Buffer, partNumbers: readonly string[], kinds: reado
   }
 }
 
-const card = (page: Page) => page.locator('#bs-tr12a-10')
-
-async function expandCadFiles(page: Page) {
-  await openPage(page, '/products/truss')
-  await card(page).locator('summary', { hasText: /^CAD/ }).click()
-  await expect(card(page).getByRole('table', { name: /^CAD files/ })).toBeVisible()
-}
+const files = (page: Page) => page.getByRole('region', { name: 'CAD and Documents' })
 
 test.describe('a part with CAD files', () => {
-  test('loads its list of CAD files only when the visitor requests it', async ({ page }) => {
-    const loaded = collectRequests(page)
-    await openPage(page, '/products/truss')
-    expect(loaded.filter((url) => /cad-files/.test(url))).toEqual([])
-    await card(page).locator('summary', { hasText: /^CAD/ }).click()
-    const table = card(page).getByRole('table', { name: 'CAD files for Truss, 12 in, aluminum' })
-    await expect(table.getByRole('row')).toHaveCount(11)
-    expect(loaded.filter((url) => /cad-files.*\.js/.test(url))).not.toEqual([])
-    expect(loaded.filter((url) => /\.(step|dxf|glb)$/.test(url))).toEqual([])
-  })
-
-  test('downloads each file byte for byte under the part number', async ({ page }) => {
-    await expandCadFiles(page)
+  test('downloads each CAD file unchanged and names it after the part number', async ({ page }) => {
+    await openPage(page, '/parts/bs-tr12a-03')
     for (const kind of CAD_KINDS) {
-      const link = card(page).getByRole('link', {
+      const link = files(page).getByRole('link', {
         name: new RegExp(`^${kind.toUpperCase()} for BS-TR12A-03, [\\d.]+ KB$`),
       })
       const { name, bytes } = await download(page, () => link.click())
@@ -65,19 +48,14 @@ test.describe('a part with CAD files', () => {
     }
   })
 
-  test('downloads the files of all sizes as one zip of the stated size', further(), async ({ page }) => {
-    await expandCadFiles(page)
-    const link = card(page).getByRole('link', { name: /^All 10 sizes/ })
+  test('downloads the CAD files for all sizes as one zip of the stated size', further(), async ({ page }) => {
+    await openPage(page, '/parts/bs-tr12a-03')
+    const link = files(page).getByRole('link', { name: /^All sizes and formats/ })
     const { name, bytes } = await download(page, () => link.click())
     expect(name).toBe('BS-TR12A-01 to -10.zip')
     await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
     const sizes = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
     expectMembers(bytes, sizes, CAD_KINDS)
-  })
-
-  test('passes axe and fits a phone when its CAD files are expanded', further(), async ({ page }) => {
-    await expandCadFiles(page)
-    await expectAccessible(page)
   })
 })
 
@@ -88,10 +66,9 @@ test('counts clicks on CAD files only after consent', further(), async ({ page, 
     request.url().endsWith('/api/events') ? (request.postDataJSON() as unknown) : undefined,
   )
   const take = async (tab: Page) => {
-    await openPage(tab, `${server.url}/products/truss`)
-    await card(tab).locator('summary', { hasText: /^CAD/ }).click()
-    for (const name of [/^DXF for BS-TR12A-01/, /^All 10 sizes/])
-      await download(tab, () => card(tab).getByRole('link', { name }).click())
+    await openPage(tab, `${server.url}/parts/bs-tr12a-01`)
+    for (const name of [/^DXF for BS-TR12A-01/, /^All sizes and formats/])
+      await download(tab, () => files(tab).getByRole('link', { name }).click())
   }
   await take(page)
   expect(events).toEqual([])
@@ -108,7 +85,7 @@ test('counts clicks on CAD files only after consent', further(), async ({ page, 
   await consenting.close()
 })
 
-test('downloads the CAD files of a 20-part quote list as one zip', further(), async ({ page }) => {
+test('downloads the CAD files for a 20-part quote list as one zip', further(), async ({ page }) => {
   test.slow()
   const parts = numbers.filter((_, index) => index % 16 === 3).slice(0, 20)
   expect(parts).toHaveLength(20)
@@ -125,7 +102,7 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
   expect(name).toBe('boltspan-cad-20-parts.zip')
   expectMembers(bytes, parts, ['step', 'dxf'])
   await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-  // The page lists parts without a DXF file by part number.
+  // The page must name the parts that have no DXF file.
   const withoutDxf = parts.filter((each) => !cadFiles[each]?.dxf)
   if (withoutDxf.length > 0) await expect(section).toContainText(`Not available as DXF: ${withoutDxf.join(', ')}.`)
   await expect(section).toContainText('Not available as CAD: BS-NONE-1.')
@@ -137,7 +114,7 @@ test('downloads the CAD files of a 20-part quote list as one zip', further(), as
   await expectAccessible(page)
 })
 
-test.describe('search', () => {
+test.describe('a search for CAD files', () => {
   for (const [query, card] of [
     ['BS-TR12A-10 step', '/parts/bs-tr12a-10'],
     ['12 in truss cad', '/parts/bs-tr12a-10'],
@@ -155,7 +132,7 @@ test.describe('search', () => {
 test.describe('the CAD library', () => {
   const rows = (page: Page) => page.getByRole('table', { name: 'CAD files by part number' }).locator('tbody tr')
 
-  test('lists every part number with its specs and files', async ({ page }) => {
+  test('lists every part number with its specs and files in the CAD library', async ({ page }) => {
     await openPage(page, '/resources/cad')
     await expect(rows(page)).toHaveCount(numbers.length)
     const row = page.locator('#bs-tr12a-10')
@@ -165,35 +142,39 @@ test.describe('the CAD library', () => {
     expect(bytes.equals(fileOf('BS-TR12A-10', 'step'))).toBe(true)
   })
 
-  test('filters by product and spec and keeps the filters in the address', further(), async ({ page, context }) => {
-    await openPage(page, '/resources/cad')
-    await page.getByLabel('Product').selectOption('Truss')
-    await page.getByRole('textbox', { name: 'Min' }).fill('100')
-    await page.getByRole('button', { name: 'Weight lb' }).click()
-    const long = numbers.filter(
-      (each) =>
-        soldParts.get(each)?.address.startsWith('/products/truss#') &&
-        Math.max(...(measuredParts[each]?.sizeIn ?? [])) >= 100,
-    )
-    await expect(rows(page)).toHaveCount(long.length)
-    await expect(page).toHaveURL(/\?product=truss&figure=length&least=100&sort=weight$/)
-    const shown = await rows(page).locator('th').allTextContents()
-    expect(shown.toSorted()).toEqual(long.toSorted())
+  test(
+    'filters CAD files by product and spec and keeps the filters in the address',
+    further(),
+    async ({ page, context }) => {
+      await openPage(page, '/resources/cad')
+      await page.getByLabel('Product').selectOption('Truss')
+      await page.getByRole('textbox', { name: 'Min' }).fill('100')
+      await page.getByRole('button', { name: 'Weight lb' }).click()
+      const long = numbers.filter(
+        (each) =>
+          soldParts.get(each)?.address.startsWith('/products/truss#') &&
+          Math.max(...(measuredParts[each]?.sizeIn ?? [])) >= 100,
+      )
+      await expect(rows(page)).toHaveCount(long.length)
+      await expect(page).toHaveURL(/\?product=truss&figure=length&least=100&sort=weight$/)
+      const shown = await rows(page).locator('th').allTextContents()
+      expect(shown.toSorted()).toEqual(long.toSorted())
 
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(rows(other)).toHaveCount(long.length)
-    expect(await rows(other).locator('th').allTextContents()).toEqual(shown)
-    const { bytes } = await download(other, () =>
-      other.getByText('These as a zip').getByRole('link', { name: 'DXF' }).click(),
-    )
-    expectMembers(bytes, shown, ['dxf'])
-    await other.getByRole('button', { name: 'Clear' }).click()
-    await expect(rows(other)).toHaveCount(numbers.length)
-    await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
-  })
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await expect(rows(other)).toHaveCount(long.length)
+      expect(await rows(other).locator('th').allTextContents()).toEqual(shown)
+      const { bytes } = await download(other, () =>
+        other.getByText('These as a zip').getByRole('link', { name: 'DXF' }).click(),
+      )
+      expectMembers(bytes, shown, ['dxf'])
+      await other.getByRole('button', { name: 'Clear' }).click()
+      await expect(rows(other)).toHaveCount(numbers.length)
+      await expect(other).toHaveURL(/\/resources\/cad\?sort=weight$/)
+    },
+  )
 
-  test('passes axe and fits a phone', further(), async ({ page }) => {
+  test('passes axe in the CAD library and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, '/resources/cad?product=hinges')
     await expectAccessible(page)
   })
@@ -205,15 +186,16 @@ test.describe('a drawing sheet', () => {
       .toSorted(([, a], [, b]) => b.height - a.height)
       .at(0) ?? []
   const SHEETS = [
-    '/products/truss/drawings/bs-tr12a-10',
-    '/products/plates/drawings/bs-pl-g90-03',
-    `${soldParts.get(tallest)?.address.replace(/#.*$/, '')}/drawings/${tallest.toLowerCase()}`,
+    '/parts/bs-tr12a-10/drawing',
+    '/parts/bs-pl-g90-03/drawing',
+    `/parts/${tallest.toLowerCase()}/drawing`,
   ]
 
-  test('exists for every part and matches the catalog', async ({ page, request }) => {
+  test('shows a drawing sheet with catalog dimensions for every part', async ({ page, request }) => {
     const parts = [...new Set([...soldParts.values()].map(({ item }) => item.partNumber as string))]
     expect(Object.keys(drawingSheets).toSorted()).toEqual(parts.toSorted())
     await openPage(page, '/products/truss/drawings/bs-tr12a-10')
+    await expect(page).toHaveURL('/parts/bs-tr12a-10/drawing')
     const image = page.getByRole('img', { name: /^Dimensioned drawing of BS-TR12A-04, 4 ft/ })
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600)
     const svg = await (await request.get((await image.getAttribute('src')) ?? '')).text()
@@ -225,7 +207,7 @@ test.describe('a drawing sheet', () => {
     await expect(block).toContainText(cadFiles['BS-TR12A-04']?.date ?? '-')
   })
 
-  test('zooms with buttons, keys, and pinch gestures', further(), async ({ page }) => {
+  test('zooms a drawing sheet with buttons, keys, and pinch gestures', further(), async ({ page }) => {
     await openPage(page, SHEETS[0] ?? '')
     const frame = page.getByRole('region', { name: /^Drawing\. Zoom/ })
     const width = () => frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width)
@@ -247,7 +229,7 @@ test.describe('a drawing sheet', () => {
   })
 
   for (const path of SHEETS) {
-    test(`prints ${path} on one Letter page`, further(), async ({ page }) => {
+    test(`prints ${path} on one letter-size page`, further(), async ({ page }) => {
       await openPage(page, path)
       await page.getByRole('button', { name: 'Zoom in' }).click()
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -256,7 +238,7 @@ test.describe('a drawing sheet', () => {
     })
   }
 
-  test('passes axe and fits a phone', further(), async ({ page }) => {
+  test('passes axe on a drawing sheet and fits it to a phone', further(), async ({ page }) => {
     await openPage(page, SHEETS[1] ?? '')
     await expectAccessible(page)
   })
@@ -265,20 +247,18 @@ test.describe('a drawing sheet', () => {
 test.describe('a CAD page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links a part to its files in the library and to its drawing', further(), async ({ page }) => {
-    await page.goto('/products/truss')
-    await card(page).locator('summary', { hasText: /^CAD/ }).click()
-    await expect(card(page).getByRole('link', { name: 'Drawing sheet' })).toBeVisible()
-    await card(page).getByRole('link', { name: 'STEP, DXF, GLB' }).click()
-    await expect(page).toHaveURL('/resources/cad#bs-tr12a-10')
+  test('links a part to its CAD files and its drawing when JavaScript is off', further(), async ({ page }) => {
+    await page.goto('/parts/bs-tr12a-10')
+    await expect(page.getByRole('link', { name: /^Drawing of Truss/ })).toBeVisible()
+    await page.goto('/resources/cad#bs-tr12a-10')
     const row = page.locator('#bs-tr12a-10')
     await expect(row).toBeInViewport()
     const { bytes } = await download(page, () => row.getByRole('link', { name: /^DXF/ }).click())
     expect(bytes.equals(fileOf('BS-TR12A-10', 'dxf'))).toBe(true)
   })
 
-  test('shows no buttons that need scripts when it is a drawing sheet', further(), async ({ page }) => {
-    await page.goto('/products/plates/drawings/bs-pl-g90-03')
+  test('hides the zoom buttons of a drawing sheet when JavaScript is off', further(), async ({ page }) => {
+    await page.goto('/parts/bs-pl-g90-03/drawing')
     await expect(page.getByRole('img', { name: /^Dimensioned drawing of BS-PL-G90-03/ })).toBeVisible()
     await expect(page.locator('main button:visible')).toHaveCount(0)
   })

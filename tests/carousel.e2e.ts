@@ -8,13 +8,13 @@ const dot = (page: Page, index: number) => carousel(page).getByRole('button', { 
 const button = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
 const slide = (page: Page, index: number) => carousel(page).getByRole('listitem').nth(index)
 
-/** Returns the index of the visible slide. Calculates it from the scroll position instead of reading the dots. */
+/** Calculates the index of the visible slide from the scroll position. */
 const inView = (page: Page) =>
   carousel(page)
     .locator('ul')
     .evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
 
-/** Opens the carousel with a paused clock and with the pointer outside it. */
+/** Opens the carousel with the clock paused and the pointer outside the carousel. */
 async function open(page: Page) {
   await page.clock.install()
   await page.goto('/about')
@@ -30,7 +30,7 @@ async function open(page: Page) {
 }
 
 // Covers 2.about.2, 4.cards.2, 9.2
-test('advances the carousel every 5000 ms and wraps from the last leader to the first', async ({ page }) => {
+test('advances the carousel every 5 s and wraps from the last leader to the first', async ({ page }) => {
   await open(page)
   await page.clock.runFor(4999)
   await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')
@@ -52,7 +52,7 @@ test('pauses the carousel while the pointer is over it', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('pauses the carousel while it has the focus', further(), async ({ page }) => {
+test('pauses the carousel while it has focus', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Next').focus()
   await page.clock.runFor(20_000)
@@ -63,9 +63,7 @@ test('pauses the carousel while it has the focus', further(), async ({ page }) =
 })
 
 // Covers 4.cards.4-5
-test('changes slides with Previous, Next, and the dots when the visitor uses the pointer or the keyboard', async ({
-  page,
-}) => {
+test('changes slides with Previous, Next, and the dots, by pointer or keyboard', async ({ page }) => {
   await open(page)
   await button(page, 'Previous').click()
   await expect.poll(() => inView(page)).toBe(leaders.length - 1)
@@ -77,7 +75,7 @@ test('changes slides with Previous, Next, and the dots when the visitor uses the
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('stops the carousel when Pause is pressed and continues when Play is pressed', further(), async ({ page }) => {
+test('stops the carousel on Pause and restarts it on Play', further(), async ({ page }) => {
   await open(page)
   await button(page, 'Pause').click()
   await page.mouse.move(3, 3)
@@ -94,7 +92,7 @@ test('stops the carousel when Pause is pressed and continues when Play is presse
 test.describe('the carousel with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('changes slides only when the visitor requests it', further(), async ({ page }) => {
+  test('never advances the carousel automatically when reduced motion is on', further(), async ({ page }) => {
     await open(page)
     await page.clock.runFor(20_000)
     await expect(dot(page, 0)).toHaveAttribute('aria-current', 'true')

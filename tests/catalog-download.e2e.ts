@@ -41,7 +41,7 @@ test('preselects the catalog type on the request form and shows a notice for 3 s
   await expect(page.getByRole('radio', { name: 'Printed Catalog' })).toBeChecked()
 })
 
-/** Serves a file of 100 MB as the catalog. Breaks the connection after `upTo` bytes. */
+/** Serves a 100 MB file as the catalog. Breaks the connection after `upTo` bytes. */
 const largeFile = (upTo = SIZE) =>
   fakeServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
@@ -57,7 +57,7 @@ async function openWith(page: Page, file: { readonly url: string }) {
   await page.route(FILE, (route) => route.continue({ url: `${file.url}/catalog.pdf` }))
 }
 
-/** Records the card's messages and progress bar values in order. */
+/** Records the messages and progress bar values of the card in order. */
 async function watchCard(page: Page) {
   await page.evaluate(() => {
     const seen = { texts: [] as string[], values: [] as number[] }
@@ -76,7 +76,7 @@ async function watchCard(page: Page) {
 }
 
 // Covers 1.8, 2.catalog.3, 3.catalog.2, 4.download.1-7, 7.content.1, 8.20, 9.34
-test('downloads a catalog of 100 MB and shows the progress', further(), async ({ page }) => {
+test('shows the progress while a 100 MB catalog downloads', further(), async ({ page }) => {
   const file = await largeFile()
   await openWith(page, file)
   await expect(download(page)).toBeEnabled()
@@ -103,7 +103,7 @@ test('downloads a catalog of 100 MB and shows the progress', further(), async ({
   file.close()
 })
 
-test('restarts a catalog download that was canceled', further(), async ({ page }) => {
+test('restarts a canceled catalog download', further(), async ({ page }) => {
   const file = await fakeServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': SIZE })
     response.write(CHUNK)
@@ -121,11 +121,11 @@ test('restarts a catalog download that was canceled', further(), async ({ page }
   file.close()
 })
 
-test.describe('a failed download', () => {
+test.describe('a catalog download that fails', () => {
   test.use({ expectedErrors: /ERR_|status of 4/ })
 
   // Covers 8.18-19
-  test('shows the reason and enables the button again', async ({ page }) => {
+  test('shows why the catalog download failed and enables the button again', async ({ page }) => {
     const cut = await largeFile(SIZE / 2)
     const gone = await fakeServer((_request, response) => response.writeHead(404, 'Not Found').end())
     await page.goto('/catalog')
@@ -154,24 +154,20 @@ test.describe('a failed download', () => {
   })
 
   // Covers 4.download.6, 8.36, 9.1, 9.4
-  test(
-    'times out after 60 s and keeps the reason on the card when the message disappears',
-    further(),
-    async ({ page }) => {
-      const reason = 'Failed to fetch file: timeout of 60000ms exceeded'
-      await page.clock.install()
-      await page.goto('/catalog')
-      await page.route(FILE, () => {})
-      await download(page).click()
-      await expect(page.getByText('Preparing download...')).toBeVisible()
-      await page.clock.fastForward(59_000)
-      await expect(download(page)).toBeDisabled()
-      await page.clock.fastForward(1000)
-      await expect(failure(page)).toHaveText(`Failed to download Digital Catalog. ${reason}`)
-      await expect(download(page)).toBeEnabled()
-      await page.clock.fastForward(5000)
-      await expect(failure(page)).toBeHidden()
-      await expect(page.getByText(`Download failed. ${reason}`)).toBeVisible()
-    },
-  )
+  test('times out a catalog download after 60 s and keeps the reason on the card', further(), async ({ page }) => {
+    const reason = 'Failed to fetch file: timeout of 60000ms exceeded'
+    await page.clock.install()
+    await page.goto('/catalog')
+    await page.route(FILE, () => {})
+    await download(page).click()
+    await expect(page.getByText('Preparing download...')).toBeVisible()
+    await page.clock.fastForward(59_000)
+    await expect(download(page)).toBeDisabled()
+    await page.clock.fastForward(1000)
+    await expect(failure(page)).toHaveText(`Failed to download Digital Catalog. ${reason}`)
+    await expect(download(page)).toBeEnabled()
+    await page.clock.fastForward(5000)
+    await expect(failure(page)).toBeHidden()
+    await expect(page.getByText(`Download failed. ${reason}`)).toBeVisible()
+  })
 })

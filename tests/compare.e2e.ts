@@ -13,13 +13,14 @@ test(
   further(),
   async ({ page }) => {
     await openPage(page, '/products/truss')
+    await page.getByText('Table and filters').click()
     await box(page, 'Truss, 12 in, aluminum').check()
     await expect(bar(page)).toContainText('Select another part')
     await expect(bar(page).getByRole('button', { name: /^COMPARE/ })).toBeDisabled()
     await box(page, 'Truss, 12 in, steel').check()
     await expect(page).toHaveURL(/\?compare=bs-tr12a-10,bs-tr12s-10$/)
-    await page.getByLabel('Filter').fill('nylon')
-    await page.getByLabel('Filter').fill('')
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('nylon')
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('')
     await expect(box(page, 'Truss, 12 in, steel')).toBeChecked()
     await bar(page).getByRole('button', { name: 'COMPARE 2' }).click()
     await expect(dialog(page).getByRole('row', { name: /^Hole pitch 3 in/ })).toBeVisible()
@@ -46,16 +47,18 @@ test(
   },
 )
 
-test('ignores unknown parts in the address', further(), async ({ page }) => {
+test('ignores unknown part numbers in the address of a comparison', further(), async ({ page }) => {
   await openPage(page, '/products/truss?compare=BS-TR12A-10%2Cbs-gone-1,bs-tr06a-10')
   await expect(dialog(page).getByRole('columnheader')).toHaveCount(2)
   await openPage(page, '/products/truss?compare=bs-gone-1')
+  await page.getByText('Table and filters').click()
   await expect(box(page, 'Truss, 12 in, aluminum')).toBeEnabled()
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('shows which parts fit together and the hardware between them', further(), async ({ page }) => {
+test('shows which parts fit together and the hardware that connects them', further(), async ({ page }) => {
   await openPage(page, '/products/plates')
+  await page.getByText('Table and filters').click()
   await page.getByText('Fits with', { exact: true }).click()
   const table = page.getByRole('region', { name: 'Parts that fit Plates' })
   const row = table.getByRole('row', { name: /^Truss, 12 in, aluminum/ })

@@ -34,7 +34,7 @@ function recordRequests(context: BrowserContext) {
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
-    /** Returns all requests except those that load the site itself. */
+    /** Returns all requests except those for the site's own pages and files. */
     extra: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(
@@ -45,7 +45,7 @@ function recordRequests(context: BrowserContext) {
   }
 }
 
-/** Reads pages, follows links, and opens a PDF. */
+/** Opens pages, follows links, and opens a PDF. */
 async function visitPages(page: Page, context: BrowserContext) {
   await openPage(page, '/resources')
   await page.locator('header').getByRole('button', { name: 'About', exact: true }).click()
@@ -59,7 +59,7 @@ async function visitPages(page: Page, context: BrowserContext) {
 
 test.describe('the site without consent', () => {
   // Covers 4.consent.1, 7.analytics.8
-  test('sends and stores nothing before the visitor chooses', async ({ page, context }) => {
+  test('sends and stores nothing before the visitor answers the cookie banner', async ({ page, context }) => {
     const sent = recordRequests(context)
     await visitPages(page, context)
     await expect(question(page)).toBeVisible()
@@ -69,7 +69,7 @@ test.describe('the site without consent', () => {
   })
 
   // Covers 1.29, 3.consent.2, 4.consent.4-5, 7.analytics.8
-  test('sends nothing and stores only the choice after Decline', async ({ page, context }) => {
+  test('sends nothing and stores only the choice after the visitor declines', async ({ page, context }) => {
     const sent = recordRequests(context)
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Decline' }).click()
@@ -81,7 +81,7 @@ test.describe('the site without consent', () => {
     expect(await browserStorage(page)).toEqual({ cookies: '', local: storedConsent('declined'), databases: 0 })
   })
 
-  test('treats Global Privacy Control as Decline until the visitor chooses', async ({ page, context }) => {
+  test('treats Global Privacy Control as declined consent until the visitor chooses', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     )
@@ -104,7 +104,7 @@ test.describe('the site without consent', () => {
 
 test.describe('a cookie choice', () => {
   for (const consent of ['accepted', 'declined'] as const) {
-    test(`is valid for six months when ${consent}`, further(), async ({ page, context }) => {
+    test(`asks again six months after the visitor ${consent}`, further(), async ({ page, context }) => {
       await rememberConsent(context, consent, '2026-05-21')
       const sent = recordRequests(context)
       await page.clock.setFixedTime('2026-11-20T12:00:00Z')
@@ -122,7 +122,7 @@ test.describe('a cookie choice', () => {
   }
 
   // Covers 3.consent.1, 4.consent.6
-  test('is valid when it has no date', further(), async ({ page, context }) => {
+  test('accepts a stored cookie choice that has no date', further(), async ({ page, context }) => {
     await seedLocalStorage(context, { 'boltspan-consent': 'accepted' })
     const counted = page.waitForRequest('**/api/events')
     await openPage(page, '/about')
@@ -132,7 +132,7 @@ test.describe('a cookie choice', () => {
     await expect(settings(page)).toContainText('You accepted.')
   })
 
-  test('can be reviewed from the footer before the code loads', async ({ page }) => {
+  test('opens the cookie settings from the footer before the code loads', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/frame-*.js')
     await page.goto('/inspection-tool')
     await footerLink(page).click()
@@ -145,12 +145,12 @@ test.describe('a cookie choice', () => {
   })
 
   // Covers 1.28, 3.consent.1, 4.consent.2
-  test('can be made by keyboard right after the header', async ({ page }) => {
+  test('puts the cookie banner right after the header in keyboard order', async ({ page }) => {
     await openPage(page, '/about')
     await expect(question(page)).toBeVisible()
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await page.locator('header').getByRole('link', { name: "LET'S CONNECT" }).focus()
-    // The last element of the header precedes the question about analytics.
+    // The banner must follow the last focusable element of the header.
     await page.locator('header a, header button').filter({ visible: true }).last().focus()
     for (const name of ['What we collect and how long we keep it', 'Decline', 'Accept']) {
       await page.keyboard.press('Tab')
@@ -163,18 +163,22 @@ test.describe('a cookie choice', () => {
     expect((await browserStorage(page)).local).toEqual(storedConsent('accepted'))
   })
 
-  test('links to the privacy page, which links to the settings', further(), async ({ page }) => {
-    await page.goto('/about')
-    await question(page)
-      .getByRole('link', { name: /What we collect/ })
-      .click()
-    await expect(page).toHaveURL('/warranty-and-policies#privacy')
-    await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeInViewport()
-    await page.locator('main').getByRole('link', { name: 'Cookie settings' }).click()
-    await expect(settings(page)).toBeFocused()
-  })
+  test(
+    'links from the cookie banner to the privacy page, and from there to the settings',
+    further(),
+    async ({ page }) => {
+      await page.goto('/about')
+      await question(page)
+        .getByRole('link', { name: /What we collect/ })
+        .click()
+      await expect(page).toHaveURL('/warranty-and-policies#privacy')
+      await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeInViewport()
+      await page.locator('main').getByRole('link', { name: 'Cookie settings' }).click()
+      await expect(settings(page)).toBeFocused()
+    },
+  )
 
-  test('closes the banner in other tabs', further(), async ({ page, context }) => {
+  test('closes the cookie banner in other tabs', further(), async ({ page, context }) => {
     await page.goto('/about')
     await expect(question(page)).toBeVisible()
     const other = await context.newPage()
@@ -184,7 +188,7 @@ test.describe('a cookie choice', () => {
   })
 
   test(
-    'hides the question on the current page when the browser blocks storage',
+    'closes the cookie banner after an answer even if the browser blocks storage',
     further(),
     async ({ page, context }) => {
       await context.addInitScript(() => {
@@ -204,7 +208,7 @@ test.describe('a cookie choice', () => {
 test.describe('the site without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows no cookie banner and no settings', async ({ page }) => {
+  test('shows no cookie banner or cookie settings when JavaScript is off', async ({ page }) => {
     await page.goto('/warranty-and-policies')
     await expect(page.getByRole('heading', { name: 'Cookies and Privacy' })).toBeVisible()
     await expect(page.getByText('Cookie settings')).toHaveCount(2)
@@ -213,7 +217,7 @@ test.describe('the site without JavaScript', () => {
   })
 })
 
-test.describe('the question about analytics', () => {
+test.describe('the cookie banner', () => {
   for (const [width, height] of [
     [360, 740],
     [412, 823],
@@ -223,35 +227,39 @@ test.describe('the question about analytics', () => {
       test.describe(() => {
         test.use({ expectedErrors: STATUS_404 })
 
-        test(`causes no layout shift on ${path} at ${width} px`, further(width !== 412), async ({ page }) => {
-          await page.setViewportSize({ width, height })
-          await page.addInitScript(() => {
-            const seen = { shift: 0, largest: [] as (string | undefined)[] }
-            Object.assign(window, { seen })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-                seen.shift += entry.value
-            }).observe({ type: 'layout-shift', buffered: true })
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-                seen.largest.push(entry.element?.closest('section')?.getAttribute('aria-labelledby') ?? '')
-            }).observe({ type: 'largest-contentful-paint', buffered: true })
-          })
-          await openPage(page, path)
-          await expect(question(page)).toBeVisible()
-          // The browser reports entries a few frames after the paint.
-          await nextFrames(page, 5)
-          const { shift, largest } = await page.evaluate(
-            () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
-          )
-          expect(largest.length).toBeGreaterThan(0)
-          expect(largest).not.toContain('analytics-question')
-          expect(shift).toBeLessThanOrEqual(0.01)
-        })
+        test(
+          `shows the cookie banner without a layout shift on ${path} at ${width} px`,
+          further(width !== 412),
+          async ({ page }) => {
+            await page.setViewportSize({ width, height })
+            await page.addInitScript(() => {
+              const seen = { shift: 0, largest: [] as (string | undefined)[] }
+              Object.assign(window, { seen })
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                  seen.shift += entry.value
+              }).observe({ type: 'layout-shift', buffered: true })
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+                  seen.largest.push(entry.element?.closest('section')?.getAttribute('aria-labelledby') ?? '')
+              }).observe({ type: 'largest-contentful-paint', buffered: true })
+            })
+            await openPage(page, path)
+            await expect(question(page)).toBeVisible()
+            // Wait, because the browser reports layout shifts a few frames after the paint.
+            await nextFrames(page, 5)
+            const { shift, largest } = await page.evaluate(
+              () => (window as unknown as { seen: { shift: number; largest: string[] } }).seen,
+            )
+            expect(largest.length).toBeGreaterThan(0)
+            expect(largest).not.toContain('analytics-question')
+            expect(shift).toBeLessThanOrEqual(0.01)
+          },
+        )
       })
     }
 
-    test(`passes axe at ${width} px`, further(width !== 360), async ({ page }) => {
+    test(`passes axe with the cookie banner at ${width} px`, further(width !== 360), async ({ page }) => {
       await page.setViewportSize({ width, height })
       await openPage(page, '/about')
       expect(await axeFindings(page, '[aria-labelledby="analytics-question"]', 'footer')).toEqual([])
@@ -268,7 +276,7 @@ test.describe('the question about analytics', () => {
     [1440, 900, 56],
   ] as const) {
     test(
-      `is below the header and at most ${largest} px high at ${width} px`,
+      `shows a cookie banner of at most ${largest} px below the header at ${width} px`,
       further(width !== 1440),
       async ({ page }) => {
         await page.setViewportSize({ width, height })
@@ -284,13 +292,13 @@ test.describe('the question about analytics', () => {
           ['Decline', 'Accept'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
         )
         expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 1))).toBeLessThan(1)
-        // The first line of the tagline is visible without scrolling, as it is when the question is not shown.
+        // The banner must not push the first line of the tagline out of the window.
         if (height > 700) await expect(page.locator('h1')).toBeInViewport()
       },
     )
   }
 
-  test('accepts an answer before the code loads', async ({ page, context }) => {
+  test('accepts an answer to the cookie banner before the code loads', async ({ page, context }) => {
     const release = await holdRequests(page, '**/assets/frame-*.js')
     await page.goto('/about')
     await question(page).getByRole('button', { name: 'Decline' }).click()
@@ -302,23 +310,19 @@ test.describe('the question about analytics', () => {
     await expect(question(other)).toBeHidden()
   })
 
-  test(
-    'asks again without repeating the last answer when the stored choice is removed',
-    further(),
-    async ({ page }) => {
-      await openPage(page, '/about')
-      await question(page).getByRole('button', { name: 'Accept' }).click()
-      await expect(question(page)).toBeHidden()
-      await page.evaluate(() => {
-        localStorage.clear()
-        window.dispatchEvent(new StorageEvent('storage', { key: null }))
-      })
-      await expect(question(page)).toBeVisible()
-      expect((await browserStorage(page)).local).toEqual({})
-    },
-  )
+  test('shows the cookie banner again after the stored choice is removed', further(), async ({ page }) => {
+    await openPage(page, '/about')
+    await question(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(question(page)).toBeHidden()
+    await page.evaluate(() => {
+      localStorage.clear()
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    await expect(question(page)).toBeVisible()
+    expect((await browserStorage(page)).local).toEqual({})
+  })
 
-  test('leaves the end of the page free when the settings are open', further(), async ({ page }) => {
+  test('keeps the end of the page clear of the open cookie settings', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/about')
     await footerLink(page).click()
@@ -331,7 +335,7 @@ test.describe('the question about analytics', () => {
     const bar = await settings(page).boundingBox()
     const button = await up.boundingBox()
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    // Measured from the end of the page, because sections change their height when they scroll into view.
+    // Measure from the end of the page, because sections can change height when they scroll into view.
     const below = await footerLink(page).evaluate(
       (link) => document.documentElement.getBoundingClientRect().bottom - link.getBoundingClientRect().bottom,
     )

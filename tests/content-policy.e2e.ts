@@ -6,7 +6,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** Settings that turn on every optional provider. The tests answer all requests to these providers. */
+/** Host that would serve images and documents. The tests answer all requests to it and to the other providers. */
 const CONTENT = 'https://content.example'
 const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',
@@ -53,7 +53,7 @@ async function answerOtherOrigins(context: BrowserContext) {
 }
 
 test(
-  'reports no violations of the content security policy when every provider is on',
+  'violates no content security policy when every provider is on',
   further(),
   async ({ page, context, serverWith }) => {
     test.slow()
@@ -62,7 +62,7 @@ test(
     const requested = await answerOtherOrigins(context)
     const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
     await waitForSearch(server)
-    // The server can't verify the token without the provider, so the test sends the response.
+    // The server can't verify the token without the provider, so the test answers the request itself.
     await context.route('**/api/contact', (route) => route.fulfill({ json: { status: 'accepted' } }))
     for (const path of ['/', '/products/truss', '/catalog', '/connection-guide', '/searchResults?query=truss']) {
       await openPage(page, server.url + path)
@@ -83,7 +83,7 @@ test.describe('the content security policy', further(), () => {
   // The browser logs an error for each blocked request.
   test.use({ expectedErrors: /Content Security Policy/ })
 
-  test('allows each provider only the request types that it needs', async ({ page, context, serverWith }) => {
+  test('allows each provider only the types of requests that it needs', async ({ page, context, serverWith }) => {
     await watchPolicy(context)
     await answerOtherOrigins(context)
     const server = await serverWith({ ...ALL_PROVIDERS, BOT_CHECK: 'recaptcha' })
@@ -114,8 +114,8 @@ test.describe('the content security policy', further(), () => {
         return { frame: 'iframe', media: 'video', style: 'link' }[directive] ?? directive
       }
       /**
-       * Waits until earlier violations have been reported. The browser reports violations of one kind in order, but
-       * possibly after the event of their element.
+       * Waits until the browser has reported all earlier violations. It reports violations of one kind in order, but
+       * sometimes only after the element's own event.
        */
       const allReported = async (sentinel: string) => {
         const waiting = new Set<string>(['iframe', 'object', 'img'])

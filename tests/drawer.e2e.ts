@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 // Covers 2.bar.27-29
-test('opens the drawer with search and five menus, and returns the focus when Escape closes it', async ({ page }) => {
+test('opens the drawer with search and five menus, and restores focus when Escape closes it', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
@@ -48,7 +48,7 @@ test('closes the drawer when the visitor follows a link', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('expands one menu of the drawer at a time', further(), async ({ page }) => {
+test('expands only one menu of the drawer at a time', further(), async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByText('Products', { exact: true }).click()
@@ -58,14 +58,14 @@ test('expands one menu of the drawer at a time', further(), async ({ page }) => 
   await expect(drawer(page).getByRole('link', { name: 'All Products' })).toBeHidden()
 })
 
-test('keeps the keyboard focus inside the drawer', async ({ page }) => {
+test('keeps keyboard focus inside the drawer', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')
     const inside = await page.evaluate(() => {
       const { activeElement } = document
-      // Between the last and the first element of the drawer, Tab moves the focus to the browser's toolbar.
+      // Past either end of the drawer, focus moves to the browser's toolbar.
       return activeElement === document.body || Boolean(activeElement?.closest('dialog'))
     })
     expect(inside).toBe(true)
@@ -73,7 +73,7 @@ test('keeps the keyboard focus inside the drawer', async ({ page }) => {
 })
 
 // Covers 2.bar.28
-test('closes the drawer and shows the results when the visitor searches', async ({ page }) => {
+test('closes the drawer and shows the results when the visitor searches in it', async ({ page }) => {
   await openPage(page, '/leadership')
   await opener(page).click()
   await drawer(page).getByRole('searchbox').fill('hinge')
@@ -82,7 +82,7 @@ test('closes the drawer and shows the results when the visitor searches', async 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('opens the drawer before scripts load and keeps it open afterwards', async ({ page }) => {
+test('opens the drawer before scripts load and keeps it open after they load', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await opener(page).click()
@@ -100,7 +100,7 @@ test('opens the drawer before scripts load and keeps it open afterwards', async 
 test.describe('the drawer without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens, expands its menus, and follows links', async ({ page }) => {
+  test('opens the drawer, expands its menus, and follows links when JavaScript is off', async ({ page }) => {
     await page.goto('/leadership')
     await opener(page).click()
     await drawer(page).getByText('Applications', { exact: true }).click()

@@ -8,16 +8,16 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, signIn, testWithServer 
 
 const test = testWithServer()
 
-/** Maximum time until the index contains a new file. This takes up to 10 s, and more on a busy machine. */
+/** Maximum time until search finds a new file. Indexing takes up to 10 s, or longer on a busy machine. */
 const INDEX_TIMEOUT_MS = 30_000
 
-/** Creates a PNG that takes long enough to upload to show its progress. */
+/** Creates a PNG that is large enough to show the progress of its upload. */
 const noisePng = (edge: number) =>
   sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
     .png()
     .toBuffer()
 
-/** Sets the password with the link from the terminal and signs in. */
+/** Sets a password through the link that the terminal prints, then signs in. */
 async function setPasswordAndSignIn(page: Page, server: InquiryServer, email: string) {
   await page.goto(server.url + (await server.addStaff(email, 'editor')))
   await page.getByLabel('New password', { exact: false }).first().fill(PASSWORD)
@@ -39,7 +39,7 @@ async function openFiles(page: Page, server: InquiryServer, name: string) {
 const rows = (page: Page) => page.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
 
 /**
- * Returns a function that limits the upload rate to a number of bytes per second. Call it with -1 to remove the limit.
+ * Returns a function that limits the upload rate in bytes per second. Pass -1 to remove the limit.
  */
 async function throttleUploads(page: Page) {
   const network = await page.context().newCDPSession(page)
@@ -84,9 +84,9 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
   const picture = rows(page).filter({ hasText: 'Grid.png' }).locator('img')
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400)
 
-  // Search finds the text of the PDF and links to its page.
+  // Search must find the text of the PDF and link to the matching page.
   const found = async () => {
-    // Search as a visitor, without staff cookies.
+    // Search without the staff cookies, as a visitor does.
     const answer = await fetch(`${server.url}/api/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -105,7 +105,7 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
     (await (await page.request.get(server.url + address.replace(/#.*/, ''))).body()).toString()
   expect(await content()).toContain('wombat joint')
 
-  // A replaced file keeps its address and its earlier revision.
+  // A replaced file must keep its address and its earlier revision.
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace Torque.pdf' }).click()
   await (await chooser).setFiles({
@@ -149,7 +149,7 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
 })
 
 // Covers 7.files.3, 8.28, 8.32
-test('explains why an upload failed, and restarts a canceled upload', further(), async ({ page, server }) => {
+test('explains why an upload failed and restarts a canceled upload', further(), async ({ page, server }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   await openFiles(page, server, 'Eddie Editor')
@@ -169,7 +169,7 @@ test('explains why an upload failed, and restarts a canceled upload', further(),
   await expect(page.getByText('File uploaded successfully')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Slow.png' })).toHaveCount(1)
 
-  // Messages cover other content, so wait until they have disappeared.
+  // Wait until the messages disappear, because they cover other content.
   await expect(page.getByRole('status', { name: 'Messages' }).locator('[data-tone]')).toHaveCount(0)
   expect(await scrollWidth(page)).toBe(360)
   expect(await axeFindings(page)).toEqual([])
@@ -177,7 +177,7 @@ test('explains why an upload failed, and restarts a canceled upload', further(),
 
 // Covers 7.files.1, 8.27
 test(
-  "shows an error when the file list can't be loaded, and loads it again on request",
+  "shows an error when the file list can't be loaded and loads it again on request",
   further(),
   async ({ page, server }) => {
     await openFiles(page, server, 'Ellen Editor')
@@ -191,7 +191,7 @@ test(
 )
 
 test(
-  'asks the user to sign in and saves nothing when a download has no session',
+  'asks the user to sign in when a download fails because the session ended',
   further(),
   async ({ page, server }) => {
     await openFiles(page, server, 'Edna Editor')
@@ -211,7 +211,7 @@ test(
   },
 )
 
-test('shows several messages that do not overlap', further(), async ({ page, context, server }) => {
+test('shows several messages without overlap', further(), async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFiles(page, server, 'Emil Editor')
   for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
-/** Marks a test that runs only in `npm run test:all` because it is slow or repeats a check on another page or width. */
+/** Marks a test to run only in `npm run test:all`, because it is slow or repeats a check at another page or width. */
 export const further = (isFurther = true) => ({ tag: isFurther ? ['@further'] : [] })
 
 interface Options {
-  /** If true, the visitor has not answered the question about analytics. Otherwise, the visitor has declined. */
+  /** True if the visitor has not answered the cookie banner. If false, the visitor has declined analytics. */
   readonly newVisitor: boolean
   /** Console errors that the test causes on purpose. The browser logs an error for each 404 page, for example. */
   readonly expectedErrors: RegExp
@@ -29,7 +29,7 @@ export function collectErrors(context: BrowserContext, expected = NONE) {
 /** The browser's error message for a document with status 404. */
 export const STATUS_404 = /Failed to load resource: the server responded with a status of 404 .*\/404/
 
-/** Returns the local storage entry of a consent choice, in the format of `site/services/consent.ts`. */
+/** Returns the local storage entry for a consent choice, in the format of `site/services/consent.ts`. */
 export const storedConsent = (consent: 'accepted' | 'declined', day = today()) => ({
   'boltspan-consent': consent,
   'boltspan-consent-date': day,
@@ -42,7 +42,7 @@ export const rememberConsent = (context: BrowserContext, consent: 'accepted' | '
 /** Writes entries to local storage before the first page opens. */
 export const seedLocalStorage = (context: BrowserContext, entries: Readonly<Record<string, string>>) =>
   context.addInitScript((kept) => {
-    // Frames and pages without an origin have no storage.
+    // Skip frames and pages without an origin, because storage is unavailable there.
     if (window !== top || origin === 'null') return
     for (const [key, value] of Object.entries(kept))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -61,7 +61,7 @@ export const test = base.extend<Options>({
   },
 })
 
-/** Waits until React has hydrated the page. Its event handlers don't work before that. */
+/** Waits until React has hydrated the page, because event handlers don't work before that. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 
 /** Opens a page and waits for hydration. */
@@ -71,7 +71,7 @@ export async function openPage(page: Page, path: string) {
 }
 
 /**
- * Waits until React has finished its work. React schedules its work with messages, which a paused clock doesn't stop.
+ * Waits until React has finished rendering. React schedules work with messages, so a paused clock doesn't stop it.
  */
 export const waitForReact = (page: Page) =>
   page.evaluate(async () => {
@@ -84,7 +84,7 @@ export const waitForReact = (page: Page) =>
     }
   })
 
-/** Holds matching requests until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -94,7 +94,7 @@ export async function holdRequests(page: Page, url: string | RegExp) {
   return resolve
 }
 
-/** Collects the paths of all requests from now on, or the values that `read` returns. Undefined values are ignored. */
+/** Collects the path of each request from now on, or the value that `read` returns for it. Skips undefined values. */
 export function collectRequests<T = string>(
   from: Page | BrowserContext,
   read: (request: Request) => T | undefined = (request) => new URL(request.url()).pathname as T,
@@ -128,14 +128,14 @@ export const watchPolicy = (target: Page | BrowserContext) =>
 export const violations = (page: Page) =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
-/** Runs `start` and returns the file that it downloads. */
+/** Calls `start` and returns the file that it downloads. */
 export async function download(page: Page, start: () => Promise<unknown>) {
   const [file] = await Promise.all([page.waitForEvent('download'), start()])
   const bytes = readFileSync(await file.path())
   return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') }
 }
 
-/** Returns the width of the page's content in px. It exceeds the window's width if the page scrolls horizontally. */
+/** Returns the width of the page content in px. It is larger than the window if the page scrolls horizontally. */
 export const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 export const scrollTo = (page: Page, y: number) => page.evaluate((y) => window.scrollTo(0, y), y)
@@ -153,7 +153,7 @@ export const PERSON = {
   phone: '(555) 555-0123',
 } as const
 
-/** Fills form fields by their ids. */
+/** Fills in the form fields with the given IDs. */
 export async function fillFields(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [id, value] of Object.entries(fields)) await page.fill(`#${id}`, value)
 }

@@ -24,9 +24,9 @@ interface Form {
   readonly button: string
   readonly busy: string
   readonly success: string
-  /** Message that is shown when neither the response nor the error contains a message. */
+  /** Shown when neither the response nor the error contains a message. */
   readonly failure: string
-  /** Label, id, type, and placeholder of each field. Required fields have an asterisk. */
+  /** Label, ID, type, and placeholder of each field. Labels of required fields end with an asterisk. */
   readonly shown: readonly string[]
   readonly fields: Readonly<Record<string, string>>
   /** Values that the form sends in addition to its fields. */
@@ -129,7 +129,7 @@ for (const form of forms) {
   test.describe(`the ${form.name} form`, () => {
     // Covers 2.routes.21, 2.request.1, 2.training.12-14, 4.contact.1, 4.request.1, 4.training.2, 5.contact.1-8
     // Covers 5.contact.14-15, 5.request.2-7, 5.training.1-6, 5.rules.4
-    test('shows its fields, which the browser validates', async ({ page, server }) => {
+    test('shows all fields of the form and lets the browser validate them', async ({ page, server }) => {
       await open(page, server, form)
       const fields = await page.locator('main form label[for]').evaluateAll((labels) =>
         labels.map((label) => {
@@ -147,7 +147,7 @@ for (const form of forms) {
     })
 
     // Covers 5.contact.1-6, 5.request.1-8, 5.training.1-6, 8.14
-    test('lists missing and invalid values at each field and in a focused summary', async ({ page, server }) => {
+    test('reports missing and invalid values at each field and in a focused summary', async ({ page, server }) => {
       await open(page, server, form)
       const typed = { phone: '12', email: 'dana@flyrail', companyName: 'Fly Rail Inc.' }
       await fillFields(page, typed)
@@ -178,10 +178,7 @@ for (const form of forms) {
     // Covers 1.7, 1.9-10, 2.routes.10, 2.training.15, 3.catalog.1, 3.contact.1-11, 4.contact.2-4, 4.request.2
     // Covers 4.request.6-8, 4.training.1, 4.training.3, 5.rules.1-3, 7.bot.4-6, 7.contact.1-4, 7.contact.6
     // Covers 7.content.2, 8.12-13, 8.16
-    test('posts JSON after its bot check, so that the inquiry is stored and two emails are sent', async ({
-      page,
-      server,
-    }) => {
+    test('posts JSON after the bot check, stores the inquiry, and sends two emails', async ({ page, server }) => {
       const email = `sent-${form.path.replaceAll('/', '')}@flyrail.example`
       await open(page, server, form)
       const sent = collectRequests(page, (each) => each)
@@ -226,11 +223,11 @@ for (const form of forms) {
       if (form === contact) expect(office?.raw).toContain('&lt;b&gt;bold&lt;/b&gt;')
     })
 
-    test.describe('after a failed submission', () => {
+    test.describe('a failed submission', () => {
       test.use({ expectedErrors: /Failed to load resource/ })
 
       // Covers 4.contact.5, 7.contact.7-8, 8.3-11, 8.35, 8.39
-      test('shows the best available message and keeps the input', async ({ page, server }) => {
+      test('shows the best available error message and keeps the input', async ({ page, server }) => {
         const email = `rejected-${form.path.replaceAll('/', '')}@flyrail.example`
         await openFilled(page, server, form, email)
         for (const [answer, text] of [
@@ -238,7 +235,7 @@ for (const form of forms) {
           [{ status: 502, json: {} }, 'Request failed with status code 502'],
           [{ status: 202, json: {} }, 'Request failed with status code 202'],
           [{ status: 204 }, 'Request failed with status code 204'],
-          // A network's sign-in page answers the request, so neither the response nor an error contains a message.
+          // A captive portal answers the request, so neither the response nor an error contains a message.
           [PORTAL, form.failure],
           [undefined, 'Network Error'],
         ] as const) {
@@ -253,16 +250,16 @@ for (const form of forms) {
       })
     })
 
-    test('keeps the input after a reload', further(), async ({ page, server }) => {
+    test('keeps the form input after a reload', further(), async ({ page, server }) => {
       await openFilled(page, server, form, 'reloaded@flyrail.example')
       await page.reload()
       await expectFilled(page, form, 'reloaded@flyrail.example')
     })
 
-    test.describe('without JavaScript', () => {
+    test.describe('a form without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('shows how to contact us', async ({ page, server }) => {
+      test('shows how to contact us when JavaScript is off', async ({ page, server }) => {
         await page.goto(server.url + form.path)
         await expect(page.locator('main form').getByText('This form needs JavaScript')).toBeVisible()
         await expect(page.locator('main form').getByRole('link', { name: 'info@boltspan.example' })).toBeVisible()
@@ -276,7 +273,7 @@ test.describe('the contact form', () => {
   test.use({ expectedErrors: /status of 4|ERR_FAILED/ })
 
   // Covers 5.contact.9-13
-  test('suggests four subjects', async ({ page, server }) => {
+  test('suggests four subjects on the contact form', async ({ page, server }) => {
     await open(page, server, contact)
     const list = await page.locator('#subject').getAttribute('list')
     expect(
@@ -285,7 +282,7 @@ test.describe('the contact form', () => {
   })
 
   test(
-    "shows the server's rejection of a bot check and accepts the next attempt",
+    'shows an error when the server rejects a bot check and accepts the next attempt',
     further(),
     async ({ page, server }) => {
       await openFilled(page, server, contact, 'robot@flyrail.example')
@@ -321,7 +318,7 @@ test.describe('the contact form', () => {
       await expect(message(page)).toHaveAttribute('data-tone', 'error')
       await page.unroute('**/api/bot-check?*')
     }
-    // While online, the form is not saved for later.
+    // The form must not save an inquiry for later while the visitor is online.
     await expect(page.getByRole('complementary', { name: 'Connection' })).toHaveCount(0)
     await expectFilled(page, contact, email)
     expect(checks).toBe(3)
@@ -329,7 +326,7 @@ test.describe('the contact form', () => {
   })
 
   // Covers 7.contact.8
-  test('shows both the message and the field errors of a response', further(), async ({ page, server }) => {
+  test('shows both the message and the field errors from a response', further(), async ({ page, server }) => {
     await openFilled(page, server, contact, 'both@flyrail.example')
     const answer = { message: 'We cannot call this number.', fields: { phone: 'This line is not in service.' } }
     await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: answer }))
@@ -341,7 +338,7 @@ test.describe('the contact form', () => {
   })
 
   test(
-    'rejects a company name that consists of spaces, which the browser accepts',
+    'rejects a company name of only spaces even though the browser accepts it',
     further(),
     async ({ page, server }) => {
       await openFilled(page, server, contact, 'a@b.example')
@@ -376,7 +373,7 @@ test.describe('the training form', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   // Covers 4.training.4-5
-  test('shows a message with ‘success’ in green and any other message in red', async ({ page, server }) => {
+  test('shows a training message in green if it contains ‘success’ and in red otherwise', async ({ page, server }) => {
     await openFilled(page, server, training, 'green@flyrail.example')
     for (const [text, isGreen] of [
       ['All sessions are full.', false],
@@ -399,7 +396,7 @@ test.describe('the training form', () => {
     { dates: 'December 1-3, 2026', location: 'Musterstadt, Germany' },
   ]
 
-  /** Opens the page with data that contains the given number of sessions. */
+  /** Opens the training page with the given number of sessions. */
   async function openTraining(page: Page, server: InquiryServer, count: number) {
     await page.route('**/training.json', async (route) => {
       const answer = await route.fetch()
@@ -420,7 +417,7 @@ test.describe('the training form', () => {
     [4, 2],
   ] as const) {
     // Covers 2.training.8-9, 9.36-37
-    test(`shows ${count} sessions in ${columns} columns`, further(count !== 2), async ({ page, server }) => {
+    test(`shows ${count} training sessions in ${columns} columns`, further(count !== 2), async ({ page, server }) => {
       await openTraining(page, server, count)
       const cards = page.locator('label:has(input[type=radio])')
       const tops = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
@@ -430,7 +427,7 @@ test.describe('the training form', () => {
   }
 
   // Covers 2.training.10-11, 5.training.7, 8.15, 8.17
-  test('requires a session and sends the selected one', async ({ page, server }) => {
+  test('requires a training session and sends the selected session', async ({ page, server }) => {
     const email = 'session@flyrail.example'
     const session = 'June 9-11, 2026 | Musterstadt, Germany'
     await openTraining(page, server, 3)
@@ -450,7 +447,7 @@ test.describe('a bot-check provider', further(), () => {
   const KEYS = { BOT_CHECK_SITE_KEY: 'site-key', BOT_CHECK_SECRET_KEY: 'secret-key' }
 
   // Covers 7.bot.1-6
-  test('loads only on a page with a form, and the form sends the token for its action', async ({
+  test('loads the bot-check script only on pages with forms and sends its token', async ({
     page,
     context,
     serverWith,
@@ -488,10 +485,10 @@ test.describe('a bot-check provider', further(), () => {
     provider.close()
   })
 
-  test.describe("that doesn't respond", () => {
+  test.describe('a bot-check provider that is down', () => {
     test.use({ expectedErrors: /ERR_/ })
 
-    test('makes the form show an error and keep the input', async ({ page, serverWith }) => {
+    test('shows an error and keeps the input when the bot-check provider is down', async ({ page, serverWith }) => {
       const gone = await fakeServer(() => {})
       gone.close()
       const server = await serverWith({ BOT_CHECK: 'recaptcha', BOT_CHECK_ORIGIN: gone.url, ...KEYS })

@@ -6,7 +6,7 @@ import { collectRequests, expect, further, holdRequests, openPage, test } from '
 
 const isRendered = ({ url }: { url: string }) => url in pictures || url in drawings
 const imagesOf = (application: (typeof applications)[number]) => application.pictures.filter(isRendered)
-/** The application whose gallery has the most rendered images. */
+/** The application with the most rendered images in its gallery. */
 const application = applications.toSorted((a, b) => imagesOf(b).length - imagesOf(a).length)[0]
 const images = application ? imagesOf(application) : []
 const path = application ? applicationUrl(application) : ''
@@ -17,7 +17,7 @@ const thumbnail = (page: Page, index: number) =>
 const scale = (page: Page) => dialog(page).getByText(/^\d+%$/)
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-/** Returns the rendered pan offset of the image in px. */
+/** Returns how far the image is panned (px). */
 const offset = (page: Page) =>
   dialog(page)
     .locator('[data-kind]')
@@ -33,7 +33,7 @@ async function openAt(page: Page, index: number) {
   await expect(dialog(page)).toHaveAccessibleName(images[index]?.title ?? '')
 }
 
-test('shows sharp, uncropped images in a gallery and keeps them painted', further(), async ({ page }) => {
+test('shows sharp, uncropped images in a gallery', further(), async ({ page }) => {
   await openPage(page, path)
   for (let index = 0; index < images.length; index++) {
     const image = thumbnail(page, index).locator('img')
@@ -51,7 +51,7 @@ test('shows sharp, uncropped images in a gallery and keeps them painted', furthe
 
 test.describe('the lightbox', () => {
   // Covers 2.gallery.3, 4.lightbox.1
-  test('opens on the first click, even while its code loads', async ({ page }) => {
+  test('opens the lightbox on the first click, even while its code loads', async ({ page }) => {
     const release = await holdRequests(page, /\/assets\/lightbox.*\.js$/)
     await openPage(page, path)
     await thumbnail(page, 0).click()
@@ -62,7 +62,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.6-7, 2.gallery.9, 2.gallery.11
-  test('changes images with buttons and arrow keys, and wraps from the last image to the first', async ({ page }) => {
+  test('changes lightbox images with buttons and arrow keys and wraps from last to first', async ({ page }) => {
     const last = images.length - 1
     await openAt(page, 0)
     await button(page, 'Previous image').click()
@@ -78,7 +78,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.5, 2.gallery.12, 4.lightbox.1
-  test('closes with Escape and its button and focuses the thumbnail', async ({ page }) => {
+  test('closes the lightbox with Escape or its button and focuses the thumbnail', async ({ page }) => {
     await openAt(page, 0)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
@@ -91,27 +91,31 @@ test.describe('the lightbox', () => {
     await expect(thumbnail(page, 1)).toBeFocused()
   })
 
-  test('opens and closes with Back and Forward, and stays open after a reload', further(), async ({ page }) => {
-    await page.goto('/about')
-    await openAt(page, 1)
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
-    await page.goBack()
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(path)
-    await expect(thumbnail(page, 2)).toBeFocused()
-    await page.goForward()
-    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
-    await page.reload()
-    await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(path)
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
+  test(
+    'opens and closes the lightbox with Back and Forward and keeps it open after a reload',
+    further(),
+    async ({ page }) => {
+      await page.goto('/about')
+      await openAt(page, 1)
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
+      await page.goBack()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      await expect(thumbnail(page, 2)).toBeFocused()
+      await page.goForward()
+      await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
+      await page.reload()
+      await expect(dialog(page)).toHaveAccessibleName(images[2]?.title ?? '')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    },
+  )
 
-  test('leaves no history entry after it closes', further(), async ({ page }) => {
+  test('leaves no history entry when the lightbox closes', further(), async ({ page }) => {
     await page.goto('/about')
     await openAt(page, 0)
     await button(page, 'Close').click()
@@ -125,7 +129,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('opens from the address of an image', further(), async ({ page }) => {
+  test('opens the lightbox from the address of an image', further(), async ({ page }) => {
     await page.goto('/about')
     await page.goto(`${path}#picture-2`)
     await expect(dialog(page)).toHaveAccessibleName(images[1]?.title ?? '')
@@ -136,7 +140,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('keeps the scroll position', further(), async ({ page }) => {
+  test('keeps the scroll position when the lightbox opens and closes', further(), async ({ page }) => {
     await openPage(page, path)
     await thumbnail(page, 1).scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => window.scrollY)
@@ -149,7 +153,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.8, 4.lightbox.2-3, 9.22-23
-  test('zooms from 100% to 300% in steps of 50%', async ({ page }) => {
+  test('zooms an image from 100% to 300% in steps of 50%', async ({ page }) => {
     await openAt(page, 0)
     await expect(scale(page)).toHaveText('100%')
     await expect(button(page, 'Zoom out')).toBeDisabled()
@@ -166,7 +170,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.10, 4.lightbox.6
-  test('pans by dragging only when zoomed in', async ({ page }) => {
+  test('pans an image by dragging only when it is zoomed in', async ({ page }) => {
     const drag = async () => {
       await page.mouse.move(720, 450)
       await page.mouse.down()
@@ -183,7 +187,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 4.lightbox.4-5
-  test('pans with buttons and resets the zoom for the next image', further(), async ({ page }) => {
+  test('pans an image with buttons and resets the zoom for the next image', further(), async ({ page }) => {
     await openAt(page, 0)
     await expect(button(page, 'Pan left')).toHaveCount(0)
     await button(page, 'Zoom in').click()
@@ -204,7 +208,7 @@ test.describe('the lightbox', () => {
     await expect(scale(page)).toHaveText('100%')
   })
 
-  test('keeps the keyboard focus inside', further(), async ({ page }) => {
+  test('keeps keyboard focus inside the lightbox', further(), async ({ page }) => {
     await openAt(page, 0)
     await button(page, 'Zoom in').click()
     for (let step = 0; step < 24; step += 1) {
@@ -217,7 +221,7 @@ test.describe('the lightbox', () => {
     }
   })
 
-  test('keeps the focus on the button that the visitor pressed', further(), async ({ page }) => {
+  test('keeps focus on the button that the visitor pressed in the lightbox', further(), async ({ page }) => {
     await openAt(page, 0)
     await button(page, 'Next image').focus()
     await page.keyboard.press('Enter')
@@ -227,7 +231,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.13
-  test('preloads the neighboring images', async ({ page }) => {
+  test('preloads the previous and next images in the lightbox', async ({ page }) => {
     const requested = collectRequests(page)
     await openAt(page, 0)
     for (const neighbor of [images[1], images.at(-1)]) {
@@ -239,7 +243,7 @@ test.describe('the lightbox', () => {
   })
 
   // Covers 2.gallery.14
-  test('shows the small image until the large one loads', async ({ page }) => {
+  test('shows the small image in the lightbox until the large one loads', async ({ page }) => {
     const first = pictures[images[0]?.url ?? '']
     expect(first?.widths.length, 'sizes of the first image').toBeGreaterThan(1)
     await openPage(page, path)
@@ -255,10 +259,10 @@ test.describe('the lightbox', () => {
   })
 
   test.describe('a thumbnail outside the lightbox', () => {
-    // The browser opens an image in a page with inline styles, which the policy of the content folder blocks.
+    // The browser shows the image in a page with inline styles, and the policy of the content folder blocks them.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
-    test('opens its image in a new tab on Ctrl+click', further(), async ({ page, context }) => {
+    test('opens the image of a thumbnail in a new tab on Ctrl+click', further(), async ({ page, context }) => {
       await openPage(page, path)
       const tab = context.waitForEvent('page')
       await thumbnail(page, 0).click({ modifiers: ['ControlOrMeta'] })
@@ -266,10 +270,10 @@ test.describe('the lightbox', () => {
       await expect(dialog(page)).toHaveCount(0)
     })
 
-    test.describe('without JavaScript', () => {
+    test.describe('a thumbnail without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('opens its image', async ({ page }) => {
+      test('opens the image of a thumbnail when JavaScript is off', async ({ page }) => {
         await page.goto(path)
         const href = await thumbnail(page, 0).getAttribute('href')
         const answer = page.waitForResponse((response) => response.url().endsWith(encodeURI(href ?? '')))

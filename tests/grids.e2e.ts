@@ -35,7 +35,6 @@ test('shows products and applications as 96 px rows on phones', async ({ page })
   ] as const) {
     await page.goto(path)
     for (const row of await region(page, name).getByRole('listitem').all()) {
-      // Each row has a 1 px line below it.
       expect(Math.round((await row.boundingBox())?.height ?? 0), await row.innerText()).toBeLessThanOrEqual(97)
       const [picture, heading] = [await row.locator('img').boundingBox(), await row.getByRole('heading').boundingBox()]
       expect(picture?.height).toBe(96)
@@ -45,7 +44,7 @@ test('shows products and applications as 96 px rows on phones', async ({ page })
 })
 
 // Covers 2.products.2, 2.product.15, 2.applications.2, 2.gallery.1
-test('shows products, applications, parts, and images in grids', async ({ page }) => {
+test('shows products, applications, parts, and images in the right number of columns', async ({ page }) => {
   const several = async (path: string, cards: Locator) => {
     await page.goto(path)
     expect(await columns(cards), path).toBeGreaterThan(1)
@@ -53,6 +52,6 @@ test('shows products, applications, parts, and images in grids', async ({ page }
   await several('/products', region(page, 'Our Flagship Products').getByRole('listitem'))
   await several('/products/plates', region(page, 'Gusset Plates 90').getByRole('article'))
   await several('/applications', region(page, 'Common Applications Include').getByRole('listitem'))
-  // If the number of images is odd, the first image spans the row.
+  // In a gallery with an odd number of images, the first image spans the row.
   await several('/applications/aerospace', region(page, 'Gallery').locator('li:nth-child(n + 2)'))
 })

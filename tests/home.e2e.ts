@@ -5,7 +5,7 @@ const video = (page: Page) => page.locator('main video')
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 // Covers 2.home.7-8
-test('shows a black banner with the tagline over the lower edge of the video', async ({ page }) => {
+test('shows the tagline in a black banner over the bottom edge of the video', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('heading', { level: 1 }).locator('..')
   const [film, below] = await Promise.all([page.locator('main img').first().boundingBox(), banner.boundingBox()])
@@ -16,7 +16,7 @@ test('shows a black banner with the tagline over the lower edge of the video', a
 })
 
 // Covers 2.home.4-6
-test('plays the video muted in a loop and has a button that pauses and plays it', async ({ page }) => {
+test('plays the video muted in a loop and lets the visitor pause and resume it', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await control(page, 'Pause film').click()
@@ -41,16 +41,20 @@ async function expectNoAutoplay(page: Page) {
 test.describe('the home page with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('loads no video until the visitor starts it', ({ page }) => expectNoAutoplay(page))
+  test('loads no video until the visitor starts it when reduced motion is on', ({ page }) => expectNoAutoplay(page))
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`loads no video until the visitor starts it with ${JSON.stringify(connection)}`, further(), async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
-    }, connection)
-    await expectNoAutoplay(page)
-  })
+  test(
+    `loads no video until the visitor starts it on a connection with ${JSON.stringify(connection)}`,
+    further(),
+    async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+      }, connection)
+      await expectNoAutoplay(page)
+    },
+  )
 }
 
 for (const newVisitor of [false, true]) {
@@ -58,7 +62,7 @@ for (const newVisitor of [false, true]) {
     test.use({ newVisitor })
 
     // Covers 2.home.3
-    test('fills windows of 360 to 1920 px with the video and shows the tagline in each', async ({ page }) => {
+    test('fills 360 to 1920 px windows with the video and the tagline', async ({ page }) => {
       await page.goto('/')
       for (const [width, height] of [
         [360, 640],
@@ -84,9 +88,8 @@ for (const newVisitor of [false, true]) {
         const size = `${width} x ${height} px`
         expect([film.left, film.right, film.top], size).toEqual([0, width, newVisitor ? above : 0])
         expect(Math.abs(film.bottom - height), size).toBeLessThanOrEqual(newVisitor ? 48 : 0)
-        // A window that is less than 400 px high has no room for both the question and the tagline.
+        // A window less than 400 px high has no room for both the cookie banner and the tagline.
         if (!newVisitor || height > 400) expect(line.bottom, size).toBeLessThanOrEqual(height)
-        // The banner with the tagline is on top of the video.
         expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.tagName, line), size).toBe('H1')
       }
     })

@@ -23,7 +23,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
   await server.received(4)
   await signIn(page, server, 'Sam Sales', 'sales')
 
-  await test.step('find the inquiry by search and keep the search in the address', async () => {
+  await test.step('finds the inquiry by search and keeps the search in the address', async () => {
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page).toHaveTitle('Inquiries | BoltSpan staff')
     await expect(page.getByRole('link', { name: 'Inquiries 2 new' })).toBeVisible()
@@ -40,7 +40,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await expect(page.getByLabel('Status')).toHaveValue('')
   })
 
-  await test.step('read the inquiry and its emails', async () => {
+  await test.step('shows the inquiry and its emails', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Rigger, Fly Rail Inc.')
     await expect(page.getByText('and <b>bold</b> plans.').first()).toBeVisible()
@@ -57,7 +57,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await accessible(page)
   })
 
-  await test.step('send an email again', async () => {
+  await test.step('sends an email of the inquiry again', async () => {
     await page.getByRole('button', { name: 'Send again to the office' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send this email again?' })
     await expect(dialog).toContainText('info@boltspan.example')
@@ -67,7 +67,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await server.received(5)
   })
 
-  await test.step('take it, add a note, and finish it', async () => {
+  await test.step('assigns the inquiry, adds a note, and marks it done', async () => {
     await page.getByRole('button', { name: 'Assign to me' }).click()
     await expect(page.getByLabel('Assigned to')).toHaveValue(/./)
     await expect(page.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
@@ -86,14 +86,14 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible()
   })
 
-  await test.step('export the filtered list', async () => {
+  await test.step('exports the filtered list of inquiries', async () => {
     const { name, text } = await download(page, () => page.getByRole('link', { name: 'Export CSV' }).click())
     expect(name).toMatch(/^inquiries-[\d-]+\.csv$/)
     expect(text).toContain(`"'=Quote"`)
     expect(text).not.toContain('Robin')
   })
 
-  await test.step('delete all of the sender’s personal data', async () => {
+  await test.step('deletes all personal data of the sender', async () => {
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
     await page.getByRole('link', { name: 'Export or delete this person’s data' }).click()
     await expect(page.getByLabel('Email address')).toHaveValue(email)
@@ -120,7 +120,7 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
 test.describe('an inquiry that two people edit at the same time', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('shows the second person the change and keeps the draft', further(), async ({ page, server, browser }) => {
+  test('shows another person’s change and keeps the draft', further(), async ({ page, server, browser }) => {
     await sendContactForm(page, server, { email: 'two@hands.example', fullName: 'Two Hands' })
     await signIn(page, server, 'Kim Sales', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=two@hands.example`)
@@ -148,7 +148,7 @@ test.describe('an inquiry that two people edit at the same time', () => {
 test.describe('the inbox on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('fits the list and an inquiry on the screen and works with a keyboard', further(), async ({ page, server }) => {
+  test('fits the inbox on a phone and supports the keyboard', further(), async ({ page, server }) => {
     await sendContactForm(page, server, {
       email: 'small@screen.example',
       message: `https://long.example/${'x'.repeat(200)}`,

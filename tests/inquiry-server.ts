@@ -39,12 +39,12 @@ export async function inquiryServer(env: Readonly<Record<string, string>> = {}) 
       })
       return /https?:\/\/[^/]+(\/\S+)/.exec(stdout)?.[1] ?? ''
     },
-    /** Returns the analytics counts without their day, each as [kind, label, count, without result]. */
+    /** Returns the analytics counts of all days, each as [kind, label, count, count without results]. */
     counts: (only?: string) =>
       query('select * from event_count order by kind, label')
         .map(({ kind, label, count, without_result }) => [kind, label, count, without_result])
         .filter(([kind]) => only === undefined || kind === only),
-    /** Makes all staff sign-ins older by the given number of minutes. */
+    /** Makes all staff sign-ins look older by the given number of minutes. */
     ageSignIns(minutes: number) {
       const database = new DatabaseSync(join(dataDir, 'boltspan.sqlite'), { timeout: 5000 })
       const signedInAt = new Date(Date.now() - minutes * 60_000).toISOString()
@@ -77,7 +77,7 @@ async function postAuth(page: Page, { url }: InquiryServer, path: string, data: 
   expect(answer.status(), path).toBe(200)
 }
 
-/** Fills and submits the contact form. */
+/** Fills in and submits the contact form. */
 export async function sendContactForm(page: Page, { url }: InquiryServer, fields: Readonly<Record<string, string>>) {
   await page.goto(`${url}/contact-us`)
   await expect(formSubmit(page)).toBeEnabled()
@@ -100,15 +100,15 @@ export const waitForSearch = ({ url }: Pick<InquiryServer, 'url'>): Promise<void
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Closes all tabs. Call this before a server stops, so that no page sends a request to it. */
+/** Closes all tabs. Call this before stopping a server, so that no page sends it a request. */
 export const closeTabs = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()))
 
 interface Fixtures {
-  /** Starts a server with these settings for one test. */
+  /** Starts a server with the given environment variables for one test. */
   readonly serverWith: (env?: Readonly<Record<string, string>>) => Promise<InquiryServer>
 }
 
-/** Creates the test function for a file. Tests in the same worker share one server. */
+/** Creates a test function. Tests in the same worker share one server. */
 export const testWithServer = () =>
   siteTest.extend<Fixtures, { server: InquiryServer }>({
     serverWith: async ({ context }, use) => {

@@ -6,7 +6,7 @@ interface Shift {
   readonly what: string
 }
 
-/** Values that the tested page records while it runs. */
+/** Values that the page under test records. */
 interface Watched {
   readonly seen: { readonly shifts: readonly Shift[]; readonly input: number }
   nextFrame(): Promise<void>
@@ -17,7 +17,7 @@ const WINDOWS = [
   [1440, 900],
 ] as const
 
-/** After an input, browsers ignore layout shifts for half a second. */
+/** Browsers ignore layout shifts for half a second after an input. */
 const EXPECTED_MS = 500
 
 test.beforeEach(async ({ page }) => {
@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** Waits until the browser counts layout shifts again after an input. */
+/** Waits until the browser stops ignoring layout shifts after an input. */
 const afterInput = (page: Page) =>
   page.waitForFunction((ms) => {
     const { input } = (window as unknown as Watched).seen
@@ -56,7 +56,7 @@ const afterInput = (page: Page) =>
 
 async function expectNoShift(page: Page) {
   const shifts = await page.evaluate(async () => {
-    // The browser reports entries a few frames after the shift.
+    // Wait, because the browser reports a shift a few frames later.
     const { nextFrame, seen } = window as unknown as Watched
     for (let frame = 0; frame < 3; frame += 1) await nextFrame()
     return seen.shifts
@@ -86,8 +86,8 @@ for (const [width, height] of WINDOWS) {
       '/contact-us',
       '/searchResults?query=bolt',
     ]) {
-      test(`stays stable on ${path} when the font loads late`, async ({ page }) => {
-        // The font loads after the page has been painted with the fallback font.
+      test(`causes no layout shift on ${path} when the font loads late`, async ({ page }) => {
+        // Delay the font until the page has been painted with the fallback font.
         const release = await holdRequests(page, '**/*.woff2')
         await page.goto(path, { waitUntil: 'commit' })
         await expect
@@ -102,7 +102,7 @@ for (const [width, height] of WINDOWS) {
       })
     }
 
-    test('stays stable on the next page when its images load late', async ({ page }) => {
+    test('causes no layout shift on the next page when its images load late', async ({ page }) => {
       await openPage(page, '/products')
       const release = await holdRequests(page, '**/content/**')
       await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
@@ -114,7 +114,7 @@ for (const [width, height] of WINDOWS) {
       await expectNoShift(page)
     })
 
-    test('stays stable in a gallery when the lightbox opens and closes', further(), async ({ page }) => {
+    test('causes no layout shift when the lightbox opens and closes', further(), async ({ page }) => {
       await openPage(page, '/applications/aerospace')
       const release = await holdRequests(page, '**/content/**')
       await page.locator('a[aria-haspopup=dialog]').first().click()
@@ -130,7 +130,7 @@ for (const [width, height] of WINDOWS) {
       await expectNoShift(page)
     })
 
-    test('stays stable when a menu opens and closes', further(), async ({ page }) => {
+    test('causes no layout shift when a menu opens and closes', further(), async ({ page }) => {
       await openPage(page, '/about')
       if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click()
@@ -144,7 +144,7 @@ for (const [width, height] of WINDOWS) {
       await expectNoShift(page)
     })
 
-    test('stays stable when suggestions arrive late', further(), async ({ page }) => {
+    test('causes no layout shift when search suggestions arrive late', further(), async ({ page }) => {
       await openPage(page, '/searchResults?query=truss')
       const release = await holdRequests(page, '**/api/search')
       await page.getByRole('search', { name: 'Search again' }).locator('input').fill('hinge')
@@ -155,14 +155,14 @@ for (const [width, height] of WINDOWS) {
       await expectNoShift(page)
     })
 
-    test('stays stable when the load finder starts and answers', async ({ page }) => {
+    test('causes no layout shift when the load finder starts and shows loads', async ({ page }) => {
       await openPage(page, '/load-tables?section=BS-TR12A&span=20.5')
       await expect(page.getByLabel('Section')).toBeEnabled()
       await expect(page.getByText(/20\.5 ft is between two rows/).first()).toBeVisible()
       await expectNoShift(page)
     })
 
-    test('stays stable when form errors appear', async ({ page }) => {
+    test('causes no layout shift when form errors appear', async ({ page }) => {
       await openPage(page, '/contact-us')
       await page.getByRole('button', { name: 'SEND' }).click()
       await expect(page.getByRole('alert')).toBeFocused()

@@ -1,4 +1,4 @@
-/** Checks that the files, pages, and anchors in the finished pages exist. */
+/** Checks that every link on the prerendered pages leads to an existing file, page, or anchor. */
 import { beforeAll, expect, test } from 'vitest'
 import { all, fetchPage, request } from './page.ts'
 import { drawingSheetPaths, partPaths, publicPages } from './routes.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 // Covers 1.6
-test('serves every document, image, and drawing on a page with the content type of its extension', async () => {
+test('serves every linked document, image, and drawing with the content type of its extension', async () => {
   const files = new Set<string>()
   for (const { html } of pages.values()) {
     for (const [file] of html.matchAll(/\/content\/[^"'\s\\,<#]+/g)) files.add(file.replaceAll('&amp;', '&'))
@@ -40,7 +40,7 @@ test('serves every document, image, and drawing on a page with the content type 
   expect(wrong).toEqual([])
 })
 
-test('links only to existing pages and existing anchors', () => {
+test('links only to existing pages and anchors', () => {
   const wrong: string[] = []
   const reached = new Set<string>()
   for (const [from, { document }] of pages) {
@@ -60,17 +60,17 @@ test('links only to existing pages and existing anchors', () => {
     }
   }
   expect(wrong).toEqual([])
-  // Only a form leads to the search results. The other three pages are unlinked on purpose.
+  // Visitors reach the search results through a form. The other three pages are unlinked on purpose.
   const unlinked = ['/404', '/searchResults', '/warranty-any-policies', '/inspection-tool']
   expect(paths.filter((path) => !reached.has(path) && !unlinked.includes(path))).toEqual([])
 })
 
-test('opens documents and external sites in a new tab without access to the opener', () => {
+test('opens documents and external sites in a new tab with rel=noopener', () => {
   const wrong: string[] = []
   for (const [from, { document }] of pages) {
     for (const link of all(document, 'a[href^="http"], a[href^="/content/documents/"]')) {
       const isSafe = link.getAttribute('target') === '_blank' && link.getAttribute('rel')?.includes('noopener')
-      // Downloads open no tab. The link to the guide that the page embeds opens in the same tab.
+      // Downloads don't need a tab, and the connection guide opens in the same tab.
       const stays = link.hasAttribute('download') || from === '/connection-guide'
       if (!isSafe && !stays) wrong.push(`${from}: ${link.outerHTML}`)
     }

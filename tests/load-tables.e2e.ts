@@ -4,7 +4,7 @@ import { loadTables } from '../catalog/load-tables.ts'
 import { axeFindings } from './axe.ts'
 import { expect, further, openPage, scrollWidth, test } from './fixtures.ts'
 
-/** Opens a page and waits for the load finder, whose code loads when the page is idle or at the first input. */
+/** Opens a page and waits for the load finder. Its code loads when the page is idle or on the first input. */
 const open = async (page: Page, address = '/load-tables') => {
   await openPage(page, address)
   await expect(page.getByLabel('Section')).toBeEnabled()
@@ -19,7 +19,7 @@ const ask = async (page: Page, section: string, span: string) => {
 const row = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Allowable loads', exact: true }).getByRole('row', { name })
 
-test('finds the loads of a section at a span and keeps the query in the address', async ({ page, context }) => {
+test('finds the loads of a truss at a span and keeps the query in the address', async ({ page, context }) => {
   await open(page)
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
@@ -37,7 +37,7 @@ test('finds the loads of a section at a span and keeps the query in the address'
   await expect(row(other, /^Uniform/)).toBeInViewport()
 })
 
-test('explains a span outside the table and keeps the input', async ({ page }) => {
+test('explains that a span is outside the load table and keeps the input', async ({ page }) => {
   await open(page)
   await ask(page, 'BS-EX3060', '22')
   const field = page.getByLabel('Span (ft)')
@@ -53,19 +53,15 @@ test('explains a span outside the table and keeps the input', async ({ page }) =
   await expect(row(page, /^Uniform/)).toHaveCount(1)
 })
 
-test(
-  'shows the loads of another section for the same span when the visitor changes the section',
-  further(),
-  async ({ page }) => {
-    await open(page, '/load-tables?section=BS-EX1530&span=10')
-    await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 237/)
-    await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
-    await expect(row(page, /^Uniform/)).toHaveAccessibleName(/146 66/)
-    await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
-  },
-)
+test('keeps the span when the visitor selects another section in the load finder', further(), async ({ page }) => {
+  await open(page, '/load-tables?section=BS-EX1530&span=10')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 237/)
+  await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/146 66/)
+  await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
+})
 
-test('links to the full load table, which has no scroll bar', further(), async ({ page }) => {
+test('links to the full load table and fits it to the window', further(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/load-tables?section=BS-TR12A&span=20')
   const table = page.getByRole('table', { name: 'Loads by span: 12 in Truss, Aluminum' })
@@ -73,7 +69,7 @@ test('links to the full load table, which has no scroll bar', further(), async (
   await page.getByRole('link', { name: 'See the full table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
-  // The table must fit the window with each kind of value.
+  // The table must fit the window in each unit.
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
     ['lb', /^20 1,850 856 /],
@@ -95,7 +91,7 @@ test('links to the full load table, which has no scroll bar', further(), async (
   }
 })
 
-test('opens the PDF of a section in a new tab and expands its table on the page', async ({ page, context }) => {
+test('opens the PDF of a load table in a new tab and expands the table on the page', async ({ page, context }) => {
   await open(page)
   const section = page.locator('#truss-12-aluminum')
   const link = section.getByRole('link', { name: /^12 in Truss, Aluminum load table, PDF/ })
@@ -117,7 +113,7 @@ test('opens the PDF of a section in a new tab and expands its table on the page'
 })
 
 for (const width of [360, 1440]) {
-  test(`shows each section as one 48 px row at ${width} px`, further(), async ({ page }) => {
+  test(`shows each load table as one 48 px row at ${width} px`, further(), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page)
     for (const { id, title } of loadTables) {
@@ -139,9 +135,9 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('links from a part to its expanded load table', async ({ page }) => {
-  await openPage(page, '/products/truss')
-  await page.getByRole('link', { name: 'LOADS BY SPAN for Truss, 6 in, steel' }).click()
+test('links a part to its load table and expands the table', async ({ page }) => {
+  await openPage(page, '/parts/bs-tr06s-10')
+  await page.getByRole('link', { name: 'LOADS BY SPAN' }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr06s')
   const table = page.getByRole('table', { name: 'Loads by span: 6 in Truss, Steel' })
   await expect(table).toBeInViewport()
@@ -149,8 +145,8 @@ test('links from a part to its expanded load table', async ({ page }) => {
 })
 
 for (const width of [360, 1440]) {
-  test(`passes axe at ${width} px with all tables open`, further(), async ({ page }) => {
-    // Axe takes long, because the tables have about 6,000 cells.
+  test(`passes axe with all load tables open at ${width} px`, further(), async ({ page }) => {
+    // Axe is slow here, because the tables have about 6,000 cells.
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/load-tables?section=BS-TR12A&span=20.5')
@@ -175,7 +171,7 @@ test('prints every load table', further(), async ({ page }) => {
 test.describe('a load table without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('expands when a link leads to it', further(), async ({ page }) => {
+  test('expands a load table when a link leads to it and JavaScript is off', further(), async ({ page }) => {
     await page.goto('/load-tables#bs-tr12a')
     await expect(page.getByText('Show Loads')).toBeHidden()
     await expect(page.locator('#bs-tr12a table').first()).toBeVisible()
@@ -185,7 +181,7 @@ test.describe('a load table without JavaScript', () => {
   })
 })
 
-test('starts the load finder with 12 in aluminum truss at 10 ft and keeps the address', async ({ page }) => {
+test('defaults to 12 in aluminum truss at 10 ft without changing the address', async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')

@@ -5,7 +5,7 @@ const NOTICE = "You're offline. Your page opens when you're back online."
 test.describe('the site without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('keeps the page, shows a notice, and opens the next page after reconnecting', async ({ page, context }) => {
+  test('keeps the page, shows a notice, and opens the next page on reconnect', async ({ page, context }) => {
     await openPage(page, '/products')
     await context.setOffline(true)
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
@@ -17,13 +17,13 @@ test.describe('the site without a connection', () => {
   })
 })
 
-test.describe('an open page after a deployment', () => {
+test.describe('a page that is open during a deployment', () => {
   test.use({ expectedErrors: /status of 404 .*\/assets\/|Failed to fetch dynamically imported module/ })
 
-  test('loads the page of a clicked link from the new build, and loads it only once', async ({ page }) => {
+  test('loads the next page from the new build exactly once after a deployment', async ({ page }) => {
     await openPage(page, '/products')
     const documents = collectDocuments(page)
-    // The files of the old build are gone. The files of the new build are available after the page has been requested.
+    // The files of the old build are gone. The files of the new build exist once the browser requests the page.
     await page.route(/\/assets\/.*load-tables/, (route) =>
       documents.length > 0 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
     )
@@ -32,7 +32,7 @@ test.describe('an open page after a deployment', () => {
     expect(documents).toEqual(['/load-tables'])
   })
 
-  test('follows links without a reload loop when its code is missing', async ({ page }) => {
+  test('follows links without a reload loop when a script of the page is missing', async ({ page }) => {
     const documents = collectDocuments(page)
     await page.route(/\/assets\/frame-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     const refused = page.waitForResponse(/\/assets\/frame-/)
@@ -47,7 +47,7 @@ test.describe('an open page after a deployment', () => {
 test.describe('a server error', () => {
   test.use({ expectedErrors: /status of 500/ })
 
-  test('shows a page with a link to try again', async ({ page }) => {
+  test('shows a page with a Try Again link after a server error', async ({ page }) => {
     await openPage(page, '/products')
     await page.route('**/leadership.json', (route) => route.fulfill({ status: 500, body: 'fault' }))
     await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()

@@ -6,14 +6,14 @@ const label = (page: Page, name: string) =>
   page.locator('#site-header > header').getByRole('button', { name, exact: true })
 const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
 
-/** Moves the pointer to the middle of a label in small steps, as a person would. */
+/** Moves the pointer to the center of a label in small steps, as a person does. */
 async function pointAt(page: Page, name: string) {
   const box = await label(page, name).boundingBox()
   if (!box) throw new Error(`${name} is not visible`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
 }
 
-/** Opens a page whose clock advances only on request. */
+/** Opens a page with the clock stopped. */
 async function openStopped(page: Page) {
   await page.clock.install()
   await openPage(page, '/leadership')
@@ -31,7 +31,7 @@ test('opens each menu when the pointer is over its label', async ({ page }) => {
 })
 
 // Covers 2.bar.23, 9.5
-test('closes a menu 150 ms after the pointer leaves it, and not earlier', async ({ page }) => {
+test('closes a menu 150 ms after the pointer leaves it', async ({ page }) => {
   await openStopped(page)
   await pointAt(page, 'Products')
   await expect(panel(page, 'products')).toBeVisible()
@@ -53,7 +53,7 @@ test('keeps a menu open when the pointer returns within 150 ms', further(), asyn
 })
 
 test(
-  'changes menus when the pointer rests on another label, but not when it only crosses the label',
+  'switches menus when the pointer rests on another label but not when it crosses it',
   further(),
   async ({ page }) => {
     await openStopped(page)
@@ -83,9 +83,7 @@ test('keeps a hovered menu open on the first click and closes it on the second',
   await expect(panel(page, 'resources')).toBeHidden()
 })
 
-test('opens a menu with Enter, moves through it with Tab, and returns the focus when Escape closes it', async ({
-  page,
-}) => {
+test('opens a menu with Enter, moves through it with Tab, and restores focus on Escape', async ({ page }) => {
   await openPage(page, '/leadership')
   await label(page, 'About').focus()
   await page.keyboard.press('Enter')
@@ -109,7 +107,7 @@ test('opens a menu with the down arrow and closes it when Tab leaves it', furthe
   await expect(label(page, 'Catalog')).toBeFocused()
 })
 
-test('closes the menu when the visitor opens a product, and shows the top of the product page', async ({ page }) => {
+test('closes the menu and shows the top of the page when the visitor opens a product', async ({ page }) => {
   await openPage(page, '/leadership')
   await page.mouse.wheel(0, 400)
   await pointAt(page, 'Products')
@@ -120,7 +118,7 @@ test('closes the menu when the visitor opens a product, and shows the top of the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('opens a menu before scripts load and keeps it open afterwards', async ({ page }) => {
+test('opens a menu before scripts load and keeps it open after they load', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/leadership', { waitUntil: 'commit' })
   await label(page, 'Products').click()
@@ -131,7 +129,7 @@ test('opens a menu before scripts load and keeps it open afterwards', async ({ p
   await expect(page).toHaveURL('/products/plates')
 })
 
-test("fits menu titles and LET'S CONNECT on one line without a gap in the bar", async ({ page }) => {
+test("fits the menu titles and LET'S CONNECT on one line of the header", async ({ page }) => {
   await openPage(page, '/leadership')
   const connect = page.locator('#site-header > header').getByRole('link', { name: "LET'S CONNECT" })
   const lines = (of: Locator) =>
@@ -170,7 +168,7 @@ test("links LET'S CONNECT to the contact page and the logo to the home page", as
 test.describe('a menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens on a click, and its links work', async ({ page }) => {
+  test('opens a menu and follows its links when JavaScript is off', async ({ page }) => {
     await page.goto('/leadership')
     for (const menu of menus) {
       await label(page, menu.label).click()

@@ -46,7 +46,8 @@ async function stoppableServer() {
       running ??= await run(env)
     },
     /**
-     * Replaces text of a finished page when the server starts the next time. Returns a function that restores the page.
+     * Replaces text on a prerendered page as of the next start of the server. Returns a function that restores the
+     * page.
      */
     deploy(page: string, from: string, to: string) {
       const file = join(root, 'build/client', page, 'index.html')
@@ -71,7 +72,7 @@ async function stoppableServer() {
 
 type Server = Awaited<ReturnType<typeof stoppableServer>>
 
-/** Shares one server per worker, and makes sure that the server runs when a test begins. */
+/** Shares one server per worker and starts it if an earlier test stopped it. */
 const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -90,21 +91,21 @@ const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser logs every request that fails without a connection, including requests of the service worker.
+  // The browser logs every request that fails without a connection, including those of the service worker.
   expectedErrors:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
 })
 
-// A test starts its server several times, which takes long.
+// These tests are slow, because they restart the server several times.
 test.describe.configure({ timeout: 240_000 })
 
-/** The page needs some time to notice that the server is running again. */
+/** The page takes a while to notice that the server is back. */
 const RECONNECT = { timeout: 90_000 }
 
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the home page and waits until everything for offline use is saved. */
+/** Opens the home page and waits until the site is saved for offline use. */
 async function prepare(page: Page, url: string) {
   await openPage(page, `${url}/`)
   await expect
@@ -116,17 +117,19 @@ async function prepare(page: Page, url: string) {
 const waitUntilSaved = (page: Page, address: string) =>
   expect.poll(() => page.evaluate(async (each) => (await caches.match(each)) !== undefined, address)).toBe(true)
 
-/** Waits until an image is drawn and returns the address that the browser chose. */
+/** Waits until an image has loaded and returns the address that the browser chose. */
 async function waitUntilDrawn(picture: Locator) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   return await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
 }
 
 test.describe('the site while the server is down', () => {
-  test('shows a visited page with its date and the current page after the server returns', async ({ page, server }) => {
+  test('shows the saved date of a visited page and offers the latest version once the server is back', async ({
+    page,
+    server,
+  }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products`)
-    // The page opens without loading a document.
     await page
       .locator('main')
       .getByRole('link', { name: /Hinges/ })
@@ -151,7 +154,7 @@ test.describe('the site while the server is down', () => {
     await expect(notices(page)).toBeHidden()
   })
 
-  test('shows load tables that the visitor never opened', further(), async ({ page, server }) => {
+  test('shows load tables offline even if the visitor never opened them', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await server.stop()
     await openPage(page, `${server.url}/load-tables#find`)
@@ -162,7 +165,7 @@ test.describe('the site while the server is down', () => {
   })
 
   test(
-    'reports a missing page, lists saved pages, and opens the page when the server is back',
+    'lists saved pages instead of an unsaved page and opens it once the server is back',
     further(),
     async ({ page, server }) => {
       await prepare(page, server.url)
@@ -184,14 +187,14 @@ test.describe('the site while the server is down', () => {
   )
 })
 
-test('opens visited pages from an open page without a connection', further(), async ({ page, context, server }) => {
+test('opens visited pages without a connection', further(), async ({ page, context, server }) => {
   await prepare(page, server.url)
   await page.goto(`${server.url}/leadership`)
   await waitUntilSaved(page, '/leadership')
   await openPage(page, `${server.url}/products`)
   await context.setOffline(true)
   await expect(notices(page)).toContainText(/You're offline\. This page is from/)
-  // The data of this page was never requested before.
+  // The visitor has never opened this page, so its data isn't saved.
   await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
   await expect(heading(page)).toHaveText('Leadership')
   await expect(notices(page)).toContainText(/You're offline\. This page is from/)
@@ -232,7 +235,7 @@ test('deletes all saved data when SERVICE_WORKER=off is set', further(), async (
   await openPage(page, `${server.url}/products/truss`)
   await expect.poll(countSavedData).toEqual([0, 0, 0])
   await expect(page.getByRole('button', { name: 'SAVE FOR OFFLINE' })).toHaveCount(0)
-  // The server keeps this setting while it runs, so stop it. The next test starts it without the setting.
+  // Stop the server, because the setting lasts until it restarts.
   await server.stop()
   await expect(page.goto(`${server.url}/products`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
@@ -241,7 +244,7 @@ test.describe('a private page', () => {
   // The browser logs rejected calls and searches without an index.
   test.use({ expectedErrors: /status of (400|401|503)|error occurred when fetching the script/ })
 
-  test('is never saved', further(), async ({ page, server }) => {
+  test('never saves a private page for offline use', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     for (const path of ['/manage', '/manage/sign-in', '/searchResults?query=truss', '/api/bot-check?action=contact']) {
       await page.goto(server.url + path)
@@ -261,56 +264,52 @@ test.describe('a private page', () => {
 test.describe('a product saved for offline', () => {
   const sheets = Object.keys(documents).filter((path) => path.includes('/spec-sheets/bs-hg-'))
 
-  test(
-    'shows its spec sheets offline, appears in the list, and can be removed',
-    further(),
-    async ({ page, server }) => {
-      await prepare(page, server.url)
-      await openPage(page, `${server.url}/products/hinges`)
-      const keep = page.locator('.keep-offline')
-      await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its images, \d+ spec sheets/)
-      const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
-      await keep.getByRole('button', { name: 'SAVE FOR OFFLINE' }).click()
-      await expect(keep).toContainText('Saved for offline.')
-      await expect(keep).toContainText(new RegExp(`Saved \\w+ \\d+, 20\\d\\d at .*, ${size}`))
-      expect(await axeFindings(page)).toEqual([])
-      await server.stop()
+  test('shows the spec sheets of a saved product offline until it is removed', further(), async ({ page, server }) => {
+    await prepare(page, server.url)
+    await openPage(page, `${server.url}/products/hinges`)
+    const keep = page.locator('.keep-offline')
+    await expect(keep).toContainText(/\d+(\.\d)? MB: this page with its images, \d+ spec sheets/)
+    const size = /[\d.]+ MB/.exec(await keep.innerText())?.[0] ?? ''
+    await keep.getByRole('button', { name: 'SAVE FOR OFFLINE' }).click()
+    await expect(keep).toContainText('Saved for offline.')
+    await expect(keep).toContainText(new RegExp(`Saved \\w+ \\d+, 20\\d\\d at .*, ${size}`))
+    expect(await axeFindings(page)).toEqual([])
+    await server.stop()
 
-      await page.reload()
-      await hydrated(page)
-      const types = await page.evaluate(async () => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
-        const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
-        return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
-      })
-      expect(types.length).toBeGreaterThanOrEqual(sheets.length)
-      expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
-      await page.locator('main img').last().scrollIntoViewIfNeeded()
-      await expect
-        .poll(() =>
-          page
-            .locator('main article img')
-            .evaluateAll(
-              (all) =>
-                all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
-                  .length,
-            ),
-        )
-        .toBe(0)
+    await page.reload()
+    await hydrated(page)
+    const types = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href$=".pdf"]')].map(({ href }) => href)
+      const answers = await Promise.all([...new Set(links)].map((href) => fetch(href)))
+      return answers.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)
+    })
+    expect(types.length).toBeGreaterThanOrEqual(sheets.length)
+    expect(new Set(types)).toEqual(new Set(['200 application/pdf']))
+    await page.locator('main img').last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        page
+          .locator('main article img')
+          .evaluateAll(
+            (all) =>
+              all.filter((img) => (img as HTMLImageElement).complete && (img as HTMLImageElement).naturalWidth === 0)
+                .length,
+          ),
+      )
+      .toBe(0)
 
-      await page.goto(`${server.url}/offline`)
-      const row = page.getByRole('region', { name: 'Saved for Offline' }).getByRole('listitem')
-      await expect(row).toContainText(/Hinges.*Saved \w+ \d+, 20\d\d at .* MB/s)
-      expect(await axeFindings(page)).toEqual([])
-      await row.getByRole('button', { name: 'Remove Hinges' }).click()
-      await expect(row).toHaveCount(0)
-      expect(
-        await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
-      ).toEqual([])
-    },
-  )
+    await page.goto(`${server.url}/offline`)
+    const row = page.getByRole('region', { name: 'Saved for Offline' }).getByRole('listitem')
+    await expect(row).toContainText(/Hinges.*Saved \w+ \d+, 20\d\d at .* MB/s)
+    expect(await axeFindings(page)).toEqual([])
+    await row.getByRole('button', { name: 'Remove Hinges' }).click()
+    await expect(row).toHaveCount(0)
+    expect(
+      await page.evaluate(async () => (await caches.keys()).filter((name) => /^(kept|draft) /.test(name))),
+    ).toEqual([])
+  })
 
-  test('leaves no saved data behind when the visitor cancels', further(), async ({ page, server }) => {
+  test('deletes the partial data when the visitor cancels saving a product', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -323,7 +322,7 @@ test.describe('a product saved for offline', () => {
       uploadThroughput: 10_000,
     })
     const start = keep.getByRole('button', { name: 'SAVE FOR OFFLINE' })
-    // The second download begins while the first one is still being cleaned up.
+    // Run twice, so that the second download starts while the first one is being cleaned up.
     for (let run = 0; run < 2; run++) {
       await start.click()
       await expect(keep.getByRole('progressbar', { name: 'Download progress' })).toBeVisible()
@@ -336,7 +335,7 @@ test.describe('a product saved for offline', () => {
       .toEqual([])
   })
 
-  test('is not saved when a file is missing', further(), async ({ page, server }) => {
+  test('doesn’t save a product for offline use when a file is missing', further(), async ({ page, server }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/products/hinges`)
     const keep = page.locator('.keep-offline')
@@ -351,13 +350,13 @@ test.describe('a product saved for offline', () => {
 const WAITS =
   "You're offline. We saved your inquiry on this device and will send it when you're back online and this site is open."
 
-/** Fills and submits the contact form. */
+/** Fills in and submits the contact form. */
 async function submitContact(page: Page, email: string) {
   await fillFields(page, { ...PERSON, subject: 'Become a Reseller', message: 'From the roof of the hall.', email })
   await formSubmit(page).click()
 }
 
-/** Opens the contact form with everything saved for offline use and submits it without a connection. */
+/** Saves the site for offline use, opens the contact form, and submits it without a connection. */
 async function submitOffline(page: Page, server: Server, email: string) {
   await prepare(page, server.url)
   await openPage(page, `${server.url}/contact-us`)
@@ -374,7 +373,11 @@ const collectPosts = (context: BrowserContext) =>
   )
 
 test.describe('an inquiry submitted without a connection', () => {
-  test('waits, can be edited, and is sent only once when the server is back', async ({ page, server, context }) => {
+  test('keeps an offline inquiry editable and sends it once when the server is back', async ({
+    page,
+    server,
+    context,
+  }) => {
     const email = 'waits@flyrail.example'
     const posts = collectPosts(context)
     await prepare(page, server.url)
@@ -414,7 +417,7 @@ test.describe('an inquiry submitted without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('keeps its quote list when edited', further(), async ({ page, server, context }) => {
+  test('keeps the quote list when an offline inquiry is edited', further(), async ({ page, server, context }) => {
     await prepare(page, server.url)
     await openPage(page, `${server.url}/quote-list`)
     await page.getByLabel('Part number').fill('BS-TR12A-10')
@@ -432,7 +435,7 @@ test.describe('an inquiry submitted without a connection', () => {
     await expect(withList).toBeChecked()
   })
 
-  test('is sent by only one of two tabs', further(), async ({ page, server, context }) => {
+  test('sends an offline inquiry from only one of two tabs', further(), async ({ page, server, context }) => {
     const email = 'two-tabs@flyrail.example'
     const posts = collectPosts(context)
     await prepare(page, server.url)
@@ -449,23 +452,27 @@ test.describe('an inquiry submitted without a connection', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('is stored only once when the tab closes before the response', further(), async ({ page, server, context }) => {
-    const email = 'closed@flyrail.example'
-    await submitOffline(page, server, email)
-    const { promise: isStored, resolve } = Promise.withResolvers<void>()
-    await page.route('**/api/contact', (route) => route.fetch().then(() => resolve()))
-    await context.setOffline(false)
-    await isStored
-    expect(server.inquiriesOf(email)).toHaveLength(1)
-    await page.close()
+  test(
+    'stores an inquiry only once when the tab closes before the response',
+    further(),
+    async ({ page, server, context }) => {
+      const email = 'closed@flyrail.example'
+      await submitOffline(page, server, email)
+      const { promise: isStored, resolve } = Promise.withResolvers<void>()
+      await page.route('**/api/contact', (route) => route.fetch().then(() => resolve()))
+      await context.setOffline(false)
+      await isStored
+      expect(server.inquiriesOf(email)).toHaveLength(1)
+      await page.close()
 
-    const next = await context.newPage()
-    await next.goto(`${server.url}/products`)
-    await expect(notices(next)).toContainText(SENT, RECONNECT)
-    expect(server.inquiriesOf(email)).toHaveLength(1)
-  })
+      const next = await context.newPage()
+      await next.goto(`${server.url}/products`)
+      await expect(notices(next)).toContainText(SENT, RECONNECT)
+      expect(server.inquiriesOf(email)).toHaveLength(1)
+    },
+  )
 
-  test('can be deleted while it waits', further(), async ({ page, server, context }) => {
+  test('deletes an offline inquiry on request', further(), async ({ page, server, context }) => {
     const email = 'deleted@flyrail.example'
     await submitOffline(page, server, email)
     await page.goto(`${server.url}/offline`)
@@ -479,10 +486,10 @@ test.describe('an inquiry submitted without a connection', () => {
     )
   })
 
-  test.describe('with analytics', () => {
+  test.describe('an offline inquiry after consent to analytics', () => {
     test.use({ newVisitor: true })
 
-    test('stops retrying when only the bot check fails, until the visitor asks again', async ({
+    test('stops resending after repeated bot-check failures until the visitor retries', async ({
       page,
       server,
       context,
@@ -520,8 +527,8 @@ test.describe('an inquiry submitted without a connection', () => {
       await expect
         .poll(afterPause, RECONNECT)
         .toContain("We couldn't send your inquiry. It's still saved on this device.")
-      // An attempt without a connection makes no call. If an attempt is running when the connection returns, the
-      // sequence of attempts restarts, so one additional call is allowed.
+      // Attempts without a connection make no calls. The attempts start over if the connection returns during one of
+      // them, so allow one extra call.
       const made = checks
       expect(made).toBeGreaterThan(1)
       expect(made).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)

@@ -15,14 +15,14 @@ async function read(path: string) {
   return { response, html, document: parseHTML(html).document }
 }
 
-/** Fetches a page and parses its HTML without running scripts. Caches pages per test file. */
+/** Fetches a page and parses its HTML without running scripts. Each test file caches its pages. */
 export function fetchPage(path: string) {
   const page = pages.get(path) ?? read(path)
   pages.set(path, page)
   return page
 }
 
-/** Returns the text of an element with white space collapsed. */
+/** Returns the text of an element with whitespace collapsed. */
 export const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 

@@ -1,4 +1,4 @@
-/** Checks status, head, structured data, sitemap, and exact texts of every page. */
+/** Checks the status, head, structured data, sitemap entry, and exact text of every page. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { all, fetchPage, request, textOf } from './page.ts'
@@ -11,14 +11,14 @@ const descriptionOf = (document: Document) =>
 
 const canonicalOf = (document: Document) => pathOf(document.querySelector('link[rel=canonical]')?.getAttribute('href'))
 
-test('has thirteen products and fourteen applications', () => {
+test('defines 13 products and 14 applications', () => {
   expect(productPages).toHaveLength(13)
   expect(applicationPages).toHaveLength(14)
 })
 
 // Covers 2.routes.1-4, 2.routes.6-17, 2.routes.19-20, 2.routes.24, 2.home.1-2, 2.footer.11, 4.lists.7, 6.1
 test.each(publicPages)(
-  'responds at $path with status $status, its title, heading, and canonical address',
+  'returns status $status and the right title, heading, and canonical link at $path',
   async (expected) => {
     const { response, document } = await fetchPage(expected.path)
     expect(response.status).toBe(expected.status)
@@ -31,7 +31,7 @@ test.each(publicPages)(
 )
 
 // Covers 2.application.9
-test('sets the second half of the company name in bold wherever a page shows it', async () => {
+test('shows the second half of the company name in bold on every page', async () => {
   const plain: string[] = []
   for (const { path } of publicPages) {
     const { html } = await fetchPage(path)
@@ -46,7 +46,7 @@ test('sets the second half of the company name in bold wherever a page shows it'
 })
 
 // Covers 2.home.2, 2.navigation.13-15
-test('gives every page a unique title, description, and canonical address', async () => {
+test('gives every page a unique title, description, and canonical link', async () => {
   const pages = publicPages.filter(({ path }) => path !== '/warranty-any-policies')
   const documents = await Promise.all(pages.map(async ({ path }) => (await fetchPage(path)).document))
   for (const read of [(document: Document) => document.title, descriptionOf, canonicalOf]) {
@@ -83,7 +83,7 @@ test('lists each page once in the sitemap by its canonical address', async () =>
   expect(locations.toSorted()).toEqual(expected.toSorted())
 })
 
-test('lists the sitemap in robots.txt and excludes search results and the staff area', async () => {
+test('names the sitemap in robots.txt and disallows search results and the staff area', async () => {
   const response = await request('/robots.txt')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/plain')
@@ -93,7 +93,7 @@ test('lists the sitemap in robots.txt and excludes search results and the staff 
   expect(text).toContain('Disallow: /manage')
 })
 
-test('serves the manifest and icons in the stated sizes', async () => {
+test('serves the manifest and its icons in the stated sizes', async () => {
   const { document } = await fetchPage('/')
   const hrefsOf = (rel: string) => all(document, `link[rel~="${rel}"]`).map((link) => link.getAttribute('href') ?? '')
   const manifest = await request(hrefsOf('manifest')[0] ?? '')
@@ -166,7 +166,7 @@ test.each([
   ['/404', ['Page not found!', 'Go Back', 'Return Home']],
   ['/catalog', ['Version 5', 'Request Printed Catalog', 'Download Digital Catalog', 'Request USB Catalog']],
   ['/connection-guide', ['Connection Guide', 'Open the PDF']],
-])('shows the exact texts at %s', async (path, texts) => {
+])('shows the specified text at %s', async (path, texts) => {
   const { document } = await fetchPage(path)
   const shown = textOf(document.querySelector('main'))
   expect(texts.filter((text) => !shown.includes(text))).toEqual([])

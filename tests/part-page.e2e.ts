@@ -20,7 +20,7 @@ for (const [width, path] of [
   [360, '/parts/bs-ac-gr96'],
   [1440, '/parts/bs-tr12a-10'],
 ] as const) {
-  test(`passes axe on a part page and fits ${width} px`, further(width !== 360), async ({ page }) => {
+  test(`passes axe and fits the window on a part page at ${width} px`, further(width !== 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, path)
     expect(await scrollWidth(page)).toBe(width)

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { products } from '../catalog/products.ts'
 import { productUrl } from '../catalog/urls.ts'
-import { collectRequests, expect, further, openPage, scrollWidth, test } from './fixtures.ts'
+import { collectRequests, expect, further, hydrated, openPage, scrollWidth, test } from './fixtures.ts'
+
+async function openTable(page: Page, path: string) {
+  await openPage(page, path)
+  await page.getByText('Table and filters').click()
+}
 
 const table = (page: Page) => page.getByRole('navigation', { name: / parts$/ })
 const names = (page: Page) => table(page).getByRole('rowheader')
@@ -10,12 +15,11 @@ const items = truss?.productSections.flatMap((section) => section.items) ?? []
 const allNames = items.map(({ name }) => name)
 
 test('shows all parts in 40 px rows', async ({ page }) => {
-  await openPage(page, '/products/truss')
+  await openTable(page, '/products/truss')
   await expect(names(page)).toHaveText(allNames)
   const rows = await table(page)
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
-  // The height includes the divider.
   expect(new Set(rows)).toEqual(new Set([41]))
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Part number',
@@ -32,11 +36,11 @@ test('shows all parts in 40 px rows', async ({ page }) => {
   ).toHaveAttribute('href', /\/load-tables\/truss-12-aluminum\.pdf$/)
 })
 
-test('filters parts by text and spec and clears the filter', async ({ page }) => {
-  await openPage(page, '/products/truss')
-  await table(page).getByLabel('Filter').fill('6 in steel')
+test('filters parts by text and spec and clears the filters', async ({ page }) => {
+  await openTable(page, '/products/truss')
+  await table(page).getByLabel('Filter', { exact: true }).fill('6 in steel')
   await expect(names(page)).toHaveText(['Truss, 6 in, steel'])
-  await table(page).getByLabel('Filter').fill('')
+  await table(page).getByLabel('Filter', { exact: true }).fill('')
   await table(page).getByRole('combobox', { name: 'Spec' }).selectOption('UDL at 10 ft, lb')
   await table(page).getByRole('textbox', { name: 'Min' }).fill('2,500')
   await expect(names(page)).toHaveText(['Truss, 12 in, steel', 'Truss, 6 in, steel'])
@@ -51,7 +55,7 @@ test('filters parts by text and spec and clears the filter', async ({ page }) =>
 })
 
 test('sorts parts by a column and reverses the order on the second click', async ({ page }) => {
-  await openPage(page, '/products/truss')
+  await openTable(page, '/products/truss')
   const head = table(page).getByRole('columnheader', { name: 'UDL at 10 ft' })
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
@@ -61,31 +65,42 @@ test('sorts parts by a column and reverses the order on the second click', async
   await expect(names(page).first()).toHaveText('Truss, 12 in, steel')
 })
 
-test('loads the filter code on the first input', further(), async ({ page }) => {
+test('loads the code of the part filter on the first input', further(), async ({ page }) => {
   const scripts = collectRequests(page)
-  await openPage(page, '/products/truss')
+  await openTable(page, '/products/truss')
   const before = scripts.filter((url) => /arrange-parts/.test(url))
   expect(before).toEqual([])
-  await table(page).getByLabel('Filter').fill('nylon')
+  await table(page).getByLabel('Filter', { exact: true }).fill('nylon')
   await expect(names(page)).toHaveText(['Tube cap, 3 in truss'])
   expect(scripts.some((url) => /arrange-parts/.test(url))).toBe(true)
 })
 
-test('links a row to its card and scrolls the card below the header and section buttons', async ({ page }) => {
-  await openPage(page, '/products/truss')
+test('opens the part page when a row is clicked', async ({ page }) => {
+  await openTable(page, '/products/truss')
   await table(page)
     .getByRole('row', { name: /Ground base/ })
     .getByText('24 × 24')
     .click()
-  await expect(page).toHaveURL(/#bs-tr-gb12$/)
-  const card = page.locator('#bs-tr-gb12')
+  await expect(page).toHaveURL('/parts/bs-tr-gb12')
+})
+
+test('keeps the table after a reload, and shows the cards when a section button is clicked', async ({ page }) => {
+  await openTable(page, '/products/truss')
+  const card = page.locator('#bs-tr12a-10')
+  await expect(card).toBeHidden()
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(table(page)).toBeVisible()
+  await expect(card).toBeHidden()
+  await hydrated(page)
+  await page.locator('#navigation-menu').getByRole('link', { name: 'Gallery' }).click()
+  await expect(table(page)).toBeVisible()
+  await page.locator('#navigation-menu').getByRole('link', { name: 'Profiles' }).click()
   await expect(card).toBeInViewport()
-  const strip = await page.locator('#navigation-menu').boundingBox()
-  expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0))
+  await expect(table(page)).toBeHidden()
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`fits every product page at ${width} px with all sizes expanded`, further(), async ({ page }) => {
+  test(`fits every product page at ${width} px with expanded cards and with the table`, further(), async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     for (const product of products) {
@@ -94,70 +109,43 @@ for (const width of [360, 768, 1440]) {
         for (const each of all) (each as HTMLDetailsElement).open = true
       })
       expect(await scrollWidth(page), product.name).toBeLessThanOrEqual(width)
+      await page.evaluate(() => {
+        document.documentElement.dataset.parts = 'table'
+      })
+      expect(await scrollWidth(page), `${product.name}, table`).toBeLessThanOrEqual(width)
     }
   })
 }
 
-test('shows no controls that need scripts when JavaScript is off', further(), async ({ browser, baseURL }) => {
+test('hides the controls of the parts table when JavaScript is off', further(), async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/products/truss')
   await expect(names(page)).toHaveText(allNames)
-  await expect(table(page).getByLabel('Filter')).toBeHidden()
+  await expect(table(page).getByLabel('Filter', { exact: true })).toBeHidden()
   await expect(table(page).getByRole('button')).toHaveCount(0)
   await context.close()
 })
 
-test('shows the image, name, and three specs on a phone and expands the rest', async ({ page }) => {
+test('shows the image, name, and two specs of a part on a phone and expands the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products/truss')
   const card = page.locator('#bs-tr12a-10')
-  await expect(card.getByRole('term').filter({ visible: true })).toHaveText(['Lengths', 'Weight', 'UDL at 10 ft'])
+  await expect(card.getByRole('term').filter({ visible: true })).toHaveText(['Weight', 'UDL at 10 ft'])
   const sheet = card.locator('a', { hasText: /^SPEC SHEET/ })
   await expect(sheet).toBeHidden()
-  expect((await card.boundingBox())?.height).toBeLessThan(240)
+  expect((await card.boundingBox())?.height).toBeLessThan(160)
   await card.getByText('Details for Truss').click()
   await expect(sheet).toBeVisible()
 })
 
-test("expands a part's sizes to the full width of the row", further(), async ({ page }) => {
-  await openPage(page, '/products/truss')
-  const cards = page.locator('#profiles article')
-  const [first, last] = [await cards.first().boundingBox(), await cards.nth(3).boundingBox()]
-  for (const place of [0, 1, 3]) {
-    const card = cards.nth(place)
-    await card.getByText('10 sizes').click()
-    const panel = await card.getByRole('table').boundingBox()
-    expect(panel?.x).toBeLessThan((first?.x ?? 0) + 24)
-    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeGreaterThan((last?.x ?? 0) + (last?.width ?? 0) - 24)
-  }
-  // Three tables are open in one row of cards, and they must not overlap.
-  const boxes = await page
-    .locator('#profiles')
-    .getByRole('table')
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
-  expect(boxes).toHaveLength(3)
-  for (const [index, { top }] of boxes.slice(1).entries()) expect(top).toBeGreaterThan(boxes[index]?.bottom ?? Infinity)
-})
-
-test('copies a part number and requests a quote for it', further(), async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/products/truss')
-  await page.locator('#bs-tr12a-10').getByText('10 sizes').click()
-  const row = page.locator('#bs-tr12a-10').getByRole('row', { name: /^BS-TR12A-04 4 1\.22/ })
-  await row.getByRole('button', { name: 'Copy BS-TR12A-04' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('BS-TR12A-04')
-  await row.getByRole('link', { name: 'Request a Quote for BS-TR12A-04' }).click()
-  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('BS-TR12A-04, quantity: ')
-})
-
-test('copies fractions as plain text', async ({ page }) => {
+test('draws diagonal fractions but keeps their text plain', async ({ page }) => {
   await page.goto('/products/extrusion')
   const heading = page.locator('#bs-ex1530-10').getByRole('heading', { level: 3 })
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')
   const fraction = heading.getByText('1/2', { exact: true })
   await expect(fraction).toHaveCSS('font-variant-numeric', /diagonal-fractions/)
-  // A typographic fraction is narrower than three separate characters.
+  // The diagonal fraction must be narrower than the three plain characters.
   const [narrow, wide] = await fraction.evaluate((element: HTMLElement) => {
     const drawn = element.getBoundingClientRect().width
     element.style.fontVariantNumeric = 'normal'
@@ -165,3 +153,17 @@ test('copies fractions as plain text', async ({ page }) => {
   })
   expect(narrow).toBeLessThan(wide ?? 0)
 })
+
+for (const [width, goalPx] of [
+  [360, 6000],
+  [1440, 4500],
+] as const) {
+  test(`makes the truss page at most ${goalPx} px long at ${width} px`, further(), async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/products/truss')
+    await page.evaluate(() => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 500) window.scrollTo(0, y)
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(goalPx)
+  })
+}

@@ -26,7 +26,7 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
   expect(wrong).toEqual([])
 })
 
-test('shows the loads of the load table for every section', async () => {
+test('shows the loads of every section as its load table lists them', async () => {
   let rows = 0
   for (const id of loadTableIds) {
     const { series, positions } = computedLoadTable(id)
@@ -47,7 +47,7 @@ test('shows the loads of the load table for every section', async () => {
   expect(rows).toBeGreaterThan(50)
 })
 
-test('redirects a family to its part, and an unknown number to /404', async () => {
+test('redirects a family number to its part and an unknown number to /404', async () => {
   for (const [path, target] of [
     ['/parts/bs-tr12a', '/parts/bs-tr12a-10'],
     ['/parts/bs-tr12a-20', '/404'],
@@ -59,7 +59,7 @@ test('redirects a family to its part, and an unknown number to /404', async () =
   }
 })
 
-test('publishes every part as JSON that matches the schema, and lets other sites read it', async () => {
+test('publishes every part as JSON that matches the schema and lets other sites read it', async () => {
   const list = await request('/parts.json')
   expect(list.headers.get('access-control-allow-origin')).toBe('*')
   const { parts: listed } = partListFile.parse(await list.json())

@@ -3,23 +3,19 @@ import { collectRequests, expect, further, holdRequests, openPage, scrollTo, tes
 const bottomOf = (box: { readonly y: number; readonly height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
 
 // Covers 2.product.19
-test(
-  'opens the spec sheet in a new tab when the visitor clicks the image of a part',
-  further(),
-  async ({ page, context }) => {
-    await page.goto('/products/plates')
-    const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
-    // A headless browser has no PDF viewer, but it opens the tab and requests the spec sheet.
-    const tab = context.waitForEvent('page')
-    const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /^Spec sheet for Splice plate, 12 in/ })
-      .click()
-    await Promise.all([tab, request])
-    await expect(page).toHaveURL('/products/plates')
-  },
-)
+test('opens the spec sheet in a new tab when the visitor clicks a part image', further(), async ({ page, context }) => {
+  await page.goto('/products/plates')
+  const sheet = /\/content\/documents\/spec-sheets\/bs-pl-sp12\.pdf$/
+  // Headless browsers have no PDF viewer, but they still open the tab and request the spec sheet.
+  const tab = context.waitForEvent('page')
+  const request = context.waitForEvent('request', (asked) => asked.isNavigationRequest() && sheet.test(asked.url()))
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Spec sheet for Splice plate, 12 in/ })
+    .click()
+  await Promise.all([tab, request])
+  await expect(page).toHaveURL('/products/plates')
+})
 
 // Covers 2.product.7, 2.bar.1
 test('keeps the header and section buttons at the top of the window', async ({ page }) => {
@@ -35,7 +31,7 @@ test('keeps the header and section buttons at the top of the window', async ({ p
 })
 
 // Covers 2.product.1, 4.lists.6
-test('shows the full-screen spinner while a product loads', async ({ page }) => {
+test('shows the full-screen spinner while a product page loads', async ({ page }) => {
   const release = await holdRequests(page, '**/products/truss.json')
   await openPage(page, '/about')
   await page.locator('footer').getByRole('link', { name: 'Products', exact: true }).click()
@@ -50,7 +46,7 @@ test('shows the full-screen spinner while a product loads', async ({ page }) => 
 })
 
 // Covers 3.application.1, 3.product.1, 7.content.3
-test('shows products and applications without API calls', further(), async ({ page, context }) => {
+test('opens product and application pages without API calls', further(), async ({ page, context }) => {
   const requested = collectRequests(context)
   for (const path of ['/', '/products', '/applications']) await openPage(page, path)
   await page

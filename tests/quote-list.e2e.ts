@@ -23,7 +23,7 @@ const count = (page: Page) => page.locator('header').getByRole('link', { name: /
 const lines = (page: Page) => page.getByRole('table', { name: 'Parts on the list' })
 const line = (page: Page, partNumber: string) => lines(page).getByRole('row').filter({ hasText: partNumber })
 const quantity = (page: Page, partNumber: string) => page.getByLabel(`Quantity for ${partNumber}`, { exact: true })
-/** Finds the message about the last change of the list. */
+/** Finds the message about the last change to the list. */
 const outcome = (page: Page) => page.locator('.outcome')
 
 const open = async (page: Page, server: InquiryServer, path: string) => openPage(page, server.url + path)
@@ -37,25 +37,27 @@ async function add(page: Page, partNumber: string, quantity = 1) {
 const send = (page: Page) => page.getByRole('button', { name: 'SEND' }).click()
 const expectNoAxeFindings = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 
-test('carries parts from their cards through the quote list and the form to the inbox', async ({ page, server }) => {
+test('sends a quote list with an inquiry to the inbox', async ({ page, server }) => {
   test.setTimeout(120_000)
-  await test.step('add parts on a product page and undo', async () => {
+  await test.step('adds parts on a product page and undoes the last one', async () => {
     await open(page, server, '/products/truss')
     await expect(count(page)).toHaveAccessibleName('Quote list')
     const card = page.locator('#bs-tr12a-10')
-    await card.getByRole('button', { name: 'Add BS-TR12A-10 to list' }).first().click()
+    const addCard = card.getByRole('button', { name: 'Add to list' })
+    await addCard.click()
     await expect(page.getByText('1 × BS-TR12A-10 added. My list has 1 part.')).toBeVisible()
     await expect(count(page)).toHaveAccessibleName('Quote list, 1')
-    await card.getByText('10 sizes').click()
-    await card.getByRole('button', { name: 'Add BS-TR12A-04 to list' }).click()
+    await card.getByRole('combobox', { name: 'Size of Truss, 12 in, aluminum' }).selectOption('4 ft')
+    await addCard.click()
+    await expect(page.getByText('1 × BS-TR12A-04 added.')).toBeVisible()
     await expect(count(page)).toHaveAccessibleName('Quote list, 2')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(count(page)).toHaveAccessibleName('Quote list, 1')
-    await card.getByRole('button', { name: 'Add BS-TR12A-04 to list' }).click()
+    await addCard.click()
     await expect(count(page)).toHaveAccessibleName('Quote list, 2')
   })
 
-  await test.step('add a part from the search results', async () => {
+  await test.step('adds a part from the search results', async () => {
     const button = page.getByRole('button', { name: 'Add BS-PL-SP12 to list' })
     await waitForSearch(server)
     await open(page, server, '/searchResults?query=BS-PL-SP12')
@@ -63,7 +65,7 @@ test('carries parts from their cards through the quote list and the form to the 
     await expect(count(page)).toHaveAccessibleName('Quote list, 3')
   })
 
-  await test.step('keep the list with weight, lengths, and hardware after a reload', async () => {
+  await test.step('keeps the list with weight, lengths, and hardware after a reload', async () => {
     await page.getByRole('link', { name: 'View list' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quote List')
     await page.reload()
@@ -86,7 +88,7 @@ test('carries parts from their cards through the quote list and the form to the 
   })
 
   const email = 'list@flyrail.example'
-  await test.step('attach the list to the contact form', async () => {
+  await test.step('attaches the list to the contact form', async () => {
     await page.getByRole('link', { name: 'REQUEST A QUOTE' }).click()
     await expect(page.getByLabel('Subject')).toHaveValue('Request a Quote')
     await expect(page.getByRole('checkbox', { name: 'Send my list My list with this message' })).toBeChecked()
@@ -105,7 +107,7 @@ test('carries parts from their cards through the quote list and the form to the 
     await expect(count(page)).toHaveAccessibleName('Quote list, 4')
   })
 
-  await test.step('email a table to the office and totals to the visitor', async () => {
+  await test.step('emails the full list to the office and the totals to the visitor', async () => {
     await server.received(2)
     const toOffice = server.mails.find(({ to }) => to.includes('info@boltspan.example'))
     const office = unbroken(toOffice?.raw ?? '')
@@ -118,7 +120,7 @@ test('carries parts from their cards through the quote list and the form to the 
     expect(server.mails).toHaveLength(2)
   })
 
-  await test.step('read the list in the inbox', async () => {
+  await test.step('shows the list in the inbox', async () => {
     await signIn(page, server, 'Lena List', 'sales')
     await page.goto(`${server.url}/manage/inquiries?q=${email}`)
     await page.getByRole('link', { name: 'Dana Rigger' }).click()
@@ -191,47 +193,43 @@ test('keeps several named quote lists and restores a deleted list', further(), a
   await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
 })
 
-test(
-  'shows a quote list from a link and saves it when the visitor of the link requests it',
-  further(),
-  async ({ page, server, browser }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, server, '/quote-list')
-    await page.getByLabel('List name').fill('<i>Stage</i>')
-    await add(page, 'BS-TR12A-10', 4)
-    await page.getByRole('button', { name: 'COPY LINK' }).click()
-    await expect(outcome(page)).toHaveText('Link copied')
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
-    expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
+test('shows a shared quote list from a link and saves it on request', further(), async ({ page, server, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, server, '/quote-list')
+  await page.getByLabel('List name').fill('<i>Stage</i>')
+  await add(page, 'BS-TR12A-10', 4)
+  await page.getByRole('button', { name: 'COPY LINK' }).click()
+  await expect(outcome(page)).toHaveText('Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByLabel(/^Link to this list/)).toHaveValue(link)
+  expect(link).toMatch(/\/quote-list#list=[\w-]+$/)
 
-    const other = await (await browser.newContext()).newPage()
-    await openPage(other, `${server.url}/quote-list`)
-    await add(other, 'BS-PL-SP12', 2)
-    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-    await other.goto('about:blank')
-    await other.goto(link)
-    await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
-    await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
-    await expectNoAxeFindings(other)
-    // Opening a shared list saves nothing.
-    await expect(count(other)).toHaveAccessibleName('Quote list, 1')
-    await other.getByRole('button', { name: 'SAVE TO MY LISTS' }).click()
-    await expect(other).toHaveURL(`${server.url}/quote-list`)
-    await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
-    await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
-    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+  const other = await (await browser.newContext()).newPage()
+  await openPage(other, `${server.url}/quote-list`)
+  await add(other, 'BS-PL-SP12', 2)
+  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+  await other.goto('about:blank')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 2, name: '<i>Stage</i>' })).toBeVisible()
+  await expect(line(other, 'BS-TR12A-10')).toContainText('10 ft')
+  await expectNoAxeFindings(other)
+  // Opening a shared list must not save it.
+  await expect(count(other)).toHaveAccessibleName('Quote list, 1')
+  await other.getByRole('button', { name: 'SAVE TO MY LISTS' }).click()
+  await expect(other).toHaveURL(`${server.url}/quote-list`)
+  await expect(quantity(other, 'BS-TR12A-10')).toHaveValue('4')
+  await other.getByLabel('Your lists').selectOption({ label: 'My list (1)' })
+  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
 
-    await other.goto('about:blank')
-    await other.goto(`${link.slice(0, -4)}`)
-    await expect(other.getByText(/We couldn’t read the list in this link/)).toBeVisible()
-    await other.getByRole('button', { name: 'VIEW YOUR LISTS' }).click()
-    await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
-    await other.context().close()
-  },
-)
+  await other.goto('about:blank')
+  await other.goto(`${link.slice(0, -4)}`)
+  await expect(other.getByText(/We couldn’t read the list in this link/)).toBeVisible()
+  await other.getByRole('button', { name: 'VIEW YOUR LISTS' }).click()
+  await expect(quantity(other, 'BS-PL-SP12')).toHaveValue('2')
+  await other.context().close()
+})
 
-test('sets unreadable quote lists aside and offers them as a file', further(), async ({ page, server }) => {
+test('offers unreadable quote lists as a file', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')
@@ -267,7 +265,7 @@ test(
 test.describe("a quote list that can't be sent", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 400/ })
 
-  test('stays attached to the form and is sent once after reconnecting', async ({ page, server }) => {
+  test('keeps the quote list attached to the form and sends it once after reconnecting', async ({ page, server }) => {
     const email = 'offline@flyrail.example'
     await open(page, server, '/quote-list')
     await add(page, 'BS-TR12A-10', 4)
@@ -286,7 +284,7 @@ test.describe("a quote list that can't be sent", () => {
     await expect(quantity(page, 'BS-TR12A-10')).toHaveValue('4')
   })
 
-  test("shows which part isn't in the catalog", async ({ page, server }) => {
+  test("shows which part of a quote list isn't in the catalog", async ({ page, server }) => {
     const lists = [{ id: 'old', name: 'Old', lines: [{ partNumber: 'BS-GONE-1', quantity: 2 }] }]
     await seedLocalStorage(page.context(), {
       'boltspan-quote-lists': JSON.stringify({ version: 1, current: 'old', lists }),
@@ -304,7 +302,7 @@ test.describe("a quote list that can't be sent", () => {
   })
 })
 
-test('shows the lines of a quote list as cards at 360 px', further(), async ({ page, server }) => {
+test('shows the rows of a quote list as cards at 360 px', further(), async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, server, '/quote-list')
   await add(page, 'BS-TR12A-10', 1200)
@@ -328,32 +326,27 @@ test('prints a quote list with name, date, images, quantities, and weights', fur
   await expect(page.getByRole('button', { name: 'Remove BS-TR12A-10' })).toBeHidden()
 })
 
-test(
-  'hides the quote list from search engines and adds no code to other pages',
-  further(),
-  async ({ page, server }) => {
-    const html = await (await page.request.get(`${server.url}/quote-list`)).text()
-    expect(html).toContain('<meta name="robots" content="noindex"/>')
-    const scripts = collectRequests(page)
-    await open(page, server, '/products/truss')
-    expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
-  },
-)
+test('keeps the quote list out of search engines and its code off other pages', further(), async ({ page, server }) => {
+  const html = await (await page.request.get(`${server.url}/quote-list`)).text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const scripts = collectRequests(page)
+  await open(page, server, '/products/truss')
+  expect(scripts.filter((url) => /stored-lists|lists-view|add-lines|attached-list/.test(url))).toEqual([])
+})
 
 test.describe('the quote list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('links parts to a quote request and explains that the list needs JavaScript', async ({ page, server }) => {
-    await page.goto(`${server.url}/products/truss`)
-    const card = page.locator('#bs-tr12a-10')
-    await expect(card.getByRole('link', { name: /^Request a Quote/ })).toBeVisible()
-    await expect(card.getByRole('button', { name: /^Add BS-TR12A-10/ })).toHaveCount(0)
+    await page.goto(`${server.url}/parts/bs-tr12a-10`)
+    await expect(page.getByRole('link', { name: /^Request a Quote/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to List' })).toHaveCount(0)
     await page.goto(`${server.url}/quote-list`)
     await expect(page.getByText('The quote list needs JavaScript')).toBeVisible()
   })
 })
 
-test('causes no layout shift when the count of the quote list appears', further(), async ({ page, server }) => {
+test('shows the count of the quote list without a layout shift', further(), async ({ page, server }) => {
   await seedLocalStorage(page.context(), { 'boltspan-quote-count': '128' })
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that repeat for the same seed (mulberry32), so that failures can be reproduced. */
+/** Generates random numbers from 0 to 1 (mulberry32). The seed makes a failed test reproducible. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

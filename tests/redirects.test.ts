@@ -1,4 +1,4 @@
-/** Checks addresses that aren't pages and alternative spellings of page addresses. */
+/** Checks addresses that aren't pages, and other spellings of page addresses. */
 import { expect, test } from 'vitest'
 import { externalLinks } from '../catalog/external-links.ts'
 import { request, siteUrl } from './page.ts'
@@ -23,8 +23,7 @@ test.each([
   '/products/no-such-product.html',
   '/applications/no-such-application',
   '/applications/st.-louis',
-  // The product exists, but it has no part with this number.
-  '/products/truss/drawings/bs-pl-g90-03',
+  '/products/truss/drawings/bs-none-1',
 ])('redirects %s to /404, which returns status 404', async (path) => {
   const answer = await follow(path)
   expect(answer).toMatchObject({ status: 404, path: '/404' })
@@ -45,12 +44,12 @@ test.each([
   ['/about.html', '/about'],
   ['/products/truss.html', '/products/truss'],
   ['/load-tables/index.php', '/load-tables'],
-])('leads from %s to the page at %s', async (given, meant) => {
+])('redirects %s to the page at %s', async (given, meant) => {
   expect(await follow(given)).toMatchObject({ status: 200, path: meant })
 })
 
 // Covers 2.routes.21
-test.each(['/catalog/request', '/catalog/request/'])('returns %s without a redirect', async (path) => {
+test.each(['/catalog/request', '/catalog/request/'])('serves %s without a redirect', async (path) => {
   const response = await request(path)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Request a Catalog')
@@ -64,12 +63,12 @@ test.each([
   'javascript:alert(1)',
   '/products',
   '',
-])('rejects %j in the redirect helper', async (to) => {
+])('redirects to /404 when the target of the redirect page is %j', async (to) => {
   const response = await request(`/redirect?to=${encodeURIComponent(to)}`)
   expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
 })
 
-test('keeps the query in a redirect', async () => {
+test('keeps the query string in a redirect', async () => {
   const response = await request('/Products/Truss/?from=mail')
   expect(response.status).toBe(308)
   expect(response.headers.get('location')).toBe('/products/truss?from=mail')

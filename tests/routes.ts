@@ -13,7 +13,7 @@ export interface PublicPage {
   readonly title: string
   readonly heading: string
   readonly status: 200 | 404
-  /** The address in the page's canonical link. It can differ from the page's own address. */
+  /** Address in the canonical link of the page. It can differ from the page's own address. */
   readonly canonical: string
 }
 
@@ -41,14 +41,11 @@ export const applicationPages: readonly PublicPage[] = applicationLine.map((head
   }),
 }))
 
-/** Paths of the drawing sheets, one per part. */
-export const drawingSheetPaths: readonly string[] = products.flatMap((product) =>
-  product.productSections.flatMap(({ items }) =>
-    items.map(({ partNumber }) => drawingUrl(productUrl(product), partNumber)),
-  ),
+/** Paths of the drawing sheets, one per item. */
+export const drawingSheetPaths: readonly string[] = products.flatMap(({ productSections }) =>
+  productSections.flatMap(({ items }) => items.map(({ partNumber }) => drawingUrl(partNumber))),
 )
 
-/** Paths of the part pages, one per part number. */
 export const partPaths: readonly string[] = [...soldParts.keys()].map((number) => `/parts/${number.toLowerCase()}`)
 
 /** All public pages except the drawing sheets and part pages. */

@@ -5,7 +5,7 @@ import { expect, further, openPage, scrollTo, test } from './fixtures.ts'
 const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
 
 // Covers 2.bar.30, 9.6
-test('shows the scroll-to-top button past 50 px in either direction and scrolls to the top', async ({ page }) => {
+test('shows the scroll-to-top button past 50 px and scrolls to the top on click', async ({ page }) => {
   await openPage(page, '/products')
   await scrollTo(page, 50)
   await expect(toTop(page)).toBeHidden()
@@ -70,7 +70,7 @@ test('highlights the button of the visible section', further(), async ({ page })
   await expect(strip(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
 })
 
-test('scrolls to a part below the header and section buttons', async ({ page }) => {
+test('scrolls to a part without hiding it under the header or section buttons', async ({ page }) => {
   const item = plates?.productSections[2]?.items[0]?.partNumber.toLowerCase() ?? ''
   await openPage(page, `/products/plates#${item}`)
   const top = () =>
@@ -83,7 +83,7 @@ test('scrolls to a part below the header and section buttons', async ({ page }) 
 })
 
 // Covers 2.navigation.6
-test('starts a new page at its top and restores the scroll position on Back', async ({ page }) => {
+test('opens a new page at the top and restores the scroll position on Back', async ({ page }) => {
   await openPage(page, '/products')
   await scrollTo(page, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
@@ -96,7 +96,7 @@ test('starts a new page at its top and restores the scroll position on Back', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
-test('keeps the scroll-to-top button away from tables, controls, and the footer', further(), async ({ page }) => {
+test('keeps the scroll-to-top button off tables, controls, and the footer', further(), async ({ page }) => {
   await page.addInitScript(() => localStorage.clear())
   for (const path of ['/load-tables#bs-tr12a', '/contact-us']) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -114,7 +114,7 @@ test('keeps the scroll-to-top button away from tables, controls, and the footer'
       const covered = await toTop(page).evaluate((button) => {
         const box = button.getBoundingClientRect()
         const bar = button.closest('header')?.getBoundingClientRect()
-        // If the button is in the header, only the other controls of the header can overlap it.
+        // If the button is in the header, only other header controls can overlap it.
         const others =
           bar && box.bottom <= bar.bottom
             ? '#site-header > header > :not([aria-label="Scroll to top"])'

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, further, openPage, test } from './fixtures.ts'
 
 /**
- * Opens the search box with a click at its button's position. Playwright's own click would scroll the page, because it
- * considers the header covered.
+ * Opens the search box with a raw mouse click. Playwright's own click would scroll the page, because it assumes that
+ * the header is covered.
  */
 async function openSearch(page: Page) {
   const { x, y, width, height } = (await page.getByRole('button', { name: 'Open search' }).boundingBox()) ?? {
@@ -18,7 +18,7 @@ async function openSearch(page: Page) {
 const box = (page: Page) => page.getByRole('searchbox').first()
 
 // Covers 5.rules.7
-test('ignores a blank search', async ({ page }) => {
+test('ignores a blank search query', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).fill('   ')
   await page.keyboard.press('Enter')
@@ -26,7 +26,7 @@ test('ignores a blank search', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('shows the results page with the query in its address', async ({ page }) => {
+test('opens the results page with the query in the address', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).fill('  gusset & plate ')
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('shows the results page with the query in its address', async ({ page }) =>
 })
 
 // Covers 2.search.8, 8.21, 8.24
-test('explains that a query is missing or that a search has no results', async ({ page }) => {
+test('explains that the query is missing or that nothing was found', async ({ page }) => {
   await page.goto('/searchResults')
   await expect(page.getByText('No search query provided')).toBeVisible()
   await page.goto('/searchResults?query=zzzzqqqq')
@@ -45,7 +45,7 @@ test('explains that a query is missing or that a search has no results', async (
 test.describe('the search box without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('submits a plain form that leads to the results', async ({ page }) => {
+  test('submits a search as a plain form when JavaScript is off', async ({ page }) => {
     await page.goto('/about')
     await box(page).fill('caster')
     await page.keyboard.press('Enter')
@@ -59,28 +59,32 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`opens anywhere on a page at ${width} px without scrolling`, further(width !== 360), async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await openPage(page, '/products/truss')
-    await page.evaluate(() => window.scrollTo(0, 3000))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
-    await openSearch(page)
-    const field = page.locator('#site-search input')
-    await expect(field).toBeFocused()
-    await expect(field).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY)).toBe(3000)
-    await page.keyboard.press('Escape')
-    await expect(field).not.toBeInViewport()
-    await openSearch(page)
-    await field.fill('caster')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/searchResults?query=caster')
-    await expect(field).not.toBeInViewport()
-  })
+  test(
+    `opens the search box without scrolling, anywhere on a page at ${width} px`,
+    further(width !== 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await openPage(page, '/products/truss')
+      await page.evaluate(() => window.scrollTo(0, 3000))
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
+      await openSearch(page)
+      const field = page.locator('#site-search input')
+      await expect(field).toBeFocused()
+      await expect(field).toBeInViewport()
+      expect(await page.evaluate(() => window.scrollY)).toBe(3000)
+      await page.keyboard.press('Escape')
+      await expect(field).not.toBeInViewport()
+      await openSearch(page)
+      await field.fill('caster')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/searchResults?query=caster')
+      await expect(field).not.toBeInViewport()
+    },
+  )
 
   // Covers 2.search.1
   test(
-    `shows exactly one search box on the results page at ${width} px, at the top and after scrolling`,
+    `shows exactly one search box on the results page before and after scrolling at ${width} px`,
     further(width !== 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -104,14 +108,14 @@ for (const [width, height] of [
 test.describe('the search box on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('opens with the search button', async ({ page }) => {
+  test('opens the search box with its button on a phone when JavaScript is off', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Open search' }).click()
     await expect(page.locator('#site-search input')).toBeInViewport()
   })
 })
 
-test('suggests a product first when the visitor types its first letters', async ({ page }) => {
+test('lists a product first in the suggestions when the visitor types its first letters', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).click()
   await page.keyboard.type('tr')

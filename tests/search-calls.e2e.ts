@@ -10,7 +10,7 @@ function searches(page: Page) {
 }
 
 // Covers 5.rules.5, 7.search.1, 7.search.8, 9.8-10
-test('requests three suggestions 300 ms after the last keystroke', async ({ page }) => {
+test('requests three search suggestions 300 ms after the last keystroke', async ({ page }) => {
   const requests = searches(page)
   await page.clock.install()
   await openPage(page, '/about')
@@ -39,7 +39,7 @@ test('requests three suggestions 300 ms after the last keystroke', async ({ page
 })
 
 // Covers 4.autocomplete.5, 9.11
-test('shows 80 characters of the snippet in a suggestion and closes the list on selection', async ({ page }) => {
+test('shortens the snippet in a suggestion to 80 characters and closes the list on selection', async ({ page }) => {
   const found = {
     id: '1',
     readableTitle: 'Hinge',
@@ -65,7 +65,7 @@ test('shows 80 characters of the snippet in a suggestion and closes the list on 
 })
 
 // Covers 3.search.1-3, 7.search.1, 7.search.9
-test('requests as many results per page as the visitor selected', async ({ page }) => {
+test('requests the selected number of search results per page', async ({ page }) => {
   const requests = searches(page)
   await page.goto('/searchResults?query=plate')
   await hydrated(page)
@@ -80,7 +80,7 @@ test('requests as many results per page as the visitor selected', async ({ page 
 })
 
 // Covers 9.7
-test('shows three numbered pages up to 639 px and five from 640 px, plus the first and last page', async ({ page }) => {
+test('shows three page numbers below 640 px, five from 640 px, and the first and last page', async ({ page }) => {
   await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
   const pages = page.getByRole('navigation', { name: 'Result pages' }).getByRole('link', { name: /^Page/ })
   await page.setViewportSize({ width: 639, height: 900 })
@@ -90,7 +90,7 @@ test('shows three numbered pages up to 639 px and five from 640 px, plus the fir
 })
 
 // Covers 2.search.1
-test('shows the search box above the results', async ({ page }) => {
+test('shows the search box above the search results', async ({ page }) => {
   await page.goto('/searchResults?query=plate')
   const [box, first] = await Promise.all([
     page.locator('main').getByRole('searchbox').boundingBox(),

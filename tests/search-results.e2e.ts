@@ -11,7 +11,7 @@ const countOf = (text: string | null) => Number(/\d+$/.exec(text?.trim() ?? '')?
 test.describe('the results list without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('narrows by kind and product and shows correct counts', async ({ page }) => {
+  test('filters search results by kind and product and shows correct counts', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=50')
     const total = countOf(await kinds(page).getByRole('link', { name: /^All/ }).textContent())
     await expect(page.getByText(new RegExp(`^${total} results in`))).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('the results list without JavaScript', () => {
     await expect(page).toHaveURL('/searchResults?query=plate&pageSize=50')
   })
 
-  test('sorts by part number across pages', further(), async ({ page }) => {
+  test('sorts search results by part number across pages', further(), async ({ page }) => {
     await page.goto('/searchResults?query=plate&kind=part')
     await page.getByRole('navigation', { name: 'Sort results' }).getByRole('link', { name: 'Part number' }).click()
     await expect(page).toHaveURL('/searchResults?query=plate&kind=part&sort=partNumber')
@@ -49,7 +49,7 @@ test.describe('the results list without JavaScript', () => {
     await expect(page).toHaveURL('/searchResults?query=plate&kind=part&sort=partNumber&pageSize=20')
   })
 
-  test('begins with a numeric answer that links to its table row', async ({ page }) => {
+  test('starts the results with a numeric answer that links to its table row', async ({ page }) => {
     await page.goto('/searchResults?query=12+in+aluminum+truss+20+ft+load')
     const answer = page.getByRole('region', { name: 'Answer' })
     await expect(answer).toContainText(/\d lb/)
@@ -61,7 +61,7 @@ test.describe('the results list without JavaScript', () => {
     await expect(page.locator('#bs-tr12a-20-ft')).toBeInViewport()
   })
 
-  test('shows the correction and a link to the original query', further(), async ({ page }) => {
+  test('shows the corrected query and a link to the original query', further(), async ({ page }) => {
     await page.goto('/searchResults?query=gussett')
     const read = page.getByRole('list', { name: 'How we read your search' })
     await expect(read).toContainText('Showing results for gusset. Search instead for gussett.')
@@ -71,7 +71,7 @@ test.describe('the results list without JavaScript', () => {
     await expect(page.getByText('Showing results for')).toHaveCount(0)
   })
 
-  test('suggests searches, a contact, and products when nothing is found', async ({ page }) => {
+  test('suggests searches, products, and a way to contact us when nothing is found', async ({ page }) => {
     await page.goto('/searchResults?query=zzzzqqqq')
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'How we read your search' })).toContainText('zzzzqqqq')
@@ -81,7 +81,7 @@ test.describe('the results list without JavaScript', () => {
   })
 })
 
-test('shows a part in the search results as one row with its specs and documents', async ({ page }) => {
+test('shows a part as one search result with its specs and documents', async ({ page }) => {
   await openPage(page, '/searchResults?query=BS-TR12A-10')
   const part = rows(page).first()
   await expect(part).toContainText('BS-TR12A-10')
@@ -91,7 +91,7 @@ test('shows a part in the search results as one row with its specs and documents
     /spec-sheets\/bs-tr12a-10\.pdf/,
   )
   await expect(part.getByRole('link', { name: /^Spec sheet for / })).toHaveAttribute('target', '_blank')
-  // A link covers the whole row, but it must not cover the links to documents.
+  // The link that covers the whole row must not cover the links to documents.
   await part.getByRole('link', { name: /^Load table for / }).click()
   await expect(page).toHaveURL('/load-tables#bs-tr12a')
 })
@@ -100,22 +100,18 @@ for (const [width, highest] of [
   [360, 250],
   [1440, 80],
 ] as const) {
-  test(
-    `shows rows of 64 to ${highest} px at ${width} px, including rows with specs and documents`,
-    further(),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const query of ['warranty', 'truss', 'gusset', 'hoist']) {
-        await openPage(page, `/searchResults?query=${query}`)
-        const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-        expect(Math.min(...heights), query).toBeGreaterThanOrEqual(64)
-        expect(Math.max(...heights), query).toBeLessThanOrEqual(highest)
-      }
-    },
-  )
+  test(`shows search results as rows of 64 to ${highest} px at ${width} px`, further(), async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const query of ['warranty', 'truss', 'gusset', 'hoist']) {
+      await openPage(page, `/searchResults?query=${query}`)
+      const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      expect(Math.min(...heights), query).toBeGreaterThanOrEqual(64)
+      expect(Math.max(...heights), query).toBeLessThanOrEqual(highest)
+    }
+  })
 }
 
-test('highlights a gallery image on its page when a search result leads to it', further(), async ({ page }) => {
+test('highlights the gallery image that a search result leads to', further(), async ({ page }) => {
   await openPage(page, '/searchResults?query=turntable&kind=picture')
   await rows(page)
     .getByRole('link', { name: /turntable/i })
@@ -125,7 +121,7 @@ test('highlights a gallery image on its page when a search result leads to it', 
   const picture = page.locator('#turntable')
   await expect(picture).toBeInViewport()
   await expect(picture).not.toHaveCSS('outline-style', 'none')
-  // The image is also highlighted after the document is reloaded.
+  // The image must stay highlighted after a reload.
   await page.reload()
   await hydrated(page)
   await expect(picture).not.toHaveCSS('outline-style', 'none')

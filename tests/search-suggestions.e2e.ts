@@ -14,7 +14,7 @@ const focusBox = async (page: Page) => {
   await expect(box(page)).toBeFocused()
 }
 
-test('suggests names 80 ms after the last keystroke from a small file that loads on focus', async ({ page }) => {
+test('suggests names from a small file 80 ms after the last keystroke', async ({ page }) => {
   const files: string[] = []
   const searches: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('suggests names 80 ms after the last keystroke from a small file that loads
   await expect(options(page).first()).toHaveText('Hinges')
   expect(searches).toEqual([])
   await page.clock.resume()
-  // Results from the server appear below and don't move the existing rows.
+  // Results from the server must appear below the existing rows without moving them.
   await expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   await expect(named(page)).toHaveCount(6)
   await expect(options(page).first()).toHaveText('Hinges')
@@ -83,9 +83,7 @@ test('shows the full name of each suggested part on a phone', async ({ page }) =
   expect(cut).toEqual([])
 })
 
-test('opens a part when its size and length are typed, and a search when a completion is selected', async ({
-  page,
-}) => {
+test('opens a part when its size and length are typed or a search when a completion is selected', async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12in truss 10ft')
@@ -94,14 +92,14 @@ test('opens a part when its size and length are typed, and a search when a compl
   await hydrated(page)
   await focusBox(page)
   await box(page).fill('gusset')
-  // The suggestions for the previous text stay until new suggestions arrive.
+  // Wait, because the previous suggestions stay until new suggestions arrive.
   await named(page)
     .and(page.getByRole('option', { name: 'gusset plate 180', exact: true }))
     .click()
   await expect(page).toHaveURL(/\/searchResults\?query=gusset\+plate\+180$/)
 })
 
-test('suggests an answer and opens its row in the load table', further(), async ({ page }) => {
+test('suggests a load as the answer and opens its row in the load table', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12 in aluminum truss 20 ft load')
@@ -114,7 +112,7 @@ test('suggests an answer and opens its row in the load table', further(), async 
   await expect(row).toHaveAttribute('data-target')
 })
 
-test('offers recent searches in an empty search box and deletes them permanently', further(), async ({ page }) => {
+test('offers recent searches in an empty search box and clears them permanently', further(), async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await expect(options(page)).toHaveCount(0)
@@ -139,13 +137,13 @@ test('offers recent searches in an empty search box and deletes them permanently
 })
 
 test.describe('the / key', () => {
-  test('focuses the visible search box or opens one over the page', async ({ page }) => {
+  test('focuses the visible search box or opens one over the page when / is pressed', async ({ page }) => {
     await openPage(page, '/products/truss')
     await page.keyboard.press('/')
     const field = page.locator('#site-search input')
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
-    // In a text field, the key types its character instead of triggering the shortcut.
+    // In a text field, / must type its character.
     await page.keyboard.type('1/2-13')
     await expect(field).toHaveValue('1/2-13')
     await field.fill('')
@@ -161,7 +159,7 @@ test.describe('the / key', () => {
     await expect(page.locator('main input[type=search]')).toBeFocused()
   })
 
-  test('does nothing with a modifier key or while a dialog is open', further(), async ({ page }) => {
+  test('ignores / with a modifier key or while a dialog is open', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, '/about')
     await page.keyboard.press('Control+/')
@@ -171,7 +169,7 @@ test.describe('the / key', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('can be turned off for this device on the results page', further(), async ({ page }) => {
+  test('turns off the / shortcut for this device on the results page', further(), async ({ page }) => {
     await openPage(page, '/searchResults?query=plate')
     const setting = page.getByRole('checkbox', { name: 'Press / on any page to go to the search box' })
     await expect(setting).toBeChecked()
@@ -183,14 +181,14 @@ test.describe('the / key', () => {
     await openPage(page, '/searchResults?query=plate')
     await expect(setting).not.toBeChecked()
     await setting.check()
-    // At this scroll position, the search box of the page is outside the window.
+    // At this scroll position, the page's search box is out of view.
     await page.keyboard.press('/')
     await expect(page.locator('#site-search input')).toBeFocused()
   })
 })
 
 test(
-  'suggests for text that was typed before the code loaded, but not for the query of the results page',
+  'shows suggestions for text typed before the code loads but not for the query in the address',
   further(),
   async ({ page, context }) => {
     await seedLocalStorage(context, { 'boltspan-searches': '["caster"]' })

@@ -25,7 +25,7 @@ const pagesOf = (document: string): readonly string[] =>
   JSON.parse(readFileSync(new URL(`../media/documents/${document}.json`, import.meta.url), 'utf8')).pages
 
 // Covers 1.11
-test('finds the page of a document that contains a phrase', async ({ page }) => {
+test('finds the document page that contains a phrase', async ({ page }) => {
   const sentence = 'A competent person who knows the use inspects every section'
   const index = pagesOf('connection-guide').findIndex((text) => text.includes(sentence))
   expect(index).toBeGreaterThan(0)
@@ -34,8 +34,7 @@ test('finds the page of a document that contains a phrase', async ({ page }) => 
     useableLink: '/content/documents/connection-guide.pdf',
     pageNumber: index + 1,
   })
-  // A result for a row of a load table links to the table's section on the page, and to the PDF page that contains the
-  // row.
+  // A load table row must link to its section of the web page and to its page of the PDF.
   const found = pagesOf('load-tables/truss-6-steel').map(
     (text) => /\b(5 \d\.\d\d \d,\d{3} \d,\d{3} \w \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
   )
@@ -51,7 +50,7 @@ test.describe('the results page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // Covers 2.routes.24-25, 2.search.2, 2.search.6-7, 2.search.22, 2.search.27
-  test('shows the count, time, cards, and page links for a shared link', async ({ page }) => {
+  test('shows the count, time, results, and page links for a shared search link', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=2')
     await expect(page.getByText(/^\d+ results in \d+ ms$/)).toBeVisible()
     await expect(page.locator('main ol > li')).toHaveCount(5)
@@ -63,7 +62,7 @@ test.describe('the results page without JavaScript', () => {
   })
 
   // Covers 2.search.5
-  test('changes the number of results per page and searches again', further(), async ({ page }) => {
+  test('changes the number of results per page and accepts a new query', further(), async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await page.getByLabel('Results per page').selectOption('20')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -83,7 +82,7 @@ test.describe('the results page without JavaScript', () => {
 
 test.describe('the results page', () => {
   // Covers 2.search.14, 2.search.20-21
-  test('opens PDFs at their page in a new tab and pages in the same tab', async ({ page }) => {
+  test('opens PDFs in a new tab at the matching page and web pages in the same tab', async ({ page }) => {
     await page.goto('/searchResults?query=connection+guide')
     const pdf = page.locator('main ol > li').filter({ hasText: 'connection-guide.pdf' }).first()
     await expect(pdf.getByRole('link')).toHaveAttribute('href', /\.pdf#page=\d+$/)
@@ -100,7 +99,7 @@ test.describe('the results page', () => {
 
   // Covers 3.search.4, 3.search.20
   test(
-    'accepts responses with only the specified fields and previews an image that has no thumbnail',
+    'accepts results with only the specified fields and previews an image without a thumbnail',
     further(),
     async ({ page }) => {
       const specified = {
@@ -145,14 +144,14 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The request includes the images of the page on which the search started.
+      // The request must include the images of the page on which the search started.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },
   )
 
   // Covers 2.search.15
-  test('hides a preview that fails to load', further(), async ({ page }) => {
+  test('hides the preview of an image result that fails to load', further(), async ({ page }) => {
     await page.route(/\/content\/(pictures|drawings)\//, (route) => route.fulfill({ status: 200, body: '' }))
     await page.goto('/searchResults?query=picture+of+a+gusset+plate&pageSize=50')
     await hydrated(page)
@@ -162,7 +161,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.5
-  test('keeps query, page, and page size in the address and supports Back and Forward', async ({ page }) => {
+  test('keeps the query, page, and page size in the address and supports Back and Forward', async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await hydrated(page)
     await page.getByLabel('Results per page').selectOption('5')
@@ -180,7 +179,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.28, 2.search.30, 5.rules.8-9
-  test('opens a page by its number and resets an invalid entry to the current page', async ({ page }) => {
+  test('opens a results page by its number and resets an invalid number', async ({ page }) => {
     await page.goto('/searchResults?query=plate&pageSize=5')
     await hydrated(page)
     const number = page.getByLabel('Go to page')
@@ -197,7 +196,7 @@ test.describe('the results page', () => {
 
   // Covers 2.search.24-25, 2.search.29, 9.12-14
   test(
-    'shows three page numbers on narrow windows and five on wide windows and cuts snippets to fit',
+    'shortens snippets and shows three page numbers in narrow windows and five in wide ones',
     further(),
     async ({ page }) => {
       await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
@@ -228,7 +227,7 @@ test.describe('the results page', () => {
   })
 })
 
-test('keeps the search box and old results under a progress line during a slow search', async ({ page }) => {
+test('keeps the search box and the old results usable during a slow search', async ({ page }) => {
   await page.goto('/searchResults?query=plate')
   await hydrated(page)
   const first = page.locator('main ol > li').first()
@@ -254,7 +253,7 @@ test('keeps the search box and old results under a progress line during a slow s
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(4)
   await expect(first).toHaveText(before ?? '')
   await expect(page.getByRole('search', { name: 'Search again' }).locator('input')).toHaveValue('caster')
-  // Nothing may cover the old results.
+  // The old results must stay clickable.
   await first.getByRole('link').click({ trial: true })
   answer()
   await expect(page).toHaveURL('/searchResults?query=caster')
@@ -264,7 +263,7 @@ test('keeps the search box and old results under a progress line during a slow s
 })
 
 // Covers 2.product.1
-test('covers the window with the spinner during slow product navigation', further(), async ({ page }) => {
+test('shows the full-screen spinner while a product page loads slowly', further(), async ({ page }) => {
   await openPage(page, '/about')
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/\/products\/plates.*\.json/, async (route) => {
@@ -312,7 +311,7 @@ test.describe('a search that fails in the browser', further(), () => {
   }
 
   // Covers 8.26
-  test('shows no suggestions and no error', async ({ page }) => {
+  test('shows neither suggestions nor an error when the search fails', async ({ page }) => {
     await page.route('/api/search', (route) => route.abort())
     await openPage(page, '/about')
     const searching = page.waitForRequest('/api/search')
@@ -326,7 +325,7 @@ test.describe('a search that fails in the browser', further(), () => {
 
 for (const width of [360, 1440]) {
   test(
-    `passes axe on results, on an empty result, and with open suggestions at ${width} px`,
+    `passes axe with results, without results, and with open suggestions at ${width} px`,
     further(),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -359,7 +358,7 @@ const result = (title: string): SearchResult => ({
 test.describe('the suggestion list', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search parts and pages' })
   const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  /** Waits for the last row. Names appear first, and the last row appears with the results from the server. */
+  /** Waits for the last row, which appears with the results from the server. */
   const areComplete = (page: Page) => expect(options(page).last()).toHaveText(/^See all \d+ results$/)
   const type = async (page: Page, text: string) => {
     await page.getByRole('searchbox').or(box(page)).first().click()
@@ -367,9 +366,7 @@ test.describe('the suggestion list', () => {
   }
 
   // Covers 2.bar.26, 4.autocomplete.1-2, 5.rules.6, 9.9
-  test('appears from two characters on, in groups, with up to three results and a link to all results', async ({
-    page,
-  }) => {
+  test('shows grouped suggestions from two characters on, with up to three results', async ({ page }) => {
     let requests = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/search')) requests += 1
@@ -390,7 +387,7 @@ test.describe('the suggestion list', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('keeps focus, caret, and text when its code takes over the search box', further(), async ({ page }) => {
+  test('keeps focus, caret position, and text in the search box when its code loads', further(), async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('searchbox').first().click()
     await page.keyboard.type('gusset plate', { delay: 5 })
@@ -400,7 +397,7 @@ test.describe('the suggestion list', () => {
   })
 
   // Covers 4.autocomplete.6
-  test('can be used by keyboard, and opens all results on Enter when nothing is selected', async ({ page }) => {
+  test('selects suggestions by keyboard and opens all results on Enter', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'BS-TR12A-10')
     await areComplete(page)
@@ -418,7 +415,7 @@ test.describe('the suggestion list', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('can be used with the mouse', async ({ page }) => {
+  test('selects a suggestion with the mouse', async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -427,7 +424,7 @@ test.describe('the suggestion list', () => {
   })
 
   // Covers 4.autocomplete.3-4
-  test('closes on Escape, which keeps the text, and on an outside click', further(), async ({ page }) => {
+  test('closes suggestions on Escape or an outside click and keeps the text', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -441,7 +438,7 @@ test.describe('the suggestion list', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('closes when Tab leaves the search box, and opens no page', further(), async ({ page }) => {
+  test('closes suggestions when Tab leaves the search box', further(), async ({ page }) => {
     await openPage(page, '/about')
     await type(page, 'hinge')
     await areComplete(page)
@@ -481,7 +478,7 @@ test.describe('the suggestion list', () => {
   })
 
   // Covers 2.bar.28
-  test('works in the drawer, where the first Escape closes only the suggestions', further(), async ({ page }) => {
+  test('closes only the suggestions on the first Escape in the drawer', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/about')
     await hydrated(page)

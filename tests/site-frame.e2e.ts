@@ -16,7 +16,7 @@ test('shows the search box under the menus or in the drawer', async ({ page }) =
 })
 
 // Covers 2.bar.27
-test('slides the drawer in from the side', async ({ page }) => {
+test('slides the menu drawer in from the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
   const moved = page.locator('#drawer').evaluate(async (drawer) => {
@@ -62,7 +62,7 @@ for (const [width, height] of [
   })
 }
 
-test('shows the title below the bright part of a banner on phones', async ({ page }) => {
+test('keeps the title clear of the bright part of a banner on phones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/products', '/applications', '/products/hinges']) {
     await page.goto(path)

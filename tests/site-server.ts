@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the built site. */
+    /** Origin of the running site. */
     readonly siteUrl: string
   }
 }
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** The Node version that the project pins, even if the test runner uses a different version. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
-/** Starts the built site on a free port with an empty data folder. */
+/** Starts the production build on a free port with an empty data folder. */
 export async function startSite(env: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'boltspan-'))
   const child = spawn(NODE, ['server/main.ts'], {
@@ -36,7 +36,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** Returns the server's origin. Keeps reading the server's output, because a full pipe would block the server. */
+/** Returns the server's origin and keeps reading its output, because a full pipe would block the server. */
 function originOf(child: ChildProcess) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   child.once('exit', () => reject(new Error('The server did not start.')))

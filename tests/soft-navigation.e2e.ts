@@ -2,7 +2,7 @@ import { externalLinks } from '../catalog/external-links.ts'
 import { collectDocuments, collectRequests, expect, further, holdRequests, openPage, test } from './fixtures.ts'
 
 // Covers 2.about.3
-test('shows a loading indicator when the data of a page is slow to load', async ({ page }) => {
+test('shows a loading indicator while the data of a page loads slowly', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/pages-*/*.json')
   await openPage(page, '/about')
   await page.locator('main').getByRole('link', { name: 'More About Our Leadership' }).click()
@@ -15,7 +15,7 @@ test('shows a loading indicator when the data of a page is slow to load', async 
 })
 
 // Covers 1.1, 2.navigation.3, 2.navigation.13, 2.navigation.15
-test('loads one document for several pages and updates the title', async ({ page }) => {
+test('updates the title without loading a new document when the page changes', async ({ page }) => {
   const documents = collectDocuments(page)
   await openPage(page, '/products')
   await page.locator('main').getByRole('link', { name: /Truss/ }).first().click()
@@ -28,7 +28,7 @@ test('loads one document for several pages and updates the title', async ({ page
   expect(documents).toHaveLength(1)
 })
 
-test('announces a new page and moves the focus to its content', async ({ page }) => {
+test('announces a new page and moves focus to its content', async ({ page }) => {
   await openPage(page, '/products')
   const announcement = page.locator('[role=status]').filter({ hasText: ' | BoltSpan' })
   await expect(announcement).toHaveCount(0)
@@ -51,7 +51,7 @@ test.describe('a link to another site', () => {
   test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_FAILED/ })
 
   // Covers 2.products.3
-  test('opens in a new tab', async ({ page, context }) => {
+  test('opens another site in a new tab', async ({ page, context }) => {
     await openPage(page, '/products')
     const tab = context.waitForEvent('page')
     const request = context.waitForEvent('request', (request) => request.url().startsWith(externalLinks.modelWarehouse))
@@ -69,7 +69,7 @@ test.describe('prefetching', () => {
   /** Matches the code and data of the Leadership page. */
   const isLeadership = (url: string) => /\/assets\/.*leadership/.test(url)
 
-  test('loads a page when the pointer is over its link', async ({ page }) => {
+  test('prefetches a page when the pointer is over its link', async ({ page }) => {
     await openPage(page, '/products')
     const link = page.locator('footer').getByRole('link', { name: 'Leadership' })
     await link.scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test.describe('prefetching', () => {
     expect(later.filter(isLeadership)).toEqual([])
   })
 
-  test('loads nothing with Data Saver', further(), async ({ page }) => {
+  test('prefetches nothing when Data Saver is on', further(), async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
     })
@@ -95,7 +95,7 @@ test.describe('prefetching', () => {
     await link.hover()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership')
-    // Only the clicked page was fetched, and none of the products whose cards were visible.
+    // Product cards were visible, but the browser must have fetched only the clicked page.
     const fetched = requested.filter((path) => path.startsWith('/assets/pages-'))
     expect(fetched.map((path) => path.replace(/.*\//, ''))).toEqual(['leadership.json'])
   })

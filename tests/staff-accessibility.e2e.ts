@@ -7,15 +7,14 @@ import { STAFF_PASSWORD as PASSWORD, sendContactForm, signIn, testWithServer } f
 
 const test = testWithServer()
 
-/** The browser logs an error for each status that a test causes on purpose. */
+/** The browser logs an error for each error status that a test causes on purpose. */
 test.use({ expectedErrors: /status of 40[0134]/ })
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-/** Checks axe on a desktop and on a phone and that nothing is cut off at 320 px. */
+/** Runs axe at desktop and phone size and checks that nothing is cut off at 320 px. */
 async function expectAccessible(page: Page) {
-  // Wait until the content has loaded and messages are gone. Content is pale while it loads, and messages cover other
-  // content.
+  // Wait until loading has ended and messages are gone, because content is faded or covered until then.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(messages(page).locator('[data-tone]')).toHaveCount(0)
   // Move the pointer away from buttons, because a button under the pointer has a different color.
@@ -39,7 +38,7 @@ const heading = (page: Page, name: string | RegExp) =>
 test.describe('the staff area', further(), () => {
   test.slow()
 
-  test('passes axe when a member sets and enters a password, correct or not', async ({ page, server }) => {
+  test('passes axe when a staff member sets a password or enters a wrong one', async ({ page, server }) => {
     const email = 'door@boltspan.example'
     await page.goto(server.url + (await server.addStaff(email, 'sales', 'Alex Member')))
     await expect(page.getByLabel('Repeat new password')).toBeVisible()
@@ -56,7 +55,7 @@ test.describe('the staff area', further(), () => {
 
     await page.goto(`${server.url}/manage`)
     await heading(page, 'Sign in')
-    // If the style layers were in the wrong order, the browser reset would override the button's black background.
+    // If the CSS layers were in the wrong order, the reset styles would override the button's black background.
     await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('background-color', 'rgb(13, 14, 15)')
     await expectAccessible(page)
     await page.getByLabel('Email').fill(email)
@@ -66,7 +65,7 @@ test.describe('the staff area', further(), () => {
     await expectAccessible(page)
   })
 
-  test('passes axe when a member sets up an authenticator app and enters its code', async ({ page, server }) => {
+  test('passes axe when a staff member sets up an authenticator app and enters a code', async ({ page, server }) => {
     const email = await signIn(page, server, 'Code Member', 'sales')
     await page.goto(`${server.url}/manage/account`)
     await heading(page, 'Your account')
@@ -95,7 +94,7 @@ test.describe('the staff area', further(), () => {
     await heading(page, /^Inquiries/)
   })
 
-  test('passes axe in the inbox, in an inquiry, and on the personal data page', async ({ page, server }) => {
+  test('passes axe on the inbox, an inquiry, and the personal data page', async ({ page, server }) => {
     await sendContactForm(page, server, { email: 'dana@flyrail.example' })
     await server.received(2)
 
@@ -122,7 +121,7 @@ test.describe('the staff area', further(), () => {
     await expectAccessible(page)
   })
 
-  test('passes axe in files, with uploads, messages, and revisions', async ({ page, server }) => {
+  test('passes axe on the files page with uploads, messages, and revisions', async ({ page, server }) => {
     await signIn(page, server, 'Files Member', 'admin')
     await page.goto(`${server.url}/manage/files`)
     await expect(page.getByText('No files yet.')).toBeVisible()
@@ -148,7 +147,7 @@ test.describe('the staff area', further(), () => {
     await expectAccessible(page)
   })
 
-  test('passes axe in analytics and accounts, and after a session has ended', async ({ page, server }) => {
+  test('passes axe on the analytics and accounts pages and after a session has ended', async ({ page, server }) => {
     await signIn(page, server, 'Alex Member', 'admin')
     await page.goto(`${server.url}/manage/analytics`)
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
@@ -195,7 +194,7 @@ test.describe('the staff area', further(), () => {
     await expect(page.getByRole('dialog', { name: 'Link for Kit New' })).toBeVisible()
   })
 
-  test('passes axe on forbidden and missing pages', async ({ page, server }) => {
+  test('passes axe on forbidden and missing staff pages', async ({ page, server }) => {
     await signIn(page, server, 'Small Member', 'sales')
     await page.goto(`${server.url}/manage/accounts`)
     await heading(page, 'You don’t have access to this page')
@@ -210,7 +209,7 @@ test.describe('the staff area', further(), () => {
 test.describe('the staff area without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('explains that it needs JavaScript', async ({ page, server }) => {
+  test('explains that the staff area needs JavaScript', async ({ page, server }) => {
     await page.goto(`${server.url}/manage`)
     const notice = page.locator('noscript p')
     await expect(notice).toBeVisible()

@@ -4,7 +4,7 @@ import { type InquiryServer, STAFF_PASSWORD as PASSWORD, testWithServer } from '
 
 const test = testWithServer()
 
-/** The browser logs an error for each response that a test causes on purpose. */
+/** The browser logs an error for each failed request that a test causes on purpose. */
 test.use({ expectedErrors: /status of 40[013]/ })
 
 async function setPassword(page: Page, server: InquiryServer, email: string, role: 'admin' | 'sales') {
@@ -25,7 +25,7 @@ async function signIn(page: Page, server: InquiryServer, email: string) {
 const ownAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 
 // Covers 2.footer.12
-test('sets the password with the link, signs in, and rejects the cookies after sign-out', async ({ page, server }) => {
+test('sets a password by link, signs in, and rejects the old cookies after sign-out', async ({ page, server }) => {
   await setPassword(page, server, 'ada@boltspan.example', 'admin')
   await signIn(page, server, 'ada@boltspan.example')
   await ownAccount(page)
@@ -45,7 +45,7 @@ test('sets the password with the link, signs in, and rejects the cookies after s
   expect((await page.goto(`${server.url}/manage/account`))?.status()).toBe(401)
 })
 
-test('signs in by keyboard after a wrong password and limits pages by role', async ({ page, server }) => {
+test('signs in by keyboard after a wrong password and restricts pages by role', async ({ page, server }) => {
   await setPassword(page, server, 'sam@boltspan.example', 'sales')
   await page.goto(`${server.url}/manage/account`)
   await page.getByLabel('Email').focus()

@@ -16,7 +16,7 @@ const check = (page: Page, name: string) =>
 
 for (const { title, url } of calculatorsOf(pages)) {
   test(
-    `${title} shows its result with and without JavaScript and passes axe`,
+    `shows the result of the ${title} with and without JavaScript and passes axe`,
     further(url !== '/tools/beam'),
     async ({ page, browser, baseURL }) => {
       const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -52,7 +52,7 @@ test('updates the result of a calculator and keeps the input in the address', as
   expect(await summary(other).innerText()).toBe(result)
 })
 
-test('explains invalid calculator input at its field and keeps the input', async ({ page }) => {
+test('shows an error at an invalid calculator field and keeps the input', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=41')
   const span = page.getByLabel('Span (ft)')
   await expect(span).toHaveAccessibleDescription('Span: 2 to 40 ft, not 41.')
@@ -67,7 +67,7 @@ test('explains invalid calculator input at its field and keeps the input', async
   await expect(page.getByLabel('Section')).toHaveAccessibleDescription(/‘BS-TR99’ is not available/)
 })
 
-test('adds and removes loads of a calculator by keyboard', async ({ page }) => {
+test('adds and removes loads in a calculator by keyboard', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-EX3060&span=8&loads=none')
   await page.getByRole('button', { name: 'Add Point Load' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Load 1, point' })).toBeVisible()
@@ -76,7 +76,7 @@ test('adds and removes loads of a calculator by keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Load 1/ })).toHaveCount(0)
 })
 
-test('updates the result of a calculator in the same task as the keystroke', async ({ page }) => {
+test('updates the result of a calculator synchronously on a keystroke', async ({ page }) => {
   await open(page, '/tools/beam')
   const answers = await page
     .getByRole('textbox', { name: 'Load (lb)' })
@@ -94,7 +94,7 @@ test('updates the result of a calculator in the same task as the keystroke', asy
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test('reads units from the device and the address, and converts the input', further(), async ({ page }) => {
+test('reads the units from the device or the address and converts the input', further(), async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=856@10')
   await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
   await expect(page).toHaveURL(/units=metric/)
@@ -102,7 +102,7 @@ test('reads units from the device and the address, and converts the input', furt
   await expect(page.getByRole('textbox', { name: 'Load (kg)' })).toHaveValue('388.28')
   await expect(summary(page)).toContainText('100%')
   await expect(page.getByText('2.19 kN', { exact: true }).first()).toBeVisible()
-  // Other pages on this device use the same units.
+  // Other pages on this device must use the same units.
   await page.goto('/load-tables')
   await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
   await hydrated(page)
@@ -112,7 +112,7 @@ test('reads units from the device and the address, and converts the input', furt
   await expect(page.locator('html')).toHaveAttribute('data-units', 'us')
 })
 
-test('shows a metric link in metric units', further(), async ({ page }) => {
+test('shows metric units when a link requests them', further(), async ({ page }) => {
   await open(
     page,
     '/tools/column?section=BS-TR06A&ends=held&height=3&load=500&eccentricity=0&force=0&at=1&units=metric',
@@ -127,24 +127,28 @@ test('shows a metric link in metric units', further(), async ({ page }) => {
   ).toBeVisible()
 })
 
-test('offers the parts list as a table, as tab-separated text, and as CSV', further(), async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '/tools/beam')
-  const parts = page.getByRole('table', { name: 'Parts list' })
-  await expect(parts.getByRole('row', { name: /BS-TR12A-10/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Copy parts list' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Part number\tQuantity\t.*\nBS-TR12A-10\t2\t/,
-  )
-  const { name, text } = await download(page, () =>
-    page.getByRole('button', { name: 'Save parts list as CSV' }).click(),
-  )
-  expect(name).toBe('beam-parts.csv')
-  expect(text).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
-})
+test(
+  'offers the parts list as a table, as tab-separated text, and as a CSV file',
+  further(),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/tools/beam')
+    const parts = page.getByRole('table', { name: 'Parts list' })
+    await expect(parts.getByRole('row', { name: /BS-TR12A-10/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Copy parts list' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Part number\tQuantity\t.*\nBS-TR12A-10\t2\t/,
+    )
+    const { name, text } = await download(page, () =>
+      page.getByRole('button', { name: 'Save parts list as CSV' }).click(),
+    )
+    expect(name).toBe('beam-parts.csv')
+    expect(text).toContain('BS-PL-SP12,2,"Splice plate, 12 in"')
+  },
+)
 
-test('saves tables of products, loads, and ratings as CSV', further(), async ({ page }) => {
+test('exports tables of parts, loads, and ratings as CSV files', further(), async ({ page }) => {
   await openPage(page, '/products/truss')
   const save = async (name: string) => {
     const button = page.getByRole('button', { name: `Save ${name} as CSV`, exact: true })

@@ -12,7 +12,7 @@ import {
   watchPolicy,
 } from './fixtures.ts'
 
-// The test is slow, because a browser without a GPU renders each frame on the CPU.
+// Allow more time, because a browser without a GPU renders each frame on the CPU.
 test.slow()
 
 const GUSSET = { path: '/products/plates', partNumber: 'BS-PL-G90-03' }
@@ -35,10 +35,10 @@ async function openViewer(page: Page, part: typeof GUSSET) {
   await expect(stage(page)).toHaveAttribute('data-state', 'ready', SLOW)
 }
 
-/** Returns a screenshot of the model. Screenshots differ after each change. */
+/** Returns a screenshot of the model, which differs after each visible change. */
 const pixels = async (page: Page) => (await model(page).screenshot()).toString('base64')
 
-test('loads the viewer on opening and keeps the image until the model is drawn', further(), async ({ page }) => {
+test('loads the viewer only on request and shows the image until the model is drawn', further(), async ({ page }) => {
   const fetched = collectRequests(page)
   await openPage(page, GUSSET.path)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -59,45 +59,41 @@ test('loads the viewer on opening and keeps the image until the model is drawn',
   await expect(viewer(page).getByText('5 holes, 9/16 in diameter, on a 3 in grid')).toBeVisible()
 })
 
-test(
-  'shows standard views and a section of the model, and rotates and zooms it by keyboard',
-  further(),
-  async ({ page }) => {
-    await openViewer(page, GUSSET)
-    const seen = new Set([await pixels(page)])
-    const changes = async (what: string) => {
-      await expect
-        .poll(async () => {
-          const now = await pixels(page)
-          const isNew = !seen.has(now)
-          seen.add(now)
-          return isNew
-        }, what)
-        .toBe(true)
-    }
-    for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
-      await tool(page, name).click()
-      if (name !== 'Isometric') await changes(name)
-    }
-    await tool(page, 'Section').click()
-    await changes('section across the length')
-    await viewer(page).getByRole('slider').fill('300')
-    await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
-    await changes('section elsewhere')
-    await viewer(page).getByLabel('Width').check()
-    await changes('section across the width')
-    await viewer(page).getByLabel('Show other half').check()
-    await changes('the other half')
-    await tool(page, 'Section').click()
-    await model(page).focus()
-    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
-      await page.keyboard.press(key)
-      await changes(key)
-    }
-  },
-)
+test('shows standard views and a section and rotates and zooms the model by keyboard', further(), async ({ page }) => {
+  await openViewer(page, GUSSET)
+  const seen = new Set([await pixels(page)])
+  const changes = async (what: string) => {
+    await expect
+      .poll(async () => {
+        const now = await pixels(page)
+        const isNew = !seen.has(now)
+        seen.add(now)
+        return isNew
+      }, what)
+      .toBe(true)
+  }
+  for (const name of ['Front', 'Top', 'Right', 'Isometric'] as const) {
+    await tool(page, name).click()
+    if (name !== 'Isometric') await changes(name)
+  }
+  await tool(page, 'Section').click()
+  await changes('section across the length')
+  await viewer(page).getByRole('slider').fill('300')
+  await expect(viewer(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '2.7 in')
+  await changes('section elsewhere')
+  await viewer(page).getByLabel('Width').check()
+  await changes('section across the width')
+  await viewer(page).getByLabel('Show other half').check()
+  await changes('the other half')
+  await tool(page, 'Section').click()
+  await model(page).focus()
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+']) {
+    await page.keyboard.press(key)
+    await changes(key)
+  }
+})
 
-test('measures 3 in between neighboring holes by keyboard in both units', further(), async ({ page }) => {
+test('measures the distance between two holes by keyboard in inches and millimeters', further(), async ({ page }) => {
   await openPage(page, GUSSET.path)
   await page.locator(`[data-view="${GUSSET.partNumber}"]`).focus()
   await page.keyboard.press('Enter')
@@ -129,7 +125,7 @@ test('measures the distance between two clicks and snaps to hole centers', furth
   await tool(page, 'Measure').click()
   const box = await model(page).boundingBox()
   if (!box) throw new Error("The model isn't visible")
-  // The model's height shows 9 in plus a margin. The holes are 3 in apart.
+  // The view is 9 in plus a margin high. The holes are 3 in apart.
   const inch = box.height / 1.12 / 9
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.click(x - 2.95 * inch, y + 3.05 * inch)
@@ -137,7 +133,7 @@ test('measures the distance between two clicks and snaps to hole centers', furth
   await expect(measurement(page)).toHaveText('Distance 3 in.')
 })
 
-test('attaches a gusset to a truss at matching holes and shows the selected size', further(), async ({ page }) => {
+test('shows the selected size of a truss and attaches a gusset at matching holes', further(), async ({ page }) => {
   await openViewer(page, TRUSS)
   await viewer(page).getByLabel('Size').selectOption('2 ft')
   await expect(viewer(page).getByText('24 in (2 ft) long')).toBeVisible(SLOW)
@@ -161,7 +157,7 @@ test('passes axe when all tools of the viewer are open', further(), async ({ pag
 })
 
 test(
-  'draws no frames while the model is still, and frees the memory when the viewer closes',
+  'draws no frames while the model is still and frees GPU memory when the viewer closes',
   further(),
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -198,7 +194,7 @@ test(
   },
 )
 
-test('rotates the model with one finger, and pans and zooms it with two', further(), async ({ page }) => {
+test('rotates the model with one finger and pans and zooms it with two', further(), async ({ page }) => {
   await openViewer(page, GUSSET)
   const box = await model(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
@@ -231,14 +227,14 @@ test('rotates the model with one finger, and pans and zooms it with two', furthe
 })
 
 test.describe('the viewer with a GPU', further(), () => {
-  // The window is small because each frame is still rendered on the CPU.
+  // The window is small, because each frame is still rendered on the CPU.
   test.use({ viewport: { width: 360, height: 420 } })
 
   for (const [motion, isShort] of [
     ['no-preference', false],
     ['reduce', true],
   ] as const)
-    test(`${isShort ? 'stops immediately' : 'keeps spinning'} after a drag when reduced motion is ${motion}`, async ({
+    test(`${isShort ? 'stops' : 'keeps spinning'} the model after a drag when reduced motion is ${motion}`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion })
@@ -302,7 +298,7 @@ test.describe('the viewer after a failed download', further(), () => {
     ['the model', '**/*.glb'],
     ['three.js', '**/stage-*.js'],
   ] as const)
-    test(`keeps the image and offers another try when ${what} can't be loaded`, async ({ page }) => {
+    test(`keeps the part image and offers a retry when ${what} can't be loaded`, async ({ page }) => {
       await page.route(pattern, (route) => route.abort())
       await click3D(page, GUSSET)
       await expect(viewer(page).getByRole('alert')).toContainText('We couldn’t load the 3D model.')

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/truss']) {
-  test(`shows no buttons that need scripts on ${path}`, async ({ page }) => {
+  test(`shows no buttons that need scripts on ${path} when JavaScript is off`, async ({ page }) => {
     await page.goto(path)
     const buttons = await page.locator('button:visible').evaluateAll((found) =>
       found
-        // These buttons work without scripts. They open a menu or the drawer or submit a form.
+        // These buttons work without scripts, because they submit a form or open a menu or the drawer.
         .filter((button) => !button.matches('[popovertarget], [command], [type=submit]'))
         .map((button) => button.outerHTML),
     )
@@ -15,7 +15,7 @@ for (const path of ['/', '/about', '/inspection-tool', '/catalog', '/products/tr
   })
 }
 
-test('scrolls the leaders by keyboard', async ({ page }) => {
+test('scrolls the list of leaders by keyboard when JavaScript is off', async ({ page }) => {
   await page.goto('/about')
   const track = page.getByRole('region', { name: 'Our leaders' }).getByRole('list')
   await track.focus()

@@ -103,7 +103,10 @@ export function rated(what: string, unit: RatedValue['unit'], limits: readonly L
 }
 
 /** A rated value in both units: '5,630 ft·lb', '7,630 N·m'. Metric values are also rounded down. */
-export function printedValue({ value, unit }: RatedValue): { readonly us: string; readonly metric: string } {
+export function printedValue({ value, unit }: Pick<RatedValue, 'value' | 'unit'>): {
+  readonly us: string
+  readonly metric: string
+} {
   const us = `${formatNumber(value)} ${unit}`
   if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }
   if (unit === 'lb/ft') return { us, metric: `${Math.floor((value * KG_PER_POUND) / METERS_PER_FOOT)} kg/m` }

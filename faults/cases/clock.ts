@@ -8,7 +8,9 @@ import { createWorld } from '../world.ts'
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** Changes the wall clock of the first node with libfaketime. Timers keep running, as they do after a real clock change. */
+/**
+ * Changes the wall clock of the first node with libfaketime. Timers keep running, as they do after a real clock change.
+ */
 const clockJump = (name: string, description: string, nodes: number, by: '+1h' | '-1h'): Fault => ({
   name,
   description,
@@ -24,7 +26,7 @@ const clockJump = (name: string, description: string, nodes: number, by: '+1h' |
     }
     const world = await createWorld({ nodes, env: (index) => (index === 0 ? fakeClock : {}) })
     return underLoad(world, async () => {
-      // Emails must be waiting when the clock jumps.
+      // Hold back some emails, so they are waiting to be sent when the clock jumps.
       world.acceptMails(false)
       await pause(2000)
       writeFileSync(clock, `${by}\n`)

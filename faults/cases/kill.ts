@@ -30,7 +30,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1)
 /** If a node dies after the mail server accepted an email, the email is sent again with the same Message-ID. */
 const ANY_NODE: Allowed = { connectionsBreak: true, mailsRepeated: true }
 
-/** No node can serve pages during the outage. */
+/** There is only one node, so pages are unavailable until it restarts. */
 export const ONLY_NODE: Allowed = { ...ANY_NODE, pagesFail: true }
 
 export const killEmbedded = (count = 100): Fault => ({

@@ -38,7 +38,7 @@ export const postgresFaults: readonly Fault[] = [
         databaseProxy?.set({})
         await pause(randomInt(20, 180))
       }
-      // The commit succeeds, but its response is lost.
+      // The commit succeeds, but the node never receives the response.
       databaseProxy?.set({ cutAfterRequest: 'commit' })
       await pause(4000)
       databaseProxy?.set({})
@@ -78,7 +78,7 @@ export const postgresFaults: readonly Fault[] = [
       if (!isConnected) break
       others.push(client)
     }
-    // Close the node's connections and open others in their place before the node reconnects.
+    // Close the node's connections and use them up before the node can reconnect.
     world.databaseProxy?.set({})
     const more = await Promise.all(
       Array.from({ length: 20 }, async () => {

@@ -33,7 +33,7 @@ const cad = (label: string): AnalyticsEvent => ({
 const send = ({ app }: TestApp, payload: unknown, headers: Record<string, string> = SAME_ORIGIN) =>
   app.inject({ method: 'POST', url: '/api/events', payload: payload as object, headers })
 
-/** Returns the stored counts, each as 'page /products 2'. */
+/** Returns the stored counts as strings such as 'page /products 2'. */
 async function counted(database: Database) {
   const rows = await eventCountRepository(database).all('0000-01-01', '9999-12-31')
   return rows.map(({ kind, label, count, without_result }) =>
@@ -67,7 +67,7 @@ async function counter(now = '2026-11-21T12:00:00Z') {
   return { database, events, clock, errors }
 }
 
-describe('the event endpoint', () => {
+describe('POST /api/events', () => {
   test('adds an event to the counts of its day', async () => {
     const server = await testApp()
     for (const event of [
@@ -121,7 +121,7 @@ describe('the event endpoint', () => {
     expect(JSON.stringify([rows, logLines])).not.toMatch(/192\.0\.2|Teletype|dana/)
   })
 
-  test('counts an event with an unknown label as other, so that clients cannot store their own text', async () => {
+  test('counts an event as (other) when its label is unknown', async () => {
     const server = await testApp()
     for (const event of [
       view('/wp-login.php'),
@@ -171,7 +171,7 @@ describe('the event endpoint', () => {
     }
   })
 
-  test('rejects an event when its address has sent too many', async () => {
+  test('rejects events when a client exceeds the rate limit', async () => {
     const server = await testApp()
     let last = 0
     for (let index = 0; index <= 1000; index += 1) last = (await send(server, {})).statusCode
@@ -180,7 +180,7 @@ describe('the event endpoint', () => {
 })
 
 describe('the event counter', () => {
-  test('adds pending counts to the stored ones', async () => {
+  test('adds pending counts to the stored counts', async () => {
     const { database, events } = await counter()
     for (let index = 0; index < 40; index += 1) events.count(view('/products'))
     await events.write()
@@ -227,7 +227,7 @@ describe('the event counter', () => {
     expect(await counted(database)).toHaveLength(0)
   })
 
-  test('logs an error when counts cannot be written, and recovers afterwards', async () => {
+  test('logs an error when counts cannot be written, and then recovers', async () => {
     const { database, events, errors } = await counter()
     await database.schema.alterTable('event_count').renameTo('elsewhere').execute()
     events.count(view('/products'))
@@ -358,7 +358,7 @@ describe('the analytics report', () => {
   })
 })
 
-describe('the analytics setting of a page', () => {
+describe('analytics settings of a page', () => {
   const policyOf = async ({ app }: TestApp, path: string) => {
     const { headers, body } = await app.inject(path)
     return { policy: String(headers['content-security-policy']), mark: /data-analytics="([^"]*)"/.exec(body)?.[1] }
@@ -370,7 +370,7 @@ describe('the analytics setting of a page', () => {
     expect(mark).toBeUndefined()
   })
 
-  test('names the configured service and allows its hosts', async () => {
+  test('names the analytics service in the page and allows its hosts', async () => {
     const server = await testApp({ ANALYTICS: 'ga4', GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E' })
     for (const path of ['/', '/404']) {
       const { policy, mark } = await policyOf(server, path)
@@ -385,7 +385,7 @@ describe('the analytics setting of a page', () => {
     expect(off.policy).not.toContain('google')
   })
 
-  test('compresses a page that names its analytics service', async () => {
+  test('compresses a page that names an analytics service', async () => {
     const { app } = await testApp({ ANALYTICS: 'off' })
     const plain = await app.inject('/')
     const small = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })

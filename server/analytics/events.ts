@@ -16,11 +16,14 @@ import { type EventCount, eventCountRepository } from './repository.ts'
 /** Counts are buffered in memory and written in batches, because a write per event would delay other requests. */
 const WRITE_AFTER_MS = 1000
 
-/** Two years plus one month, so that staff can compare a month with the same month of earlier years. */
+/**
+ * How many months to store counts. With two years and one month, staff can compare a month with the same month of
+ * earlier years.
+ */
 const RETENTION_MONTHS = 25
 
 /**
- * Maximum number of distinct search terms per day. Further terms are counted as `OTHER`, so that no client can fill the
+ * Maximum number of distinct search terms per day. Further terms are counted as `OTHER`, so no client can fill the
  * disk.
  */
 const TERMS_PER_DAY = 1000
@@ -45,12 +48,12 @@ export interface EventsDeps {
   readonly clock?: () => Date
 }
 
-/** Counts events of visitors who gave consent. Accepts nothing that identifies a visitor. */
+/** Counts events from visitors who accepted analytics. Accepts no data that identifies a visitor. */
 export function createEvents({ database, canonicalPath, log, clock = () => new Date() }: EventsDeps) {
   let pending = new Map<string, EventCount>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
-  /** Counts before this day have been deleted. */
+  /** Day before which all counts have been deleted. */
   let cleared = ''
 
   const write = () => {

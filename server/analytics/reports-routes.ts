@@ -13,7 +13,7 @@ export interface ReportsRoutesDeps {
 const getFigures = { querystring: analyticsQuery, response: { 200: analyticsResponse, ...failures } }
 const exportFigures = { querystring: analyticsQuery, response: { 200: z.string(), ...failures } }
 
-/** Serves the analytics between two dates: `GET /api/figures` and `GET /api/figures/export.csv`. */
+/** Serves analytics for a date range: `GET /api/figures` and `GET /api/figures/export.csv`. */
 export function reportsRoutes(app: App, { reports, allow }: ReportsRoutesDeps) {
   app.get('/api/figures', { onRequest: allow('analytics'), schema: getFigures }, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')

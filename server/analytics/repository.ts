@@ -3,7 +3,7 @@ import type { EventCountTable, EventKind, Tables } from '../database/tables.ts'
 
 export type EventCount = EventCountTable
 
-/** Reads and writes the table `event_count`. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
+/** Reads and writes the `event_count` table. `db` may be a transaction. Days are 'YYYY-MM-DD', in UTC. */
 export const eventCountRepository = (db: Kysely<Tables>) => ({
   async add(counts: readonly EventCount[]) {
     for (const row of counts) {
@@ -32,7 +32,7 @@ export const eventCountRepository = (db: Kysely<Tables>) => ({
     return new Set(rows.map(({ label }) => label))
   },
 
-  /** Returns one row for each day and kind, including the first and the last day. */
+  /** Returns one row for each day and kind. The range includes the first and last days. */
   byDay: (from: string, to: string) =>
     db
       .selectFrom('event_count')
@@ -47,7 +47,7 @@ export const eventCountRepository = (db: Kysely<Tables>) => ({
       .groupBy(['day', 'kind'])
       .execute(),
 
-  /** Returns the labels of a kind with the highest counts in the range, highest first. */
+  /** Returns the most frequent labels of one event kind in the range, highest count first. */
   top: (kind: EventKind, by: 'count' | 'without_result', { from, to, limit }: TopOptions) =>
     db
       .selectFrom('event_count')

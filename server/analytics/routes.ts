@@ -5,7 +5,7 @@ import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { createEvents } from './events.ts'
 
-/** Maximum number of events per address in ten minutes. Many visitors in one office can share an address. */
+/** Maximum number of events per IP address in ten minutes. Many visitors in one office can share an address. */
 const EVENTS_LIMIT = 1000
 
 const receiveEvent = {
@@ -14,8 +14,8 @@ const receiveEvent = {
 }
 
 /**
- * Serves `POST /api/events`, which receives one event of a visitor who gave consent. The rate limiter keeps the
- * client's address for ten minutes. The request is logged only at `LOG_LEVEL=debug`.
+ * Serves `POST /api/events`, which receives one event from a visitor who accepted analytics. The rate limiter keeps the
+ * client's IP address for ten minutes. The request is logged only at `LOG_LEVEL=debug`.
  */
 export function eventsRoutes(app: App, { events }: { readonly events: ReturnType<typeof createEvents> }) {
   app.removeContentTypeParser('text/plain')

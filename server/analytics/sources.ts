@@ -3,12 +3,12 @@ import type { Config } from '../config.ts'
 interface Sources {
   /** Hosts that serve the service's script. */
   readonly scripts: readonly string[]
-  /** Hosts to which the script sends events, by request or by image. */
+  /** Hosts that receive the script's events, as requests or image URLs. */
   readonly reports: readonly string[]
 }
 
 /**
- * CSP sources of the configured analytics service. First-party analytics need none. Source:
+ * CSP sources for the configured analytics service. First-party analytics need none. Source:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 export function analyticsSources(analytics: Config['analytics'] | undefined): Sources {

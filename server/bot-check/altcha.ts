@@ -8,12 +8,12 @@ import type { Secret } from '../secrets/secret-file.ts'
 import type { Versions } from '../secrets/secrets.ts'
 import type { BotCheck } from './bot-check.ts'
 
-/** Iterations of PBKDF2 with SHA-256 per attempt. One attempt takes 0.5 ms on a laptop and a few ms on a phone. */
+/** PBKDF2 iterations (SHA-256) per attempt. One attempt takes 0.5 ms on a laptop and a few ms on a phone. */
 const COST = 1000
 
 /**
- * Longer than the slowest phone needs to solve a challenge. The browser requests the challenge when the visitor submits
- * the form.
+ * Lifetime of a challenge, which leaves enough time for the slowest phone. The browser requests the challenge when the
+ * visitor submits the form.
  */
 const LIFETIME_MS = 10 * 60_000
 
@@ -28,8 +28,8 @@ const payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       /**
-       * Protected by the challenge's signature. The library's own `expiresAt` is not used, because the library compares
-       * it with the clock of this machine instead of the database's clock.
+       * Covered by the challenge's signature. The library's `expiresAt` is not used, because it is compared with this
+       * machine's clock instead of the database's clock.
        */
       data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),
@@ -40,17 +40,17 @@ const payload = z.object({
 
 export interface AltchaSettings {
   readonly secrets: Versions
-  /** Maximum number of attempts. A browser needs at least half of them, so that the waiting time varies little. */
+  /** Maximum number of attempts. A browser needs at least half of them, so wait times vary little. */
   readonly difficulty: number
   readonly clock?: Clock
 }
 
 /**
  * ALTCHA (https://altcha.org): a proof of work that this server issues and verifies. The signed challenge contains its
- * action and expiration, so the server stores nothing until a challenge is spent.
+ * action and expiration, so the server stores only spent challenges.
  */
 export function altcha({ secrets, difficulty, clock = () => new Date() }: AltchaSettings): BotCheck {
-  /** Without the database's clock, the form couldn't be stored either, so this throws the same error. */
+  /** If the database cannot return its time, it cannot store the form either, so throw the same error. */
   const now = async () => {
     try {
       return await clock()

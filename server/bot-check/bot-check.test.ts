@@ -23,7 +23,7 @@ describe('ALTCHA', () => {
     expect(spent?.expiresAt.getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('rejects a token for another action', async () => {
+  test('rejects a token for a different action', async () => {
     const token = await solve(await check.task('submit_contact'))
     await expect(check.verify(token, 'submit_catalog_request', '')).rejects.toMatchObject(failed)
   })
@@ -42,7 +42,7 @@ describe('ALTCHA', () => {
     await expect(check.verify(fresh, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
 
-  test('rejects a challenge that was signed with another secret', async () => {
+  test('rejects a challenge signed with a different secret', async () => {
     const token = await solve(await altcha({ secrets: () => [other], difficulty: 3 }).task('submit_contact'))
     await expect(check.verify(token, 'submit_contact', '')).rejects.toMatchObject(failed)
   })
@@ -114,7 +114,7 @@ describe('reCAPTCHA', () => {
     ['is unavailable when Google does not respond', undefined, unavailable],
     ['is unavailable when Google returns an invalid response', { hello: 'world' }, unavailable],
     [
-      'is unavailable when Google rejects our secret key',
+      'reports an outage when Google rejects our secret key',
       { success: false, 'error-codes': ['invalid-input-secret'] },
       unavailable,
     ],
@@ -123,7 +123,7 @@ describe('reCAPTCHA', () => {
     await expect(check.verify('token', 'submit_contact', '')).rejects.toMatchObject(error)
   })
 
-  test('tells the browser which script to load and its site key', async () => {
+  test('sends the browser the script URL and the site key', async () => {
     const { check, origin } = await google(good)
     expect(await check.task('submit_contact')).toEqual({
       provider: 'recaptcha',

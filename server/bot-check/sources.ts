@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /**
- * CSP sources of a provider's script, frames, and requests. ALTCHA needs none. Every page's policy includes them,
+ * CSP sources for a provider's script, frames, and requests. ALTCHA needs none. Every page's policy includes them,
  * because a visitor can navigate from any page to a form without loading a new document.
  */
 export function providerSources(botCheck: Config['botCheck'] | undefined): readonly string[] {

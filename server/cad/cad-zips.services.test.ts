@@ -8,7 +8,7 @@ import { CAD_KINDS } from '../../catalog/cad.ts'
 import { soldParts } from '../../catalog/part-numbers.ts'
 import { createCadZips } from './cad-zips.ts'
 
-test('produces a zip of CAD files that other programs can open', async () => {
+test('creates a CAD zip that other programs can open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const parts = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []

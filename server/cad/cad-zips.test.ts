@@ -26,7 +26,7 @@ function fileOf(partNumber: string, kind: CadKind) {
   return kind === 'step' ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path)
 }
 
-/** The expected file names in a zip of these parts, in order. */
+/** Returns the expected file names in a zip of these parts, in order. */
 const namesOf = (partNumbers: readonly string[], kinds: readonly CadKind[] = CAD_KINDS) =>
   partNumbers.flatMap((each) => kinds.flatMap((kind) => (cadFiles[each]?.[kind] ? [cadFileName(each, kind)] : [])))
 
@@ -49,8 +49,8 @@ async function serve() {
   return app
 }
 
-describe('a zip of CAD files', () => {
-  test('contains STEP, DXF, and GLB of every size of a part, byte for byte', async () => {
+describe('CAD zips', () => {
+  test('adds the exact STEP, DXF, and GLB files of every size of a part', async () => {
     const app = await serve()
     const { statusCode, headers, rawPayload } = await app.inject(allSizesZip('BS-TR12A-10'))
     expect(statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('a zip of CAD files', () => {
     expectFiles(rawPayload, namesOf(truss))
   })
 
-  test('has the size that pages state before the download', async () => {
+  test('creates a zip whose size matches the size that the page shows', async () => {
     const zips = createCadZips({ folder: MEDIA })
     for (const kinds of [CAD_KINDS, ['step'], ['dxf'], ['step', 'dxf']] as const) {
       const { size } = await zips.ofParts(numbers, kinds)
@@ -69,7 +69,7 @@ describe('a zip of CAD files', () => {
     }
   })
 
-  test('contains each listed part once, in the requested formats', async () => {
+  test('adds each listed part once, in the requested formats', async () => {
     const app = await serve()
     const { headers, rawPayload } = await app.inject(
       listZip([...numbers.slice(0, 20), ...numbers.slice(5, 9)], ['dxf', 'step']),
@@ -78,7 +78,7 @@ describe('a zip of CAD files', () => {
     expectFiles(rawPayload, namesOf(numbers.slice(0, 20), ['step', 'dxf']))
   })
 
-  test('streams all parts of the catalog in chunks with the stated length', async () => {
+  test('streams the whole catalog in chunks and matches the stated length', async () => {
     const app = await serve()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
@@ -94,7 +94,7 @@ describe('a zip of CAD files', () => {
     expect(Math.max(...chunks)).toBeLessThan(1_000_000)
   })
 
-  test('is identical each time, supports conditional requests, and resumes a broken download', async () => {
+  test('creates identical zips every time, supports conditional requests, and resumes a broken download', async () => {
     const app = await serve()
     const url = allSizesZip('BS-TR12A-10')
     const whole = await app.inject(url)
@@ -116,7 +116,7 @@ describe('a zip of CAD files', () => {
     expect(head.rawPayload).toHaveLength(0)
   })
 
-  test('stops reading and closes its file when the client disconnects', async () => {
+  test('stops reading and closes the open file when the client disconnects', async () => {
     const app = await serve()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
@@ -148,7 +148,7 @@ describe('a zip of CAD files', () => {
   })
 })
 
-describe('an invalid zip request', () => {
+describe('invalid zip requests', () => {
   test.each([
     ['/cad/list.zip', 400, /^Enter 1 to 500 part numbers/],
     ['/cad/list.zip?parts=,,', 400, /^Enter 1 to 500/],
@@ -161,7 +161,7 @@ describe('an invalid zip request', () => {
     ['/cad/bs-none-1-all-sizes.zip', 404, /^We don’t have part BS-NONE-1/],
     ['/cad/..%2f..%2fpackage.json', 404, /^Not found/],
     ['/cad/constructor', 404, /^Not found/],
-  ])('to %s returns %i with a message', async (url, status, text) => {
+  ])('responds to %s with status %i and a message', async (url, status, text) => {
     const { statusCode, headers, body } = await (await serve()).inject(url)
     expect(statusCode).toBe(status)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -170,7 +170,7 @@ describe('an invalid zip request', () => {
   })
 })
 
-test('creates a valid zip from no files and from an empty file', async () => {
+test('creates a valid zip from an empty list and from an empty file', async () => {
   expect(readZip(await buffer(zipOf([]).open())).size).toBe(0)
   const empty = { name: 'empty.txt', date: '2026-11-22', ...deflatedBuffer(gzipSync('')) }
   expect(readZip(await buffer(zipOf([empty]).open())).get('empty.txt')).toEqual(Buffer.alloc(0))

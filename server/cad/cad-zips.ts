@@ -12,7 +12,7 @@ import type { StoredBytes } from '../http/ranges.ts'
 import { type Deflated, deflatedBuffer, deflatedFile, type Member, zipOf } from './zip.ts'
 
 export interface CadZip extends StoredBytes {
-  /** Name under which a browser saves the zip. */
+  /** File name for the saved zip. */
   readonly name: string
 }
 
@@ -22,8 +22,8 @@ export function createCadZips({ folder }: { readonly folder: string }) {
   const cache = new Map<string, Promise<Deflated>>()
 
   /**
-   * STEP files are stored with gzip, so only the position of their data is cached. DXF and GLB are compressed once and
-   * cached, about 5 MB for the whole catalog.
+   * Returns the deflate stream of a CAD file. STEP files are already stored with gzip, so only the position of their
+   * data is cached. DXF and GLB are compressed once and cached, about 5 MB for the whole catalog.
    */
   async function deflated(partNumber: string, kind: CadKind) {
     const path = join(folder, cadPath(partNumber, kind))
@@ -79,7 +79,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
 export type CadZips = ReturnType<typeof createCadZips>
 
-/** The ETag is a hash of the members, because equal members produce equal bytes. */
+/** Returns the ETag, which is a hash of the members. Equal members produce equal bytes. */
 function etagOf(members: readonly Member[]) {
   const hash = createHash('sha256')
   for (const { name, date, crc32, bytes } of members) hash.update(`${name} ${date} ${crc32} ${bytes.length}\n`)

@@ -7,12 +7,14 @@ import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { CadZip, CadZips } from './cad-zips.ts'
 
-/** Maximum number of zips per address in ten minutes. A zip for a whole parts list is about 20 MB. */
+/** Maximum number of zips per IP address in ten minutes. A zip for a whole parts list is about 20 MB. */
 const ZIPS_LIMIT = 120
 
 const listQuery = z.object({ parts: z.string().default(''), formats: z.string().default(CAD_KINDS.join()) })
 
-/** A zip is cached as long as the files themselves (`content/media-headers.ts`). */
+/**
+ * Returns the response headers for a zip, which is cached for as long as the CAD files (`content/media-headers.ts`).
+ */
 const headersOf = ({ name }: CadZip) => ({
   'content-type': 'application/zip',
   'content-disposition': disposition('attachment', name),
@@ -40,7 +42,10 @@ export function cadRoutes(app: App, { zips }: { readonly zips: CadZips }) {
   )
 }
 
-/** @throws PublicError if the text lists no parts or too many */
+/**
+ * Splits a comma-separated list of part numbers.
+ * @throws PublicError if the list is empty or too long
+ */
 function partsOf(text: string) {
   const parts = text.split(',').filter(Boolean)
   if (parts.length === 0 || parts.length > MAX_LINES) throw unreadableParts(MAX_LINES)
@@ -49,7 +54,10 @@ function partsOf(text: string) {
 
 const isKind = (text: string): text is CadKind => (CAD_KINDS as readonly string[]).includes(text)
 
-/** @throws PublicError if the text contains an unknown format */
+/**
+ * Splits a comma-separated list of file formats.
+ * @throws PublicError if the list is empty or contains an unknown format
+ */
 function kindsOf(text: string): readonly CadKind[] {
   const kinds = text.split(',').filter(Boolean)
   if (kinds.length === 0 || !kinds.every(isKind)) throw unreadableParts(MAX_LINES)

@@ -18,9 +18,9 @@ export interface Deflated {
 type Piece = Buffer | { readonly file: string; readonly start: number; readonly length: number }
 
 export interface Member extends Deflated {
-  /** Contains only ASCII characters and no folder. */
+  /** File name in ASCII, without a folder. */
   readonly name: string
-  /** Formatted as '2026-11-22'. */
+  /** Date in the format '2026-11-22'. */
   readonly date: string
 }
 
@@ -58,15 +58,18 @@ function readGzip(head: Buffer, tail: Buffer) {
   return { crc32: tail.readUInt32LE(0), unpackedSize: tail.readUInt32LE(4) }
 }
 
-/** APPNOTE 4.4.2: version 2.0 is the first that can extract deflated files. */
+/** Version 2.0, the first that can extract deflated files (APPNOTE 4.4.2). */
 const VERSION = 20
-/** The compression method deflate (APPNOTE 4.4.5). */
+/** Compression method deflate (APPNOTE 4.4.5). */
 const DEFLATED = 8
-/** Larger archives would need the 64-bit fields of APPNOTE 4.5.3. */
+/** Maximum number of members. Larger archives need the 64-bit fields of APPNOTE 4.5.3. */
 const MAX_MEMBERS = 0xffff
 const MAX_BYTES = 0xffff_ffff
 
-/** @throws RangeError if the archive would need 64-bit fields */
+/**
+ * Creates a zip archive of these members.
+ * @throws RangeError if the archive would need 64-bit fields
+ */
 export function zipOf(members: readonly Member[]): Zip {
   const pieces: Piece[] = []
   const directory: Buffer[] = []
@@ -103,13 +106,13 @@ function directoryEntry(member: Member, place: number) {
   entry.writeUInt16LE(VERSION, 4)
   entry.writeUInt16LE(VERSION, 6)
   writeFacts(entry, 8, member)
-  // The fields for comment length, disk number, and attributes stay zero.
+  // Leave the comment length, disk number, and attributes at zero.
   entry.writeUInt32LE(Math.min(place, MAX_BYTES), 42)
   return Buffer.concat([entry, Buffer.from(member.name, 'ascii')])
 }
 
 /**
- * Writes the fields that both headers share (APPNOTE 4.4.4 to 4.4.11). No flag is set, because sizes and checksum
+ * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flag is set, because sizes and checksum
  * precede the data.
  */
 function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
@@ -121,7 +124,10 @@ function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpacked
   to.writeUInt16LE(name.length, at + 20)
 }
 
-/** APPNOTE 4.4.6: the day has 5 bits, the month 4, and the years since 1980 have 7. */
+/**
+ * Encodes a date in the MS-DOS format: 5 bits for the day, 4 for the month, and 7 for the years since 1980 (APPNOTE
+ * 4.4.6).
+ */
 function dosDate(date: string) {
   const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)
   return ((year - 1980) << 9) | (month << 5) | day
@@ -138,7 +144,7 @@ function endOfDirectory(count: number, start: number, length: number) {
   return end
 }
 
-/** Reads the pieces with one file open at a time, and closes that file when the reader stops early. */
+/** Reads the pieces with one file open at a time. Closes that file when the reader stops early. */
 async function* read(pieces: readonly Piece[], { start, end }: Range = { start: 0, end: Infinity }) {
   let place = 0
   for (const piece of pieces) {

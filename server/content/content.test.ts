@@ -7,7 +7,7 @@ const shared = sharedApp()
 const get = (url: string, headers: Record<string, string> = {}) =>
   shared().app.inject({ url: `/content${url}`, headers })
 
-describe('a content file', () => {
+describe('files in the media folder', () => {
   // Covers 7.content.4-5
   test.each([
     ['/pictures/truss-400.0a1b2c3d.webp', 'image/webp', 'public, max-age=31536000, immutable'],
@@ -32,12 +32,12 @@ describe('a content file', () => {
     expect(await allowed('/documents/catalog.pdf')).toBeUndefined()
   })
 
-  test('runs no scripts when it is a drawing that a visitor opens directly', async () => {
+  test('blocks scripts in a drawing that a visitor opens directly', async () => {
     const { headers } = await get('/drawings/truss.0a1b2c3d.svg')
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   })
 
-  test('is compressed when it is a drawing, and returns 304 when the browser has it', async () => {
+  test('compresses a drawing, and returns 304 when the browser already has it', async () => {
     const { app } = shared()
     const url = '/content/drawings/truss.0a1b2c3d.svg'
     const ask = (headers: Record<string, string>) => app.inject({ url, headers })
@@ -51,7 +51,7 @@ describe('a content file', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('is gzipped when it is a STEP file and the client accepts gzip', async () => {
+  test('sends a gzipped STEP file when the client accepts gzip', async () => {
     const url = '/cad/bs-tr12a-10.step'
     const packed = await get(url, { 'accept-encoding': 'gzip, deflate, br' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -72,12 +72,12 @@ describe('a content file', () => {
   test.each([
     ['/cad/bs-tr12a-10.step', 'BS-TR12A-10.step'],
     ['/cad/bs-tr12a-10.dxf', 'BS-TR12A-10.dxf'],
-  ])('downloads as its part number when it is a CAD file: %s', async (url, name) => {
+  ])('names a downloaded CAD file after its part number: %s', async (url, name) => {
     const { headers } = await get(url)
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   })
 
-  test('can be embedded only in our own pages when it is a document', async () => {
+  test('lets only our own pages embed a document', async () => {
     const { headers } = await get('/documents/catalog.pdf')
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000")
   })
@@ -95,7 +95,7 @@ describe('a content file', () => {
     expect(answer.headers['content-range']).toBe('bytes */19')
   })
 
-  test('returns 304 when the browser has the file', async () => {
+  test('returns 304 when the browser already has the file', async () => {
     const { app } = shared()
     const url = '/content/documents/catalog.pdf'
     const { headers } = await app.inject(url)
@@ -104,21 +104,18 @@ describe('a content file', () => {
     expect(again.body).toBe('')
   })
 
-  test('answers HEAD with the length', async () => {
+  test('includes the length in the response to HEAD', async () => {
     const { app } = shared()
     const answer = await app.inject({ method: 'HEAD', url: '/content/documents/catalog.pdf' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe('19')
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])(
-    'is never served from outside the media folder: %s',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.headers.location).toBe('/')
-      expect(answer.body).not.toContain('secret')
-    },
-  )
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt'])('serves no file outside the media folder: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.headers.location).toBe('/')
+    expect(answer.body).not.toContain('secret')
+  })
 
   test.each([
     '/..%2fsecret.txt',
@@ -133,7 +130,7 @@ describe('a content file', () => {
     '/gone.webp',
     '/cad/gone.step',
     '/cad/..%2f..%2fsecret.step',
-  ])('is not found at the invalid path %s', async (url) => {
+  ])('returns 404 for the invalid path %s', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -141,7 +138,7 @@ describe('a content file', () => {
   })
 })
 
-describe('a missing content file', () => {
+describe('missing files in the media folder', () => {
   const MISSING = [
     '/documents/no-such-file.pdf',
     '/cad/gone.step',
@@ -181,7 +178,7 @@ describe('a missing content file', () => {
     }
   })
 
-  test('returns one line of text on a separate content host', async () => {
+  test('returns 404 as one line of text on a separate content host', async () => {
     const { app } = await testApp({ CONTENT_ORIGIN: 'https://files.example.com' })
     const answer = await app.inject({
       url: '/documents/no-such-file.pdf',

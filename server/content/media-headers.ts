@@ -12,11 +12,11 @@ const PACKED = /\.step\.gz$/
 
 export const isPacked = (file: string) => PACKED.test(file)
 
-/** Returns the path at which a file of the media folder is served. Gzipped files are served without `.gz`. */
+/** Returns the path that serves a file in the media folder. Gzipped files are served without `.gz`. */
 export const servedPath = (file: string) => (isPacked(file) ? file.slice(0, -'.gz'.length) : file)
 
 /**
- * Returns the name under which a browser saves a CAD file, such as 'BS-TR12A-10.step'. Returns undefined for other
+ * Returns the file name that a browser uses to save a CAD file, such as 'BS-TR12A-10.step'. Returns undefined for other
  * files.
  */
 export function savedName(path: string) {
@@ -24,7 +24,7 @@ export function savedName(path: string) {
   return partNumber && extension ? `${partNumber.toUpperCase()}.${extension}` : undefined
 }
 
-/** Returns the media type that `@fastify/send` would send, and adds STEP, which it does not support. */
+/** Returns the media type that `@fastify/send` would use. Also supports STEP, which that library doesn't know. */
 export function mediaType(path: string) {
   if (path.endsWith('.step')) return FILE_KINDS.step.type
   const type = send.mime.getType(path) ?? 'application/octet-stream'

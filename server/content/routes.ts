@@ -22,26 +22,24 @@ export interface ContentDeps {
   readonly config: Pick<Config, 'publicUrl' | 'contentOrigin'>
   /** Folder that contains the files from the studio. */
   readonly folder: string
-  /** Files that staff uploaded. They are served below `files/`. */
+  /** Files that staff uploaded. They are served under `files/`. */
   readonly files: UploadedFiles
   readonly thumbnails: Thumbnails
 }
 
 const inflate = promisify(gunzip)
 
-/**
- * Matches drawings, 3D models, and the models' hole data. They compress well and are small enough for a cache in
- * memory.
- */
+/** Matches drawings, 3D models, and hole data. These files compress well and are small enough to cache in memory. */
 const COMPRESSED = /\.(?:svg|dxf|glb|json)$/
 
-/** Matches files of the media folder that have thumbnails. */
+/** Matches files in the media folder that have thumbnails. */
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)$/
 
 /**
  * Serves the media folder. Images, documents, and videos are streamed from disk. Drawings and models are sent
- * compressed from memory, and STEP files in their gzipped form. Uploaded files are below `files/` and thumbnails of all
- * images below `thumbnail/`. WebP copies of images in formats that browsers do not support are below `preview/`.
+ * compressed from memory, and STEP files in their gzipped form. Uploaded files are served under `files/`, and
+ * thumbnails of all images under `thumbnail/`. WebP copies of images in formats that browsers do not support are served
+ * under `preview/`.
  */
 export function contentRoutes(app: App, { config, folder, files, thumbnails }: ContentDeps) {
   const inMemory = new Map<string, Promise<FinishedResponse>>()
@@ -102,7 +100,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   }
 
   /**
-   * Returns the response with the gzipped form of a STEP file.
+   * Returns a response with the gzipped STEP file.
    * @throws PublicError 404 if the file does not exist
    */
   async function packedFile(path: string) {
@@ -112,7 +110,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     return createFinishedResponse(200, headers, await inflate(packed), { gzip: packed })
   }
 
-  /** Returns a drawing or model in memory with its compressed variants, which are created on the first request. */
+  /** Returns a drawing or model as a cached response. Its compressed variants are created on the first request. */
   function compressed(file: string, modifiedMs: number) {
     const key = `${file} ${modifiedMs}`
     const cached = inMemory.get(key)
@@ -135,14 +133,17 @@ const webp = (bytes: Buffer, cacheControl: string) =>
     {},
   )
 
-/** An uploaded file keeps its address when its bytes are replaced, so browsers must revalidate it. */
+/** An uploaded file keeps its URL when its bytes are replaced, so browsers must revalidate it. */
 const UPLOAD_CACHE_CONTROL = 'public, no-cache'
 
 const pathOf = (url: string, below: string) => url.slice(below.length).split('?', 1)[0] ?? ''
 
 const keyOf = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 32)
 
-/** @throws PublicError 404 for a path that leaves the folder or names a hidden file */
+/**
+ * Decodes a path of the media folder.
+ * @throws PublicError 404 for a path that leaves the folder or names a hidden file
+ */
 function plainPath(path: string) {
   const parts = path.slice(1).split('/').map(decodeURIComponentSafely)
   if (parts.some((part) => part === undefined || /^(?:\.|$)|[/\\\0]/.test(part))) throw unknownAddress()
@@ -166,7 +167,7 @@ function headersOf(path: string, publicUrl: string) {
   }
 }
 
-/** Allows pages of other hosts to use content, because a CDN may serve the content under a different host name. */
+/** Allows pages on other hosts to use content, because a CDN may serve the content under a different host name. */
 function policyOf(path: string, publicUrl: string) {
   const open = { 'cross-origin-resource-policy': 'cross-origin' }
   // The 3D viewer fetches these files, which requires CORS.

@@ -58,7 +58,7 @@ describe('makeThumbnail', () => {
     expect([exif, orientation]).toEqual([undefined, undefined])
   })
 
-  test('rejects an image without decoding it when its header states a billion pixels', async () => {
+  test('rejects an image without decoding it when its header claims a billion pixels', async () => {
     const before = process.memoryUsage().rss
     await expect(makeThumbnail(await written(pixelBomb()))).rejects.toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe('makeThumbnail', () => {
 })
 
 describe('the thumbnail cache', () => {
-  test('converts an image once for concurrent requests and after a restart', async () => {
+  test('converts an image only once, even for concurrent requests and after a restart', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const first = create({ make })
     const all = await Promise.all(Array.from({ length: 20 }, () => first.get('a1', fileAt('truss'))))
@@ -106,7 +106,7 @@ describe('the thumbnail cache', () => {
     expect(maxBusy).toBe(2)
   })
 
-  test('removes the oldest thumbnails when it is full', async () => {
+  test('removes the oldest thumbnails when the cache is full', async () => {
     const { get, folder } = create({ maxBytes: 90 })
     for (const key of ['a1', 'b2', 'c3', 'd4']) await get(key, fileAt('0123456789'))
     expect(readdirSync(folder).sort()).toEqual(['c3.webp', 'd4.webp'])
@@ -116,7 +116,7 @@ describe('the thumbnail cache', () => {
     expect(readdirSync(folder)).toContain('e5.webp')
   })
 
-  test('serves thumbnails while its folder is unusable, and stores them when it is usable again', async () => {
+  test('serves thumbnails while the cache folder is unusable, and stores them when it recovers', async () => {
     const { get, folder, log } = create()
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'a file where the folder should be')
@@ -127,7 +127,7 @@ describe('the thumbnail cache', () => {
     expect(readdirSync(folder)).toEqual(['a1.webp'])
   })
 
-  test('converts an image again when the stored thumbnail is damaged', async () => {
+  test('recreates a thumbnail when the stored copy is damaged', async () => {
     const make = vi.fn(async (file: string) => Buffer.from(file))
     const { get, folder } = create({ make })
     const file = join(folder, 'a1.webp')
@@ -153,7 +153,7 @@ describe('the thumbnail cache', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('serves a thumbnail that cannot be stored, and converts it again after the cache was deleted', async () => {
+  test('serves a thumbnail that cannot be stored, and recreates it after the cache is deleted', async () => {
     const { get, folder, log } = create()
     await get('a1', fileAt('truss'))
     rmSync(folder, { recursive: true })

@@ -25,9 +25,9 @@ export interface ThumbnailsDeps {
 
 type Convert = (file: string) => Promise<Buffer>
 
-/** Creates a cache of converted images on disk. A full cache removes the oldest images. */
+/** Creates a disk cache of converted images. When the cache is full, the oldest images are removed. */
 export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }: ThumbnailsDeps) {
-  /** Sizes of cached images in bytes by key, oldest first. */
+  /** Sizes of the cached images in bytes, by key, oldest first. */
   let loaded: Promise<Map<string, number>> | undefined
   let total = 0
   const running = new Map<string, Promise<Buffer>>()
@@ -118,8 +118,8 @@ export function createThumbnails({ folder, maxBytes, log, make = makeThumbnail }
 
   return {
     /**
-     * Returns the thumbnail of the image in the file of `source`, or the result of `convert`. Concurrent calls with the
-     * same key share one conversion.
+     * Returns the thumbnail of the image that `source` provides, or the result of `convert` if it is given. Concurrent
+     * calls with the same key share one conversion.
      * @param key letters and digits, unique for each image and conversion; it must change when the image changes
      * @throws PublicError if the image is damaged or has too many pixels, or if the storage cannot be reached
      */
@@ -139,7 +139,7 @@ const SEAL_BYTES = 32
 
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** Prepends a hash to an image, because a power failure may lose or damage recent writes. */
+/** Prepends a hash to an image. The hash reveals damage, because a power failure can corrupt recent writes. */
 const sealed = (bytes: Buffer) => Buffer.concat([sealOf(bytes), bytes])
 
 /** Removes the hash. Returns undefined if the file is damaged. */

@@ -12,8 +12,8 @@ export type Upload = Awaited<ReturnType<Files['get']>>
 const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
 
 /**
- * Returns the uploaded file at a path below the content host, or undefined if the path is not below `files/`.
- * @throws PublicError 404 if the file does not exist or has another name
+ * Returns the uploaded file at a path on the content host, or undefined if the path is not under `files/`.
+ * @throws PublicError 404 if the file does not exist or has a different name
  */
 export async function uploadAt(path: string, files: UploadedFiles) {
   if (!path.startsWith('/files/')) return undefined

@@ -31,7 +31,7 @@ async function start(env: Record<string, string> = {}) {
   }
 }
 
-describe('an uploaded file at the content host', () => {
+describe('uploaded files on the content host', () => {
   test.each([
     ['truss.pdf', () => pdfFile('x'), 'application/pdf', 'inline'],
     ['truss.png', () => imageFile('png'), 'image/png', 'inline'],
@@ -40,25 +40,22 @@ describe('an uploaded file at the content host', () => {
     ['truss.step', stepFile, 'model/step', 'attachment'],
     ['truss.dxf', dxfFile, 'image/vnd.dxf', 'attachment'],
     ['truss.zip', zipFile, 'application/zip', 'attachment'],
-  ])(
-    'has the type detected from its bytes and is displayed inline only if that is safe: %s',
-    async (name, bytes, type, how) => {
-      const { upload, get } = await start()
-      const { url } = await upload(name, await bytes())
-      const { status, headers } = await get(url)
-      expect(status).toBe(200)
-      expect(headers.get('content-type')).toBe(type)
-      expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toMatch(
-        name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
-      )
-      // The address stays the same when the file's bytes are replaced.
-      expect(headers.get('cache-control')).toBe('public, no-cache')
-    },
-  )
+  ])('uses the detected type and displays a file inline only when that is safe: %s', async (name, bytes, type, how) => {
+    const { upload, get } = await start()
+    const { url } = await upload(name, await bytes())
+    const { status, headers } = await get(url)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('content-disposition')).toBe(`${how}; filename="${name}"; filename*=UTF-8''${name}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(
+      name === 'truss.pdf' ? /^frame-ancestors 'self'/ : /^default-src 'none'.*sandbox$/,
+    )
+    // The URL stays the same when the file's bytes are replaced.
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+  })
 
-  test('supports byte ranges and answers 304 when the browser has the file', async () => {
+  test('supports byte ranges and returns 304 when the browser already has the file', async () => {
     const { upload, get } = await start()
     const bytes = pdfFile('Truss')
     const { url, sha256 } = await upload('a.pdf', bytes)
@@ -90,7 +87,7 @@ describe('an uploaded file at the content host', () => {
 })
 
 describe('a database failure', () => {
-  test('causes a 500 rather than a 404', async () => {
+  test('returns 500 rather than 404 when the database fails', async () => {
     const { upload, get, database } = await start()
     const { url, thumbnail = '' } = await upload('a.png', await imageFile('png', 50, 50))
     await database.schema.alterTable('file').renameTo('gone').execute()
@@ -98,8 +95,8 @@ describe('a database failure', () => {
   })
 })
 
-describe('a preview at the content host', () => {
-  test('shows a whole TIFF as WebP, and is linked from the file list and from search', async () => {
+describe('previews on the content host', () => {
+  test('serves a TIFF preview as WebP, with links from the file list and search results', async () => {
     const { upload, get } = await start()
     const file = await upload('Site plan.tif', await imageFile('tiff', 3000, 1500))
     expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
@@ -110,7 +107,7 @@ describe('a preview at the content host', () => {
     expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({ width: 400 })
   })
 
-  test('exists only for files that browsers cannot show, and only at its exact address', async () => {
+  test('serves previews only for formats that browsers cannot display, and only at their exact URLs', async () => {
     const { upload, get } = await start()
     const png = await upload('a.png', await imageFile('png', 50, 50))
     const tiff = await upload('a.tif', await imageFile('tiff', 50, 50))
@@ -128,9 +125,9 @@ describe('a preview at the content host', () => {
   })
 })
 
-describe('a thumbnail at the content host', () => {
+describe('thumbnails on the content host', () => {
   // Covers 7.content.6
-  test('is 400 x 400 for an upload and changes when the image is replaced', async () => {
+  test('serves a 400 x 400 thumbnail, which changes when the image is replaced', async () => {
     const { upload, get } = await start()
     const { thumbnail = '' } = await upload('a.png', await imageFile('png', 900, 300))
     expect(thumbnail).toMatch(/^\/content\/thumbnail\/files\/[0-9a-f]{32}\/a\.png$/)
@@ -145,7 +142,7 @@ describe('a thumbnail at the content host', () => {
     expect((await get(thumbnail)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('has the same cache time as the image in the media folder', async () => {
+  test('caches a thumbnail for as long as its image in the media folder', async () => {
     const { put, get } = await start()
     put('pictures/truss-400.0a1b2c3d.webp', await imageFile('webp', 400, 300))
     put('pictures/truss.png', await imageFile('png', 400, 300))
@@ -156,7 +153,7 @@ describe('a thumbnail at the content host', () => {
     )
   })
 
-  test('is rejected for a broken image and for an image with too many pixels', async () => {
+  test('rejects a broken image and an image with too many pixels', async () => {
     const { put, get } = await start()
     put('pictures/bomb.png', await pixelBomb())
     put('pictures/half.png', (await imageFile('png', 500, 500)).subarray(0, 200))
@@ -188,7 +185,7 @@ describe('a thumbnail at the content host', () => {
     expect([400, 404]).toContain((await get(path)).status)
   })
 
-  test('does not exist for an uploaded PDF', async () => {
+  test('returns 404 for the thumbnail of a PDF', async () => {
     const { upload, get } = await start()
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.thumbnail).toBeUndefined()
@@ -199,7 +196,7 @@ describe('a thumbnail at the content host', () => {
 describe('a separate content host', () => {
   const env = { PUBLIC_URL: 'http://www.boltspan.example', CONTENT_ORIGIN: 'http://cdn.boltspan.example' }
 
-  test('serves the same files at its root and redirects everything else', async () => {
+  test('serves the same files at its root and redirects all other requests', async () => {
     const { upload, address } = await start(env)
     const file = await upload('a.pdf', pdfFile('x'))
     expect(file.url).toBe(`http://cdn.boltspan.example/files/${file.id}/a.pdf`)

@@ -37,7 +37,7 @@ function filesOf({ app, database, root }: TestApp) {
 
 // The backup command is only for the embedded database. PostgreSQL has its own backup tools.
 describe.skipIf(isPostgres)('a backup of the embedded database', () => {
-  test('contains every inquiry that was acknowledged before it started', async () => {
+  test('contains every inquiry acknowledged before the backup started', async () => {
     const server = await testApp(formTestEnv)
     const { files, upload } = filesOf(server)
     await upload('Truss.pdf', 'A truss')
@@ -69,7 +69,7 @@ describe.skipIf(isPostgres)('a backup of the embedded database', () => {
     const inquiries = await restored.selectFrom('inquiry').select('id').execute()
     const ids = inquiries.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(before))
-    // The backup may also contain inquiries that were written during the backup, each with both of its emails.
+    // The backup may also contain inquiries that were written while it ran. Each must have both of its emails.
     for (const id of ids) expect([...before, ...during]).toContain(id)
     const mails = await restored.selectFrom('outgoing_mail').select('id').execute()
     expect(mails).toHaveLength(2 * ids.length)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../files/storage.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 
-/** Maximum number of copies of the database. The database is copied again if staff deleted a file in the meantime. */
+/** Maximum number of attempts. The database is copied again if staff delete a file during the backup. */
 const ATTEMPTS = 5
 
 const SECRETS = ['staff.secret', 'bot-check.secret']
@@ -17,18 +17,16 @@ export interface Backup {
   readonly bytes: number
 }
 
-/** Thrown when a backup cannot be made. The message gives the reason. */
+/** Thrown when a backup cannot be made. The message explains why. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
 /**
  * Copies the embedded database, the uploaded files, and the secrets to a new folder that a server can use as its
- * `DATA_DIR`. A server may write to the database during the backup.
- *
- * The database is copied first, from one snapshot. Every object that its rows name was on disk before the row was
- * committed, and objects never change, so they can be copied afterwards. If staff delete an object in the meantime, the
- * database is copied again without its row.
+ * `DATA_DIR`. A server may write to the database during the backup. The database is copied first, from one snapshot.
+ * Every object that its rows refer to was on disk before the row was committed, and objects never change, so they can
+ * be copied later. If staff delete an object in the meantime, the database is copied again without its row.
  * @throws BackupError if the folder exists or there is no database
  */
 export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, target: string): Promise<Backup> {

@@ -6,7 +6,7 @@ import { databaseSettings, isPostgres, openTestDatabase, temporaryDatabase } fro
 import { createChanges } from './changes.ts'
 import type { Database } from './connection.ts'
 
-/** Starts a listening process. It calls `notified` for each change of files. */
+/** Starts a process that calls `notified` after each change to the files. */
 async function node(database: Database, folder: string) {
   const config = readConfig({ DATA_DIR: folder, ...(await databaseSettings(folder)) })
   const log = { info: vi.fn(), warn: vi.fn() }
@@ -32,9 +32,9 @@ async function twoNodes() {
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
-describe('a change', () => {
-  test('reaches its own process immediately, and other processes once within five seconds', async () => {
-    // PostgreSQL notifies other processes. With SQLite, other processes poll.
+describe('change notifications', () => {
+  test('notifies its own process immediately, and other processes once within five seconds', async () => {
+    // PostgreSQL notifies other processes. With SQLite, other processes poll every five seconds.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { first, second } = await twoNodes()
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(first.notified).toHaveBeenCalledTimes(2)
   })
 
-  test('reaches no process when its transaction is rolled back', async () => {
+  test('notifies no process when the transaction is rolled back', async () => {
     const { database, first } = await twoNodes()
     const undone = database.transaction().execute(async (transaction) => {
       await first.changes.announce(transaction, 'files')
@@ -64,7 +64,7 @@ describe('a change', () => {
   })
 
   test.runIf(isPostgres)(
-    'reaches other processes even when notices are lost, and restores the connection for notices',
+    'notifies other processes even when notices are lost, and reopens the connection for notices',
     async () => {
       const { database, first, second } = await twoNodes()
       const listeners = sql`

@@ -6,10 +6,10 @@ import { engineOf } from './engine-of.ts'
 import { listen } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** Polling covers lost notices. It also reaches processes that share an embedded database, which sends no notices. */
+/** Polling catches lost notices. It also reaches processes that share an embedded database, which sends no notices. */
 const POLL_INTERVAL_MS = 5000
 
-/** Kinds of data that processes cache. */
+/** Kinds of cached data. */
 export type Topic = 'files'
 
 export interface ChangesDeps {
@@ -19,8 +19,8 @@ export interface ChangesDeps {
 }
 
 /**
- * Notifies every process that uses the database of a change. PostgreSQL delivers a notice immediately. In addition,
- * each process polls the table `change_count` every five seconds.
+ * Notifies all processes that share the database when data changes. PostgreSQL delivers a notice immediately. In
+ * addition, each process polls the `change_count` table every five seconds.
  */
 export function createChanges({ config, database, log }: ChangesDeps) {
   const listeners = new Map<Topic, () => void>()
@@ -55,7 +55,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
         checkAgain = false
         await compare().catch((error: unknown) => {
           hasFailed = true
-          log.warn({ err: error }, 'could not check for changes of other nodes')
+          log.warn({ err: error }, 'could not check for changes by other nodes')
         })
       } while (checkAgain)
       checking = undefined
@@ -81,7 +81,7 @@ export function createChanges({ config, database, log }: ChangesDeps) {
       await engineOf(transaction).notify(transaction)
     },
 
-    /** Calls the listener after each change from `start` on. One call may cover several changes. */
+    /** After `start`, calls the listener when the topic changes. One call may cover several changes. */
     on(topic: Topic, listener: () => void) {
       listeners.set(topic, listener)
     },

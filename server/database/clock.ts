@@ -4,13 +4,10 @@ import type { Tables } from './tables.ts'
 
 export type Clock = () => Date | Promise<Date>
 
-/** Concurrent calls may use their times out of order by at most this interval. */
+/** Tolerance for concurrent calls that read the clock in one order and use their times in a different order. */
 const REORDERING_MS = 60_000
 
-/**
- * Returns the latest possible end of a period of `lifeMs`. If a stored end is later, the clock was set back after it
- * was stored.
- */
+/** Returns the latest possible end of a period of `lifeMs`. If a stored end is later, the clock has been set back. */
 export const latestEnd = (now: Date, lifeMs: number) => new Date(now.getTime() + lifeMs + REORDERING_MS).toISOString()
 
 /**

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Maximum number of attempts when transactions conflict. A transaction has no locks during the pauses. */
+/** Maximum number of attempts when transactions conflict. A transaction holds no locks during the pauses. */
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 5
 const MAX_PAUSE_MS = 100
@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 100
 /**
  * Connects to PostgreSQL if `databaseUrl` is set. Otherwise opens the database file in `dataDir`, creating the folder
  * if needed. Runs pending migrations. `destroy()` closes the database.
- * @throws if it cannot be opened or was written by a newer version of the server
+ * @throws Error if the database cannot be opened or was written by a newer version of the server
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -35,8 +35,8 @@ export async function openDatabase(
 
 /**
  * Runs `work` in a transaction. If the database aborts the transaction because of a conflict, `work` runs again, so it
- * must only read and write the database. Statements may see different states. If a write depends on a read, lock the
- * table first (`Engine.lockTable`).
+ * must only read and write the database. Each statement may see a different state of the database. If a write depends
+ * on a read, lock the table first (`Engine.lockTable`).
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { type Clock, databaseClock, latestEnd } from './clock.ts'
 import type { Tables } from './tables.ts'
 
-/** Counters that restart after a time window. All processes that use the database share them. */
+/** Counters that start again after a time window. All processes that use the database share them. */
 export const counters = (
   db: Kysely<Tables>,
   table: 'staff_attempt' | 'request_count',
   clock: Clock = databaseClock(db),
 ) => ({
   /**
-   * Increments the counter atomically.
-   * @returns the count within the window, which starts with the first call, and the milliseconds until it ends
+   * Increments the counter atomically. The first call starts a time window.
+   * @returns the count in the current window, and the milliseconds until the window ends
    */
   async add(key: string, windowMs: number) {
     const now = await clock()

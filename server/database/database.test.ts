@@ -22,7 +22,7 @@ async function temporaryDatabase(folder = temporaryFolder()) {
   return database
 }
 
-/** A table for these tests. Migrations create the product's tables. */
+/** A table that only these tests use. Migrations create the product's tables. */
 interface BoltTables {
   bolt: { id: number; name: string }
 }
@@ -49,7 +49,7 @@ const pragma = async (database: Database, name: string) =>
   Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0]
 
 describe('the database', () => {
-  test.skipIf(isPostgres)('creates its folder and stores commits durably', async () => {
+  test.skipIf(isPostgres)('creates its folder and makes commits durable', async () => {
     const dataDir = join(temporaryFolder(), 'new', 'folder')
     const database = await openDatabase(readConfig({ DATA_DIR: dataDir }))
     onTestFinished(() => database.destroy())
@@ -67,7 +67,7 @@ describe('the database', () => {
     expect(await db.selectFrom('bolt').select('id').orderBy('id').execute()).toEqual([{ id: 7 }, { id: 8 }])
   })
 
-  test('isolates concurrent transactions and rolls back a failing one', async () => {
+  test('isolates concurrent transactions and rolls back a failed transaction', async () => {
     const db = await withBolts()
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto('bolt').values({ id: 1, name: 'lost' }).execute()
@@ -94,12 +94,12 @@ describe('the database', () => {
     await expect(openTestDatabase(folder)).rejects.toThrow('9999-bolt')
   })
 
-  test('confirms that it is writable', async () => {
+  test('confirms that the database is writable', async () => {
     const database = await temporaryDatabase()
     await expect(engineOf(database).assertWritable(database)).resolves.toBeUndefined()
   })
 
-  test.runIf(isPostgres)('reports that it is read-only when it is a standby', async () => {
+  test.runIf(isPostgres)('reports a standby as read-only', async () => {
     const database = await temporaryDatabase()
     await database.connection().execute(async (connection) => {
       await sql`set session characteristics as transaction read only`.execute(connection)
@@ -107,7 +107,7 @@ describe('the database', () => {
     })
   })
 
-  test.skipIf(isPostgres)('reports that it is not writable when another process locks it', async () => {
+  test.skipIf(isPostgres)('reports that the database is not writable when another process locks it', async () => {
     const folder = temporaryFolder()
     const database = await temporaryDatabase(folder)
     const other = new DatabaseSync(join(folder, 'boltspan.sqlite'))
@@ -162,7 +162,7 @@ describe('the database', () => {
     expect(runs).toBeGreaterThan(2)
   })
 
-  test.runIf(isPostgres)('recovers after its connections were cut, and fails the queries that used them', async () => {
+  test.runIf(isPostgres)('fails the running queries when connections break, and then recovers', async () => {
     const folder = temporaryFolder()
     const database = await temporaryDatabase(folder)
     const other = await temporaryDatabase(folder)

@@ -8,19 +8,22 @@ export interface Engine {
   /** Returns the time that all processes on the database share. */
   now(db: Kysely<Tables>): Promise<Date>
 
-  /** Resolves if the database is writable. */
+  /** Resolves if the database is writable. Otherwise rejects. */
   assertWritable(db: Kysely<Tables>): Promise<void>
 
-  /** Blocks other writers of this table until the transaction ends. Call it before reads on which a write depends. */
+  /**
+   * Blocks other writers of this table until the transaction ends. Call it before any read that a later write depends
+   * on.
+   */
   lockTable(transaction: Transaction<Tables>, table: keyof Tables): Promise<void>
 
-  /** Returns true if the database aborted a transaction because of a conflict, so that it can be retried. */
+  /** Returns true if the database aborted a transaction because of a conflict. The transaction can then be retried. */
   isConflict(error: unknown): boolean
 
   /** Returns true if a commit that failed with this error may have succeeded, because its response was lost. */
   mayBeCommitted(error: unknown): boolean
 
-  /** Whether a query that selects rows to update can skip rows that another transaction is updating. */
+  /** True if a query that selects rows for an update can skip rows that another transaction is updating. */
   readonly skipsLocked: boolean
 
   contains(column: Expression<string>, text: string): Expression<SqlBool>
@@ -31,11 +34,15 @@ export interface Engine {
    */
   matches(words: readonly string[]): Expression<SqlBool>
 
-  /** Removes the words of deleted inquiries from the full-text index. Call it in the transaction that deletes them. */
+  /**
+   * Removes the words of deleted inquiries from the full-text index. Call it in the transaction that deletes the
+   * inquiries.
+   */
   eraseWords(transaction: Transaction<Tables>): Promise<void>
 
   /**
-   * Removes deleted rows from the database's files as far as possible. Call it after the transaction that deletes them.
+   * Removes deleted rows from the database's files as far as possible. Call it after the transaction that deletes the
+   * rows.
    */
   eraseRows(db: Kysely<Tables>): Promise<void>
 
@@ -45,6 +52,9 @@ export interface Engine {
   /** Runs `read` on one snapshot of the whole database, without blocking writers. */
   onSnapshot<Result>(db: Kysely<Tables>, read: (snapshot: Kysely<Tables>) => Promise<Result>): Promise<Result>
 
-  /** Runs `insert`, which inserts inquiries with existing numbers. New inquiries are numbered after the highest one. */
+  /**
+   * Runs `insert`, which inserts inquiries with existing numbers. Later inquiries get numbers after the highest
+   * existing number.
+   */
   keepingNumbers(transaction: Transaction<Tables>, insert: () => Promise<void>): Promise<void>
 }

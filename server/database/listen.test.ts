@@ -5,7 +5,7 @@ import { listen, MAX_CONNECTIONS } from './postgres.ts'
 
 const GIVEN_UP = 'gave up on notices from other nodes until the database reconnects'
 
-test('reopens a lost connection with growing pauses, gives up after the limit, and starts again on request', async () => {
+test('reopens a lost connection with growing pauses, gives up after the limit, and resumes on request', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections += 1
@@ -15,7 +15,7 @@ test('reopens a lost connection with growing pauses, gives up after the limit, a
   const { port } = server.address() as { port: number }
   const pauses: number[] = []
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  // Shorten only the listener's pauses, because its connections need their real timers.
+  // Shorten only the listener's pauses. Its connections need real timers.
   const { setTimeout: later } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, ms: number, ...rest: []) => {
     if (call.name !== 'open') return later(call, ms, ...rest)

@@ -32,7 +32,7 @@ export const migrations: Record<string, Pick<Migration, 'up'>> = {
 
 /**
  * Runs pending migrations in one transaction. Concurrent processes wait for each other.
- * @throws if a migration fails, or if the database has one that this version does not know
+ * @throws Error if a migration fails, or if the database contains a migration that this version does not know
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on tables as they were, which no type describes
 export async function migrate(database: Kysely<any>, all = migrations) {

@@ -19,7 +19,7 @@ const POOL_SIZE = 10
 /** A request fails after this time if no connection is free or PostgreSQL does not respond. */
 const CONNECT_LIMIT_MS = 5000
 
-/** Maximum time that a transaction waits for a lock, and that an idle transaction stays open. */
+/** Maximum time that a transaction can wait for a lock or stay open while idle. */
 const LOCK_LIMIT_MS = 10_000
 const IDLE_TRANSACTION_LIMIT_MS = 30_000
 
@@ -49,7 +49,7 @@ const numbers: CustomTypesConfig = {
     id === types.builtins.INT8 || id === types.builtins.NUMERIC ? Number : types.getTypeParser(id, format),
 }
 
-/** Channel of PostgreSQL's `NOTIFY` and `LISTEN`. */
+/** Channel for PostgreSQL's `NOTIFY` and `LISTEN`. */
 const CHANNEL = 'boltspan'
 
 /** Pause before a lost connection is reopened. It doubles after each failure, up to one minute. */
@@ -118,7 +118,7 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
 
   open()
   return {
-    /** Connects again after the listener gave up. Call it when the database responds again. */
+    /** Reconnects after the listener has given up. Call it when the database responds again. */
     reopen() {
       if (stopped || failures < MAX_CONNECTIONS) return
       failures = 1
@@ -143,7 +143,7 @@ class BinaryTextTransformer extends OperationNodeTransformer {
 const transformer = new BinaryTextTransformer()
 
 /**
- * Compares and sorts text by its bytes, as SQLite does, independent of the server's language. Migrations use this
+ * Compares and sorts text by its bytes, as SQLite does, regardless of the server's language. Migrations use this
  * plugin.
  */
 export const binaryText: KyselyPlugin = {
@@ -152,21 +152,21 @@ export const binaryText: KyselyPlugin = {
 }
 
 /**
- * Error codes of serialization failures and deadlocks:
+ * Error codes for serialization failures and deadlocks:
  * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
  */
 const CONFLICTS = ['40001', '40P01']
 
-/** Error codes of lost connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Error codes for lost connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CONNECTION_ENDED = /^(?:08|57P)/
 
 /** Returns true if PostgreSQL rejected text with a NUL character. SQLite accepts such text and finds nothing. */
 export const isUnstorableText = (error: unknown) => (error as { readonly code?: string } | undefined)?.code === '22021'
 
-/** Tables that contain personal data of inquiries. */
+/** Tables that contain personal data from inquiries. */
 const INQUIRY_TABLES = ['inquiry', 'inquiry_search', 'inquiry_note', 'inquiry_change', 'outgoing_mail'] as const
 
-/** Uses many connections and the isolation level 'read committed'. */
+/** Uses many connections and the 'read committed' isolation level. */
 export const postgresEngine: Engine = {
   name: 'postgres',
   skipsLocked: true,
@@ -179,7 +179,7 @@ export const postgresEngine: Engine = {
     return now
   },
 
-  /** Throws if this server is a standby, because a standby is read-only. */
+  /** Throws if this server is a standby, which is read-only. */
   async assertWritable(db) {
     const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('the database is read-only')
@@ -198,7 +198,7 @@ export const postgresEngine: Engine = {
     return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 
-  /** A foreign key already deletes the words with their inquiry. */
+  /** Does nothing, because a foreign key deletes the words together with their inquiry. */
   eraseWords: async () => {},
 
   /** Frees deleted rows immediately instead of waiting for the next automatic vacuum. */
@@ -221,7 +221,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word as the index of migration 0004 does: into letters and digits without accents and case. */
+/** Splits a word like the index of migration 0004: into letters and digits without accents and case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

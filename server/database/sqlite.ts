@@ -67,7 +67,7 @@ export const sqliteEngine: Engine = {
       await sql`rollback`.execute(connection)
     }),
 
-  /** Nothing to do, because every transaction already locks all tables. */
+  /** Does nothing, because every transaction locks all tables. */
   lockTable: async () => {},
 
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
@@ -88,7 +88,7 @@ export const sqliteEngine: Engine = {
     await sql`pragma wal_checkpoint(truncate)`.execute(db)
   },
 
-  /** Nothing to do, because other processes poll. */
+  /** Does nothing, because other processes poll for changes. */
   notify: async () => {},
 
   /** Uses a read transaction, because the write-ahead log preserves the state at its start. */
@@ -102,7 +102,7 @@ export const sqliteEngine: Engine = {
       }
     }),
 
-  /** Removes the trigger that numbers inquiries during the insert, and rebuilds the full-text index afterwards. */
+  /** Removes the numbering trigger during the insert, and then rebuilds the full-text index. */
   async keepingNumbers(transaction, insert) {
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_schema where type = 'trigger' and name = 'inquiry_added'`.execute(transaction)

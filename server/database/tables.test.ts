@@ -12,14 +12,14 @@ type Declaration<Value> =
 
 type Columns<Row> = { readonly [Column in keyof Row]: Declaration<Row[Column]> }
 
-/** Columns of the visitor's entries, derived from the registry of form fields. */
+/** Columns for the visitor's entries, derived from the form fields. */
 const sentColumns = Object.fromEntries(
   fieldNames.map((name) => [inquiryFields[name].column, isInEveryForm(name) ? 'text not null' : 'text']),
 ) as unknown as Columns<FieldColumns>
 
 /**
- * The SQL declaration of each column of `Tables`. The type checker compares it with the types, and the test compares it
- * with the database.
+ * The SQL declaration of each column in `Tables`. The type checker compares these with the types, and the test compares
+ * them with the database.
  */
 const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
   change_count: { topic: 'text not null', count: 'integer not null' },
@@ -182,8 +182,8 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
 }
 
 /**
- * Columns that allow null but that a trigger sets on insert. SQLite cannot add a `not null` column without a default to
- * an existing table.
+ * Columns that allow null because a trigger sets them on insert. SQLite cannot add a `not null` column without a
+ * default to an existing table.
  */
 const SET_BY_TRIGGER = ['inquiry.number']
 
@@ -195,7 +195,7 @@ interface Column {
 }
 
 /**
- * Counts primary keys as required, because SQLite does not report a text primary key as `not null`. The type 'table'
+ * Treats primary keys as required, because SQLite does not report a text primary key as `not null`. The type 'table'
  * excludes the full-text index and its internal tables.
  */
 const sqliteColumns = sql<Column>`
@@ -209,7 +209,7 @@ const postgresColumns = sql<Column>`
   from information_schema.columns
   where table_schema = 'public' and table_name not like 'kysely_%' and table_name != 'inquiry_search'`
 
-test('declares the columns and nullability that the migrated tables have', async () => {
+test('declares the same columns and nullability as the migrated tables', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await (isPostgres ? postgresColumns : sqliteColumns).execute(database)
   const migrated: Record<string, Record<string, string>> = {}
@@ -222,7 +222,7 @@ test('declares the columns and nullability that the migrated tables have', async
   expect(migrated).toEqual(COLUMNS)
 })
 
-test.runIf(isPostgres)('sorts text by its bytes in PostgreSQL, as in SQLite', async () => {
+test.runIf(isPostgres)('sorts text by bytes in PostgreSQL, like SQLite', async () => {
   const { database } = await temporaryDatabase()
   const { rows } = await sql`
     select table_name, column_name from information_schema.columns

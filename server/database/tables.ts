@@ -5,8 +5,8 @@ import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-ha
 import type { Role } from '../../contract/staff.ts'
 
 /**
- * The tables after all migrations, one type per table. Kysely's own two tables, which record migrations, are omitted.
- * Times are ISO 8601 strings in UTC, so that they sort as text in every database.
+ * The tables after all migrations, one type per table. Kysely's two migration tables are omitted. Times are ISO 8601
+ * strings in UTC, so they sort as text in every database.
  */
 export interface Tables {
   change_count: ChangeCountTable
@@ -31,10 +31,10 @@ export interface Tables {
   staff_attempt: StaffAttemptTable
 }
 
-/** Also contains the visitor's entries, which `contract/inquiry-fields.ts` defines. */
+/** Also contains the visitor's entries, which are defined in `contract/inquiry-fields.ts`. */
 export interface InquiryTable extends FieldColumns {
   id: string
-  /** Hash of the form's idempotency key and content. A submission that is sent twice has the same hash. */
+  /** Hash of the form's idempotency key and content. A repeated submission has the same hash. */
   submission: string
   contact_type: ContactType
   /** The office responsible for the visitor's region. */
@@ -50,7 +50,7 @@ export interface InquiryTable extends FieldColumns {
 
 export interface InquiryLineTable {
   inquiry_id: string
-  /** Starts at 0. */
+  /** Index of the line in its parts list, starting at 0. */
   position: number
   part_number: string
   /** The part's name when the inquiry was received. */
@@ -59,7 +59,7 @@ export interface InquiryLineTable {
   note: string | null
 }
 
-/** Notes by staff. A note is never edited. */
+/** Notes written by staff. Notes are never edited. */
 export interface InquiryNoteTable {
   id: string
   inquiry_id: string
@@ -70,7 +70,7 @@ export interface InquiryNoteTable {
   created_at: string
 }
 
-/** History of an inquiry's state and assignee. */
+/** History of the changes to an inquiry's state and assignee. */
 export interface InquiryChangeTable {
   id: string
   inquiry_id: string
@@ -90,7 +90,7 @@ export interface InquirySearchTable {
   inquiry_search: string
 }
 
-/** Records when and by whom personal data was deleted, but not whose. */
+/** Records when personal data was deleted and by whom, but not whose data it was. */
 export interface PersonDeletionTable {
   id: string
   at: string
@@ -118,15 +118,15 @@ export interface OutgoingMailTable {
   created_at: string
   next_attempt_at: string
   first_attempt_at: string | null
-  /** The worker that is sending the email, and the time until which no other worker may. */
+  /** ID of the lease. While a worker has the lease, no other worker may send the email. */
   lease: string | null
   leased_until: string | null
-  /** Whether the last attempt failed because the mail server could not be reached or because it rejected the email. */
+  /** Reason why the last attempt failed: the mail server could not be reached, or it rejected the email. */
   last_failure: 'unreachable' | 'refused' | null
   last_error: string | null
   /** Time when the email was sent or failed permanently. */
   settled_at: string | null
-  /** ID of the email that staff sent again as this one. */
+  /** ID of the email that this one resends. */
   resend_of: string | null
 }
 
@@ -135,7 +135,7 @@ export interface SpentChallengeTable {
   expires_at: string
 }
 
-/** better-auth writes the tables named `staff_*`, except `staff_attempt` and `staff_link`. Booleans are 0 and 1. */
+/** better-auth writes all tables named `staff_*` except `staff_attempt` and `staff_link`. Booleans are 0 and 1. */
 export interface StaffMemberTable {
   id: string
   name: string
@@ -166,9 +166,9 @@ export interface StaffCredentialTable {
   user_id: string
   account_id: string
   provider_id: string
-  /** Hash of the password. Null until a link sets a password. */
+  /** Hash of the password. Null until the member sets a password with a link. */
   password: string | null
-  /** Columns for OAuth providers, which we don't use. better-auth requires them. */
+  /** Columns for OAuth providers. better-auth requires them, but we don't use OAuth. */
   access_token: string | null
   refresh_token: string | null
   id_token: string | null
@@ -186,7 +186,7 @@ export interface StaffLinkTable {
   expires_at: string
 }
 
-/** Tokens of links that set a password, and of sign-ins that still need their second factor. */
+/** Tokens for password links and for sign-ins that still need a second factor. */
 export interface StaffVerificationTable {
   id: string
   /** Hash of a token, so that a copy of the table contains no usable link. */
@@ -208,21 +208,21 @@ export interface StaffTwoFactorTable {
   locked_until: string | null
 }
 
-/** Counts sign-in attempts, by account, address, and code. */
+/** Counts sign-in attempts by account, IP address, and code. */
 export interface StaffAttemptTable {
   key: string
   count: number
   until: string
 }
 
-/** A file in the staff area. Its content is stored in its current revision. */
+/** A file in the staff area. Its bytes are stored in its current revision. */
 export interface FileTable {
   id: string
   folder: string
   name: string
-  /** Folder and name in lower case. Unique for each file. */
+  /** Folder and name in lowercase. Unique for each file. */
   path_key: string
-  /** The text that the file list's search matches. The name comes first. */
+  /** Text that the file list searches. The name comes first. */
   search_text: string
   kind: FileKindName
   revision: number
@@ -243,14 +243,14 @@ export interface FileRevisionTable {
   uploaded_by: string
 }
 
-/** Counts requests of one address to one endpoint. Used only if several nodes share the database. */
+/** Counts requests from one IP address to one endpoint. Used only if several nodes share the database. */
 export interface RequestCountTable {
   key: string
   count: number
   until: string
 }
 
-/** Counts changes by topic. Processes poll the counts to notice that data in their caches has changed. */
+/** Counts changes by topic. Processes poll the counts to notice that their cached data has changed. */
 export interface ChangeCountTable {
   topic: string
   count: number
@@ -258,13 +258,13 @@ export interface ChangeCountTable {
 
 export type EventKind = 'page' | 'outside' | 'search' | 'pdf' | 'cad' | 'form'
 
-/** Daily event counts (UTC) of visitors who accepted analytics. Contains nothing that identifies a visitor. */
+/** Daily event counts (UTC) from visitors who accepted analytics. Contains no data that identifies a visitor. */
 export interface EventCountTable {
   day: string
   kind: EventKind
-  /** A page's path, an external address, a search term, a file name, or a form. */
+  /** A page's path, an external URL, a search term, a file name, or a form. */
   label: string
   count: number
-  /** Number of searches that found nothing. */
+  /** Number of searches with no results. */
   without_result: number
 }

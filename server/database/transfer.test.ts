@@ -32,7 +32,7 @@ async function store(database: Database, message: string) {
   return (await storeInquiry(database, { fullName: 'Zoë Müller', email, message, receivedAt: NOW, lines })).id
 }
 
-/** Stores the inquiries in one transaction, because a commit per inquiry would be slow. */
+/** Stores the inquiries in one transaction, because separate commits would be slow. */
 const storeMany = (database: Database, count: number) =>
   database.transaction().execute(async (transaction) => {
     const ids: string[] = []
@@ -63,7 +63,7 @@ async function fill(database: Database) {
 
 const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
 
-describe('an export', () => {
+describe('database exports', () => {
   test('transfers all rows unchanged to another database and back', async () => {
     const first = await embeddedDatabase()
     await fill(first)
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(changed.map(({ table }) => table)).toEqual(['inquiry', 'inquiry_line', 'outgoing_mail'])
   }, 60_000)
 
-  test('is rejected without importing anything when it is damaged', async () => {
+  test('rejects a damaged export without importing anything', async () => {
     const first = await embeddedDatabase()
     await store(first, 'Number 1.')
     const folder = temporaryFolder()
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(await inboxRepository(database).byId(id)).toBeDefined()
   })
 
-  test('is imported only into an empty database of the same version, and overwrites no other export', async () => {
+  test('imports only into an empty database of the same version, and never overwrites an export', async () => {
     const { database, folder: dataDir } = await temporaryDatabase()
     await store(database, 'Number 1.')
     const folder = temporaryFolder()
@@ -121,7 +121,7 @@ describe('an export', () => {
     await expect(verifyDatabase(database, folder)).rejects.toThrow('with the tables of 9999-bolt')
   })
 
-  test('contains one snapshot of the database while rows are written', async () => {
+  test('exports one snapshot while rows are being written', async () => {
     const { database, folder: dataDir } = await temporaryDatabase()
     await storeMany(database, 600)
     const writer = await openTestDatabase(dataDir)

@@ -47,7 +47,7 @@ const MANIFEST = 'manifest.json'
 const tableState = z.object({ rows: z.int(), sha256: z.string() })
 
 const manifest = z.object({
-  /** Name of the database's last migration. A database with a different last migration may have different tables. */
+  /** Name of the database's last migration. If it differs, the tables may differ too. */
   migration: z.string(),
   tables: z.record(z.string(), tableState),
 })
@@ -58,11 +58,11 @@ type Row = Readonly<Record<string, string | number | null>>
 /** Row count of a table and the SHA-256 of its rows in the export's format. */
 export interface TableReport extends TableState {
   readonly table: string
-  /** The table's state in the manifest, if it differs. */
+  /** State of the table in the manifest, if it differs. */
   readonly expected?: TableState
 }
 
-/** Thrown when an export cannot be written or used. The message gives the reason. */
+/** Thrown when an export cannot be written or used. The message explains why. */
 export class TransferError extends Error {
   override name = 'TransferError'
 }
@@ -163,7 +163,7 @@ async function* linesOf(db: Kysely<Tables>, table: Table): AsyncGenerator<string
 
 async function insertRows(db: Kysely<Tables>, table: Table, folder: string) {
   const insert = async (rows: readonly Row[]) => {
-    // The checksum is compared afterwards, so the rows need no other validation here.
+    // The rows need no further validation here, because the checksum is compared later.
     if (rows.length > 0) await (db as Kysely<Record<string, Row>>).insertInto(table).values(rows).execute()
   }
   let rows: Row[] = []

@@ -6,7 +6,7 @@ import { ORPHAN_AGE_MS, type Storage } from './storage.ts'
 const KEY = /^[0-9a-f]{32}$/
 
 /**
- * Stores objects as files below `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while an upload is being
+ * Stores objects as files under `folder`: `objects/ab/abcd…`, and `incoming/<process>/…` while an upload is being
  * received.
  */
 export function diskStorage(folder: string): Storage {

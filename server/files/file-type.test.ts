@@ -63,11 +63,11 @@ describe('kindOfBytes', () => {
     expect(kindOf(file, zipFile('Main.class', 'x'.repeat(70_000)))).toBeUndefined()
   })
 
-  test('rejects a GLB that is longer than its header states', () => {
+  test('rejects a GLB that is longer than its header says', () => {
     expect(kindOf(glbFile(), Buffer.from('<script>'))).toBeUndefined()
   })
 
-  test('returns the same kind however the bytes are chunked', () => {
+  test('returns the same kind regardless of how the bytes are split into chunks', () => {
     const file = Buffer.concat([pdfFile('Truss'), Buffer.alloc(150_000, ' '), Buffer.from('%%EOF')])
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 8 }), (sizes) => {

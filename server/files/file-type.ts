@@ -3,9 +3,7 @@ import type { FileKindName } from '../../contract/file-kinds.ts'
 
 export const HEAD_BYTES = 4096
 
-/**
- * Number of bytes examined at the end of a file. A ZIP's end record with the longest possible comment has this size.
- */
+/** Number of bytes examined at the end of a file: the size of a ZIP's end record with the longest possible comment. */
 export const TAIL_BYTES = 22 + 65_535
 
 export interface Sample {
@@ -20,7 +18,7 @@ export interface Sample {
 const MP4_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'M4V ', 'M4VP', 'MSNV']
 
 /**
- * Returns the kind of an accepted file, or undefined for anything else. Each signature must be at the first byte. A
+ * Returns the kind of an accepted file, or undefined for anything else. Each signature must start at the first byte. A
  * file that is also a ZIP archive (with an end record at its end) is accepted only as a ZIP.
  */
 export function kindOfBytes(sample: Sample): FileKindName | undefined {
@@ -39,7 +37,7 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
   if (begins('II*\0') || begins('MM\0*')) return 'tiff'
   if (begins('ftyp', 4)) return boxKind(head)
   if (begins('\x1a\x45\xdf\xa3')) return head.includes('\x42\x82\x84webm', 0, 'latin1') ? 'webm' : undefined
-  // A GLB's header states the total length.
+  // A GLB's header contains the total length.
   if (begins('glTF'))
     return size >= 12 && head.readUInt32LE(4) === 2 && head.readUInt32LE(8) === size ? 'glb' : undefined
   if (begins('PK\x03\x04')) return 'zip'
@@ -50,7 +48,9 @@ function kindOfSignature({ head, tail, size }: Sample): FileKindName | undefined
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** Also checks for a color table and a block where the header says, because a script may begin with 'GIF89a' too. */
+/**
+ * Also checks for a color table and a block at the expected positions, because a script may begin with 'GIF89a' too.
+ */
 function isGif(head: Buffer) {
   if (head.length < 14 || head.readUInt16LE(6) === 0 || head.readUInt16LE(8) === 0) return false
   const flags = head[10] ?? 0

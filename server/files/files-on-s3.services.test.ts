@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 90_000, interval: 100 }
 
 const server = sharedS3Server()
 
-/** Starts the whole application with uploaded files in a new bucket, behind a proxy that can fail. */
+/** Starts the whole application with uploaded files in a new bucket, behind a proxy that can simulate failures. */
 async function start() {
   const proxy = await tcpProxy(server().endpoint)
   const world = await testApp(s3Environment(await server().bucket(proxy.address)))
@@ -20,7 +20,7 @@ async function start() {
   return { ...world, ...editor, proxy, get }
 }
 
-test('serves a file from S3 with ranges, thumbnail, and search result until it is deleted', async () => {
+test('serves a file from S3 with byte ranges, a thumbnail, and a search result until the file is deleted', async () => {
   const { upload, remove, get, found } = await start()
   const bytes = pdfFile('Torque of the wombat joint')
   const { id, url } = await upload('Torque.pdf', bytes)
@@ -39,7 +39,7 @@ test('serves a file from S3 with ranges, thumbnail, and search result until it i
   await vi.waitFor(async () => expect(await found('wombat')).toEqual([]), PATIENCE)
 }, 300_000)
 
-test('reports errors while S3 cannot be reached, and recovers afterwards', async () => {
+test('reports errors while S3 cannot be reached, and then recovers', async () => {
   const { proxy, send, upload, get, found } = await start()
   const { url, thumbnail = '' } = await upload('truss.png', await imageFile('png', 500, 500))
   proxy.set({ refuse: true })

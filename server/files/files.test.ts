@@ -52,9 +52,9 @@ const storedFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-describe('an upload', () => {
+describe('file uploads', () => {
   // Covers 7.files.2, 7.files.10
-  test('is listed with its properties and downloaded unchanged', async () => {
+  test('lists an upload with its properties and returns it unchanged', async () => {
     const { address, upload, list, folder, changes } = await start()
     const bytes = pdfFile('Torque of the wombat joint')
     const file = await upload('Torque – Tabelle ä.pdf', bytes, { folder: ' load-tables/2026/ ' })
@@ -78,12 +78,12 @@ describe('an upload', () => {
       `attachment; filename="Torque _ Tabelle _.pdf"; filename*=UTF-8''Torque%20%E2%80%93%20Tabelle%20%C3%A4.pdf`,
     )
     expect(download.headers.get('cache-control')).toBe('no-store')
-    // The file on disk has neither the upload's name nor its folder.
+    // The path on disk contains neither the upload's name nor its folder.
     expect(storedFiles(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
 
   // Covers 7.files.4
-  test('is stored when other files arrive at the same time', async () => {
+  test('stores a file when other files arrive at the same time', async () => {
     const { upload, list } = await start()
     const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']
     const bytes = await imageFile('png')
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(changes()).toBe(0)
   })
 
-  test('rejects an image whose header states a billion pixels', async () => {
+  test('rejects an image whose header claims a billion pixels', async () => {
     const { refused } = await start()
     expect(await refused('bomb.png', await pixelBomb())).toEqual({
       status: 422,
@@ -141,13 +141,13 @@ describe('an upload', () => {
     })
   })
 
-  test('names the detected type when it does not match the file name', async () => {
+  test('reports the detected type when it does not match the file name', async () => {
     const { refused } = await start()
     const { message } = await refused('truss.png', pdfFile('x'))
     expect(message).toBe('The file’s extension says PNG, but its content is PDF. Rename the file.')
   })
 
-  test("keeps only the last segment of a path as the file's name", async () => {
+  test('uses only the last segment of a path as the file name', async () => {
     const { upload, folder } = await start()
     expect((await upload('../../../../tmp/escape.pdf', pdfFile('x'))).name).toBe('escape.pdf')
     expect((await upload('..\\..\\windows\\escape2.pdf', pdfFile('x'))).name).toBe('escape2.pdf')
@@ -159,7 +159,7 @@ describe('an upload', () => {
     expect(await refused('x.pdf', pdfFile('x'), { folder })).toMatchObject({ status: 400, code: 'WRONG_FOLDER' })
   })
 
-  test('stores an archive unchanged without unpacking it', async () => {
+  test('stores an archive without unpacking it', async () => {
     const { upload, folder } = await start()
     // A ZIP of forty bytes that claims to unpack to 4 GB.
     const bomb = zipFile('zeros.bin', '\0'.repeat(40))
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(readFileSync(join(folder, 'files', 'objects', object.slice(0, 2), object)).equals(bomb)).toBe(true)
   })
 
-  test('accepts a file of the maximum size and rejects one more byte', async () => {
+  test('accepts a file of the maximum size and rejects a file that is one byte larger', async () => {
     const { send, upload, folder } = await start({ env: { MAX_UPLOAD_MB: '1' } })
     const filled = (size: number) => Buffer.concat([zipFile(), Buffer.alloc(size - zipFile().length)])
     expect((await upload('most.zip', filled(1024 ** 2))).size).toBe(1024 ** 2)
@@ -212,7 +212,7 @@ describe('an upload', () => {
       '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--x--\r\n',
       400,
     ],
-  ])('rejects %s', async (_what, headers, body, status) => {
+  ])('rejects %s and stores no file', async (_what, headers, body, status) => {
     const { address, folder } = await start()
     const answer = await fetch(`${address}/api/files/upload`, { method: 'POST', headers, body })
     expect(answer.status).toBe(status)
@@ -230,7 +230,7 @@ describe('an upload', () => {
   })
 
   // Covers 7.files.2
-  test('rejects a file in a field with another name', async () => {
+  test('rejects a file in a field with the wrong name', async () => {
     const { address } = await start()
     const form = new FormData()
     form.append('picture', new Blob([new Uint8Array(pdfFile('x'))]), 'a.pdf')
@@ -254,7 +254,7 @@ describe('an upload', () => {
     expect((await list()).total).toBe(0)
   })
 
-  test('is aborted when it is too slow, and stores nothing', async () => {
+  test('aborts an upload that is too slow, and stores nothing', async () => {
     const { address, folder } = await start({
       bodyLimits: { wholeMs: 60_000, paceMs: 150, minBytes: 1000, lingerMs: 1000 },
     })
@@ -276,8 +276,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a restart after a crash', () => {
-  test('removes aborted uploads and old objects without a row', async () => {
+describe('restart after a crash', () => {
+  test('removes aborted uploads, and old objects without a row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = storedFiles(first.folder)
@@ -295,8 +295,8 @@ describe('a restart after a crash', () => {
   })
 })
 
-describe('a replacement', () => {
-  test('keeps the address and the previous revision when the path is the same', async () => {
+describe('file replacement', () => {
+  test('keeps the URL and the previous revision when a file with the same path is uploaded', async () => {
     const { address, upload, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('torque.PDF', pdfFile('two, and longer'), { folder: 'Load-Tables' })
@@ -322,7 +322,7 @@ describe('a replacement', () => {
     expect(await (await fetch(`${address}${first.url}`)).text()).toContain('two, and longer')
   })
 
-  test('keeps the name and folder when the replaced file is given by ID', async () => {
+  test('keeps the name and folder when a file is replaced by ID', async () => {
     const { upload } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'), { folder: 'load-tables' })
     const second = await upload('scan 0012.pdf', pdfFile('two'), { replaces: first.id })
@@ -335,7 +335,7 @@ describe('a replacement', () => {
     })
   })
 
-  test('is rejected when its kind differs or the file was deleted', async () => {
+  test('rejects a replacement when its kind differs or the file has been deleted', async () => {
     const { upload, send, list } = await start()
     const first = await upload('Torque.pdf', pdfFile('one'))
     const other = await send('truss.glb', glbFile(), { replaces: first.id })
@@ -349,9 +349,9 @@ describe('a replacement', () => {
   })
 })
 
-describe('a deleted file', () => {
+describe('file deletion', () => {
   // Covers 7.files.7
-  test('is removed with all its revisions', async () => {
+  test('removes a file with all its revisions', async () => {
     const { address, upload, list, folder, changes } = await start()
     const { id, url } = await upload('Torque.pdf', pdfFile('one'))
     await upload('Torque.pdf', pdfFile('two'))
@@ -366,8 +366,8 @@ describe('a deleted file', () => {
   })
 })
 
-describe('a download', () => {
-  test('supports byte ranges and returns 416 past the end', async () => {
+describe('file downloads', () => {
+  test('supports byte ranges and returns 416 for a range past the end', async () => {
     const { address, upload } = await start()
     const bytes = pdfFile('Truss')
     const { id, sha256 } = await upload('a.pdf', bytes)
@@ -385,7 +385,7 @@ describe('a download', () => {
   })
 
   test.each(['0', '../../etc/passwd', '%2e%2e%2fboltspan.sqlite', `${'0'.repeat(31)}g`, "' or 1=1 --"])(
-    'is rejected for the ID %j',
+    'returns no file for the invalid ID %j',
     async (id) => {
       const { address } = await start()
       const answer = await fetch(`${address}/api/files/${encodeURIComponent(id)}`)
@@ -421,7 +421,7 @@ test('keeps a stored upload when reading it back fails', async () => {
 })
 
 describe('the file list', () => {
-  test('handles a search with a NUL character without a server error', async () => {
+  test('returns no server error when a search contains a NUL character', async () => {
     const { address } = await start()
     const answer = await fetch(`${address}/api/files/list?search=a%00b`)
     expect(isPostgres ? [400] : [200]).toContain(answer.status)
@@ -439,7 +439,7 @@ describe('the file list', () => {
     expect(files.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf'])
   })
 
-  test('searches, sorts, and paginates', async () => {
+  test('searches, sorts, and paginates the list', async () => {
     const { upload, list, summary } = await start()
     const png = await imageFile('png')
     await upload('Truss 12.pdf', pdfFile('a much longer text, so that this one is larger'), { folder: 'tables' })
@@ -505,7 +505,7 @@ describe('the file list', () => {
   })
 
   test.each(['?sort=password', '?page=0', '?page=x', '?pageSize=100000', '?direction=up'])(
-    'rejects %s',
+    'rejects the invalid query %s',
     async (query) => {
       const { address } = await start()
       expect((await fetch(`${address}/api/files/list${query}`)).status).toBe(400)

@@ -30,14 +30,14 @@ export interface FilesDeps {
   readonly database: Database
   readonly storage: Storage
   readonly maxUploadMb: number
-  /** If undefined, uploads are not scanned for viruses. */
+  /** Scans uploads for viruses. If undefined, uploads are not scanned. */
   readonly scan?: ScanFile | undefined
-  /** Notified when staff add, replace, or remove a file. */
+  /** Notifies other processes when staff add, replace, or remove a file. */
   readonly changes: Pick<Changes, 'announce' | 'check'>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** A complete upload whose content matches its name. It is not stored yet. */
+/** A complete upload whose content matches its name. It has not been stored yet. */
 export interface Received {
   readonly name: string
   readonly kind: FileKindName
@@ -104,8 +104,8 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   }
 
   /**
-   * Stores a received upload as a new file, or as the next revision of the file that it replaces or that has the same
-   * path. A replaced file keeps its URL.
+   * Stores a received upload as a new file, or as the next revision of the file with the ID in `replaces` or with the
+   * same path. A replaced file keeps its URL.
    * @throws PublicError if it cannot be stored; the draft is then discarded
    */
   async function store(
@@ -148,7 +148,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     return get(id)
   }
 
-  /** Removes an object that has no row. If this fails, a sweep removes the object later. */
+  /** Removes an object that has no row. If this fails, a later sweep removes the object. */
   const removeObject = (object: string) =>
     storage
       .remove(object)
@@ -161,7 +161,10 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
     if (before.kind !== kind) throw otherKindOfFile(FILE_KINDS[before.kind].label)
   }
 
-  /** @throws PublicError if the file does not exist */
+  /**
+   * Returns the file with this ID.
+   * @throws PublicError if the file does not exist
+   */
   async function get(id: string): Promise<FileRecord> {
     const file = await files.find(id)
     if (!file) throw unknownFile()
@@ -202,7 +205,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
 
     read: ({ object }: Pick<FileRecord, 'object'>, range?: ByteRange) => storage.read(object, range),
 
-    /** Runs `use` with the path of a local file that contains the same bytes. */
+    /** Runs `use` with the path of a local copy of the file. */
     withLocalCopy: <T>({ object }: Pick<FileRecord, 'object'>, use: (file: string) => Promise<T>) =>
       storage.withLocalCopy(object, use),
 
@@ -240,7 +243,8 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
 }
 
 /**
- * Maps a full disk to its own error. Other system errors stay unchanged. Anything else counts as a broken connection.
+ * Maps a full disk to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a broken
+ * connection.
  */
 function storageError(error: unknown) {
   const { code } = error as NodeJS.ErrnoException

@@ -4,13 +4,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Age after which the files of a process on another machine are considered abandoned. */
+/** Age after which the files of a process on a different machine are considered abandoned. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
-/** Manages temporary files below `folder`: uploads that are being received, and copies of objects that are in use. */
+/** Manages temporary files under `folder`: uploads that are being received, and copies of objects that are in use. */
 export function incomingFolder(folder: string) {
-  // Include the host name, because processes in several machines or containers can share the folder and have the same
-  // ID.
+  // Include the host name, because processes on different machines or in different containers can share the folder and
+  // have the same process ID.
   const own = join(folder, `${hostname()}.${process.pid}`)
 
   async function newPath() {
@@ -21,7 +21,7 @@ export function incomingFolder(folder: string) {
   return {
     newPath,
 
-    /** Creates a file for writing. After its stream has finished, its bytes are on disk. */
+    /** Creates a file for writing. After its stream finishes, its bytes are on disk. */
     async newFile() {
       const path = await newPath()
       const stream = createWriteStream(path, { mode: 0o600, flush: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HEAD_BYTES, type Sample, TAIL_BYTES } from './file-type.ts'
 
-/** Collects what type detection needs from a stream, in constant memory: the beginning, end, length, and SHA-256. */
+/** Collects the data for type detection from a stream, in constant memory: the beginning, end, length, and SHA-256. */
 export function createInspector() {
   const hash = createHash('sha256')
   const head = Buffer.alloc(HEAD_BYTES)

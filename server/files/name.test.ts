@@ -28,12 +28,12 @@ describe('displayName', () => {
     ['invisible characters', 'truss\u200b.pdf'],
     ['a lone surrogate', 'truss\ud800.pdf'],
     ['10,000 characters', `${'a'.repeat(10_000)}.pdf`],
-    ['nothing', ''],
-    ['dots', '..'],
+    ['no characters', ''],
+    ['only dots', '..'],
     ['a leading dot', '.htaccess.pdf'],
     ['a Windows data stream', 'truss.pdf:evil.pdf'],
     ['markup', '<img src=x onerror=alert(1)>.png'],
-  ])('rejects %s', (_what, given) => {
+  ])('rejects a name with %s', (_what, given) => {
     expect(() => displayName(given)).toThrow(expect.objectContaining({ code: 'WRONG_FILE_NAME', status: 400 }))
   })
 
@@ -61,14 +61,14 @@ describe('displayFolder', () => {
   })
 
   test.each(['../secret', 'a/../b', 'a//b', '.git', 'a/.hidden', 'a\0b', 'a\nb', 'x'.repeat(201)])(
-    'rejects %j',
+    'rejects the folder %j',
     (given) => {
       expect(() => displayFolder(given)).toThrow(expect.objectContaining({ code: 'WRONG_FOLDER', status: 400 }))
     },
   )
 })
 
-test('returns a path key that ignores case', () => {
+test('returns a path key that is independent of case', () => {
   expect(pathKey('Load-Tables', 'Truss.PDF')).toBe(pathKey('load-tables', 'truss.pdf'))
   expect(pathKey('a', 'b.pdf')).not.toBe(pathKey('', 'b.pdf'))
 })

@@ -15,7 +15,7 @@ const EXECUTABLE_EXTENSIONS = new Set(
 )
 
 /**
- * Returns the name under which a file is listed and downloaded. The name is never part of a path on disk.
+ * Returns the name that is used to list and download a file. The name is never part of a path on disk.
  * @throws PublicError if the name is misleading: invisible characters, reserved characters, or an executable extension
  */
 export function displayName(given: string): string {

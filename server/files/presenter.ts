@@ -2,7 +2,7 @@ import { FILE_KINDS, type FileKind } from '../../contract/file-kinds.ts'
 import type { FileRevision, StoredFile } from '../../contract/files.ts'
 import type { FileRecord, RevisionRecord } from './repository.ts'
 
-/** Returns the path of a file below the content host. The server uses only the ID, and the name is for people. */
+/** Returns the path of a file on the content host. The server uses only the ID. The name makes the URL readable. */
 const contentPath = ({ id, name }: Pick<FileRecord, 'id' | 'name'>) => `files/${id}/${encodeURIComponent(name)}`
 
 export function presentFile(file: FileRecord, contentOrigin: string): StoredFile {

@@ -21,7 +21,7 @@ export interface FileRecord {
 
 export type RevisionRecord = Pick<FileRecord, 'revision' | 'object' | 'size' | 'sha256' | 'uploadedAt' | 'uploadedBy'>
 
-/** A revision that has not been added to a file yet. */
+/** A revision that has not been added to its file yet. */
 export type NewRevision = Omit<RevisionRecord, 'revision'>
 
 export type FileListing = z.output<typeof listRequest>
@@ -37,11 +37,11 @@ const SORT_COLUMNS: Readonly<
   uploader: ['uploaded_by', 'search_text'],
 }
 
-/** Returns the text that the file list's search matches. The list is also sorted by it, so the name comes first. */
+/** Returns the text that the file list searches. The list is also sorted by it, so the name comes first. */
 const searchText = (name: string, folder: string, kind: FileKindName, uploadedBy: string) =>
   [name, folder, FILE_KINDS[kind].label, uploadedBy].join('\n').normalize('NFKC').toLowerCase()
 
-/** Reads and writes the tables `file` and `file_revision`. `db` may be a transaction. */
+/** Reads and writes the `file` and `file_revision` tables. `db` may be a transaction. */
 export const fileRepository = (db: Kysely<Tables>) => {
   const current = () =>
     db

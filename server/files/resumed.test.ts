@@ -25,7 +25,7 @@ const fail = (cause: unknown): never => {
   throw new Error('given up', { cause })
 }
 
-/** Reads to the end with shortened pauses. Returns the bytes and the requested pauses in ms. */
+/** Reads to the end with shortened pauses. Returns the bytes and the pauses that would have occurred, in ms. */
 async function read(stream: AsyncIterable<Buffer>) {
   const pauses: number[] = []
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((end: () => void, ms: number) => {
@@ -53,13 +53,13 @@ test('requests the rest of a broken stream with growing pauses, and gives up whe
   expect(pauses).toHaveLength(MAX_BREAKS)
 })
 
-test('gives up when no bytes arrive', async () => {
+test('gives up on a broken stream when no bytes arrive', async () => {
   const from = vi.fn(async () => breaking(0))
   expect((await read(resumed(breaking(1000), { start: 0, from, fail }))).error?.message).toBe('given up')
   expect(from).toHaveBeenCalledTimes(1)
 })
 
-test('continues as long as each attempt yields a megabyte', async () => {
+test('resumes a stream as long as each attempt yields a megabyte', async () => {
   const MEGABYTE = 1024 ** 2
   let remaining = 100
   const from = async () => {

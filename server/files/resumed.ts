@@ -4,22 +4,22 @@ import { backoffMs } from '../../contract/backoff.ts'
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 500
 
-/** Maximum number of breaks while `COUNTED_BYTES` are read. */
+/** Maximum number of times that a download may break while `COUNTED_BYTES` are read. */
 export const MAX_BREAKS = 20
 const COUNTED_BYTES = 1024 ** 2
 
 interface Options {
-  /** Position in the file of the stream's first byte. */
+  /** Position of the stream's first byte in the file. */
   readonly start: number
-  /** Requests the file's bytes from a position on. */
+  /** Requests the file's bytes, starting at a position. */
   readonly from: (position: number) => Promise<Readable>
-  /** Throws the error of a download that cannot be continued. */
+  /** Throws the error for a download that cannot be resumed. */
   readonly fail: (cause: unknown) => never
 }
 
 /**
- * Yields the bytes of a stream. When the stream breaks, waits and requests the rest. Gives up after `MAX_BREAKS` breaks
- * within `COUNTED_BYTES`, or when an attempt yields no bytes.
+ * Yields the bytes of a stream. When the stream breaks, waits and requests the remaining bytes. Gives up after
+ * `MAX_BREAKS` breaks within `COUNTED_BYTES`, or when an attempt yields no bytes.
  * @throws errors from `from` and `fail`
  */
 export async function* resumed(first: Readable, { start, from, fail }: Options) {

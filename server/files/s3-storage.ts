@@ -29,17 +29,16 @@ export const OBJECT_PREFIX = 'files/'
 const ABANDONED_AGE_MS = 24 * 3_600_000
 
 /**
- * A file that is larger is uploaded in parts of this size. Two parts are in memory at a time. S3 accepts up to 10,000
- * parts.
+ * Larger files are uploaded in parts of this size. Two parts are in memory at a time. S3 accepts up to 10,000 parts.
  */
 const PART_BYTES = 8 * 1024 ** 2
 const MAX_PARTS = 10_000
 
-/** With these limits and `ATTEMPTS`, a request to an unresponsive server fails after half a minute. */
+/** With these timeouts and `ATTEMPTS`, a request to an unresponsive server fails after half a minute. */
 const S3_TIMEOUTS = { connectMs: 3000, idleMs: 10_000 }
 const ATTEMPTS = 3
 
-/** Maximum number of concurrent downloads. Each download uses a connection until its visitor has received the file. */
+/** Maximum number of concurrent downloads. Each download uses a connection until the visitor has received the file. */
 const CONNECTIONS = 500
 
 export function s3Client(
@@ -59,7 +58,8 @@ export function s3Client(
       httpAgent: new HttpAgent(agent),
       httpsAgent: new HttpsAgent(agent),
     },
-    // Many S3-compatible servers don't support the newer checksums. The SHA-256 of each part is signed in any case.
+    // Many S3-compatible servers don't support the newer checksums. The signature covers the SHA-256 of each part
+    // anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -67,7 +67,7 @@ export function s3Client(
 
 /**
  * Stores objects in a bucket as `files/<key>`. The local `folder` contains only files that are being received or used.
- * Errors of the server or the connection are thrown as PublicError 503 with the cause for the log.
+ * Server and connection errors are thrown as PublicError 503, with the cause for the log.
  */
 export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TIMEOUTS): Storage {
   const client = s3Client(settings, timeouts)
@@ -155,7 +155,8 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
         const isOld = (modified = now) => now.getTime() - modified.getTime() > ORPHAN_AGE_MS
         orphans.push(...keys.filter((key, index) => !found.has(key) && isOld(Contents[index]?.LastModified)))
       }
-      // Don't empty the bucket if a new or older database is connected to a bucket that is already in use.
+      // Keep all objects if no object has a row. A new or older database may be connected to a bucket that is already
+      // in use.
       if (knownCount === 0 && orphans.length > 0) {
         throw new Error(`This database lists none of the files in the bucket ${settings.bucket}, so none were removed.`)
       }
@@ -167,9 +168,9 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
   }
 }
 
-/** Creates the same error as the disk storage does for a missing object. */
+/** Creates the error that the disk storage throws for a missing object. */
 const missing = (key: string, cause: unknown) =>
-  Object.assign(new Error(`no object ${key}`, { cause }), { code: 'ENOENT' })
+  Object.assign(new Error(`object ${key} not found`, { cause }), { code: 'ENOENT' })
 
 function unavailable(error: unknown): never {
   throw storageUnavailable(error)

@@ -33,7 +33,7 @@ async function onS3(settings?: S3Settings): Promise<StoragePlace & { readonly se
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: own.bucket, Prefix: OBJECT_PREFIX }))
     return Contents.map(({ Key = '' }) => Key.slice(OBJECT_PREFIX.length))
   }
-  // Use shorter timeouts than in production, so that a test with an unresponsive server does not take half a minute.
+  // Use shorter timeouts than in production. Otherwise, a test with an unresponsive server would take half a minute.
   return { storage: s3Storage(own, folder, { connectMs: 3000, idleMs: 3000 }), folder, keys, settings: own }
 }
 
@@ -44,15 +44,15 @@ const openUploads = async ({ bucket, ...settings }: S3Settings) => {
 
 testStorage('S3', onS3)
 
-describe('a bucket', () => {
-  test('is not emptied when the database has no record of its files', async () => {
+describe('the S3 bucket', () => {
+  test('keeps uploaded files when the database has no record of them', async () => {
     const { storage, keys } = await onS3()
     const key = await store(storage, Buffer.from('a file'))
     await expect(sweep(storage, [], 1.1)).rejects.toThrow('lists none of the files')
     expect(await keys()).toEqual([key])
   })
 
-  test('keeps other objects when uploaded files are swept', async () => {
+  test('keeps other objects in the bucket when uploaded files are swept', async () => {
     const { storage, settings } = await onS3()
     const client = s3Client(settings)
     await client.send(new PutObjectCommand({ Bucket: settings.bucket, Key: 'media/truss.webp', Body: 'x' }))
@@ -82,7 +82,7 @@ describe('an unreliable S3 server', () => {
     return { proxy, ...(await onS3(await server().bucket(proxy.address))) }
   }
 
-  test('is asked for the remaining bytes when it interrupts a download', async () => {
+  test('requests the remaining bytes when S3 interrupts a download', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(3 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -92,7 +92,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key, range))).equals(bytes.subarray(10, 2 * MEGABYTE + 1))).toBe(true)
   })
 
-  test('causes an error instead of a truncated file when it interrupts a download and becomes unreachable', async () => {
+  test('throws an error instead of truncating a file when S3 interrupts a download and becomes unreachable', async () => {
     const { proxy, storage, folder } = await behindProxy()
     const key = await store(storage, randomBytes(3 * MEGABYTE))
     proxy.set({ cutAnswersAfter: MEGABYTE, times: 1 })
@@ -104,7 +104,7 @@ describe('an unreliable S3 server', () => {
     expect(temporaryFiles(folder)).toEqual([])
   })
 
-  test('still delivers the whole file when it responds slowly', async () => {
+  test('delivers the whole file when S3 responds slowly', async () => {
     const { proxy, storage } = await behindProxy()
     const bytes = randomBytes(2 * MEGABYTE)
     const key = await store(storage, bytes)
@@ -112,7 +112,7 @@ describe('an unreliable S3 server', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test('receives an upload again when it interrupted the first attempt', async () => {
+  test('sends an upload again when S3 interrupts the first attempt', async () => {
     const { proxy, storage, keys, settings } = await behindProxy()
     const bytes = randomBytes(21 * MEGABYTE)
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE, times: 1 })
@@ -121,7 +121,7 @@ describe('an unreliable S3 server', () => {
     expect([await keys(), await openUploads(settings)]).toEqual([[key], []])
   })
 
-  test('keeps neither the object nor any part of it when it interrupts every attempt', async () => {
+  test('leaves no object or part in the bucket when S3 interrupts every attempt', async () => {
     const { proxy, storage, folder, keys, settings } = await behindProxy()
     const draft = await drafted(storage, randomBytes(21 * MEGABYTE))
     proxy.set({ cutRequestsAfter: 2 * MEGABYTE })
@@ -131,10 +131,10 @@ describe('an unreliable S3 server', () => {
   })
 
   test.each([
-    ['refuses', { refuse: true }],
+    ['refuses connections', { refuse: true }],
     ['accepts requests without responding', { silent: true }],
   ])(
-    'that %s causes errors, and works again afterwards',
+    'reports errors while the server %s, and then recovers',
     async (_what, fault) => {
       const { proxy, storage, keys } = await behindProxy()
       const key = await store(storage, Buffer.from('a file'))
@@ -154,7 +154,7 @@ describe('an unreliable S3 server', () => {
     60_000,
   )
 
-  test('causes an error without details for staff when it rejects the key', async () => {
+  test('shows staff an error without details when S3 rejects the access key', async () => {
     const { settings } = await onS3()
     const storage = s3Storage({ ...settings, secretAccessKey: 'another' }, temporaryFolder())
     const draft = await drafted(storage, Buffer.from('a file'))
@@ -179,7 +179,7 @@ describe('an unreliable S3 server', () => {
   })
 })
 
-test("copies an object to the storage's own folder for local use", async () => {
+test("copies an object to the storage's local folder for local use", async () => {
   const { storage, folder } = await onS3()
   const key = await store(storage, Buffer.from('a file'))
   await storage.withLocalCopy(key, async (file) => {

@@ -1,18 +1,18 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Minimum age of an object without a row before it is removed, because its row may not be committed yet. */
+/** Objects without a row are removed only after this age, because their rows may not be committed yet. */
 export const ORPHAN_AGE_MS = 3_600_000
 
-/** Bytes `start` to `end` of an object, including both. */
+/** Bytes `start` to `end` of an object, inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** Runs `use` with the path of a local file, which may be deleted afterwards. */
+/** Runs `use` with the path of a local file, which may be deleted after that. */
 export type LocalCopy = <T>(use: (file: string) => Promise<T>) => Promise<T>
 
-/** An incomplete upload. The object cannot be read before `commit`, and `discard` removes it completely. */
+/** An incomplete upload. The object cannot be read before `commit`. `discard` deletes the upload completely. */
 export interface Draft {
   readonly stream: Writable
   /** Runs a function with a local copy of the draft. Call this after the stream has finished. */
@@ -31,8 +31,8 @@ export interface Storage {
   draft(): Promise<Draft>
   /**
    * Reads an object or a range of its bytes.
-   * @throws an error with the code ENOENT if the object does not exist; PublicError if the storage cannot be reached,
-   * even in the middle of the stream
+   * @throws an error with the code ENOENT if the object does not exist, or PublicError if the storage cannot be
+   * reached, even in the middle of the stream
    */
   read(key: string, range?: ByteRange): Promise<Readable>
   /** Runs `use` with the path of a local file that contains the object's bytes. */
@@ -41,7 +41,10 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Removes temporary files that a crash left on this machine. Call it before creating the first draft. */
   clearIncoming(): Promise<void>
-  /** Removes objects older than an hour whose keys `isKnown` does not return, and abandoned multipart uploads. */
+  /**
+   * Removes abandoned multipart uploads. Also removes objects that are older than an hour, unless `isKnown` returns
+   * their keys.
+   */
   sweep(isKnown: (keys: readonly string[]) => Promise<ReadonlySet<string>>, options: SweepOptions): Promise<void>
 }
 

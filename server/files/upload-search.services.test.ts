@@ -5,7 +5,7 @@ import { fileEditor } from '../testing/uploads.ts'
 
 const PATIENCE = { timeout: 90_000, interval: 100 }
 
-test('finds the text of a PDF from its upload until it is replaced or deleted', async () => {
+test('finds text in an uploaded PDF until the PDF is replaced or deleted', async () => {
   const world = await testApp()
   const { upload, remove, found } = await fileEditor(world)
   const uploadText = (text: string) => upload('Torque.pdf', pdfFile(text))

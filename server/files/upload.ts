@@ -4,7 +4,7 @@ import { uploadFields } from '../../contract/files.ts'
 import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
 import type { Files, Placement, Received } from './files.ts'
 
-/** Maximum size of the form data around the file, in bytes. */
+/** Maximum size of the form data besides the file, in bytes. */
 const FORM_BYTES = 16 * 1024
 
 /**
@@ -54,7 +54,7 @@ export async function readUpload(
   }
 }
 
-/** Maps errors of the multipart parser to public errors. */
+/** Maps errors from the multipart parser to public errors. */
 function formError(error: unknown) {
   if (error instanceof PublicError) return error
   const { code, message } = error as { readonly code?: string; readonly message?: string }

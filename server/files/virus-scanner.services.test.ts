@@ -39,14 +39,14 @@ const notScanned = {
   message: 'We couldn’t scan this file for viruses, so we didn’t save it. Please try again in a few minutes.',
 }
 
-describe('an upload with a virus scanner', () => {
-  test('is stored when it is clean', async () => {
+describe('uploads with a virus scanner', () => {
+  test('stores a clean file', async () => {
     const { upload, stored } = await start()
     expect(await upload('clean.pdf', pdfFile('Torque'))).toMatchObject({ status: 201 })
     expect(stored()).toBe(1)
   })
 
-  test('is rejected with the name of the virus, and not stored', async () => {
+  test('rejects an infected file, names the virus, and stores nothing', async () => {
     const { upload, stored } = await start()
     const refused = {
       status: 422,
@@ -58,14 +58,14 @@ describe('an upload with a virus scanner', () => {
     expect(stored()).toBe(0)
   })
 
-  test("is rejected when it exceeds the scanner's stream limit", async () => {
+  test("rejects a file that exceeds the scanner's stream limit", async () => {
     const { upload, stored } = await start()
     const large = pdfFile('x'.repeat(3 * 1024 ** 2))
     expect(await upload('large.pdf', large)).toEqual(notScanned)
     expect(stored()).toBe(0)
   })
 
-  test('is rejected when the scanner accepts it but does not scan all of it', async () => {
+  test('rejects a file that the scanner accepts without scanning all of it', async () => {
     const lenient = await virusScanner({ maxMb: 1, streamMaxMb: 10 })
     onTestFinished(() => lenient.close())
     const { upload, stored } = await start(lenient.socket)
@@ -73,7 +73,7 @@ describe('an upload with a virus scanner', () => {
     expect(stored()).toBe(0)
   })
 
-  test('is rejected when no scanner is running or the scanner disconnects', async () => {
+  test('rejects an upload when no scanner is running or the scanner disconnects', async () => {
     const nowhere = await start('/nowhere/clamd.ctl')
     expect(await nowhere.upload('clean.pdf', pdfFile('Torque'))).toEqual(notScanned)
     expect(nowhere.stored()).toBe(0)

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { notScanned, virusFound } from '../errors.ts'
 
-/** A file counts as not scanned if clamd sends no response for this time. Large archives take a minute. */
+/** Maximum time to wait for a response from clamd. Scanning a large archive takes a minute. */
 const SILENCE_MS = 180_000
 
-/** The virus name that clamd reports if it did not scan the whole file because of a limit. */
+/** The virus name that clamd reports if a limit prevented it from scanning the whole file. */
 const LIMIT_EXCEEDED = 'Heuristics.Limits.Exceeded'
 
 /**
@@ -34,8 +34,8 @@ export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
 }
 
 /**
- * Sends the bytes to clamd and returns its answer, such as `stream: OK`. If a file exceeds clamd's size limit, clamd
- * answers before it has received all bytes.
+ * Sends the bytes to clamd and returns its response, such as `stream: OK`. If a file exceeds clamd's size limit, clamd
+ * responds before it has received all bytes.
  */
 async function instream(address: NonNullable<Config['clamd']>, bytes: AsyncIterable<Buffer>): Promise<string> {
   const socket = connect(address)

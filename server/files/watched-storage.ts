@@ -32,7 +32,7 @@ export function watchedStorage(storage: Storage, failed: (operation: StorageOper
           return use(file)
         })
       } catch (error) {
-        // Don't count errors that `use` throws, because they are not errors of the storage.
+        // Don't count errors that `use` throws, because they are not storage errors.
         if (!isReached) failed('read')
         throw error
       }

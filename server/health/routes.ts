@@ -12,8 +12,8 @@ interface HealthDeps {
 }
 
 /**
- * Serves health checks. `/healthz` is OK while the process responds. `/readyz` is OK if the database is writable and
- * the server is not stopping.
+ * Serves health checks. `/healthz` returns 200 while the process responds. `/readyz` returns 200 if the database is
+ * writable and the server is not stopping.
  */
 export function healthRoutes(app: App, { database, isStopping }: HealthDeps) {
   const engine = engineOf(database)

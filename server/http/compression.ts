@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Content codings in which responses are prepared, in order of preference, each with its file extension. */
+/** Content codings for compressed responses, in order of preference, with their file extensions. */
 export const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -16,8 +16,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * How well to compress. `smallest` takes 0.1 s per page and is used by the build. `quick` is ten times faster, produces
- * 12% more bytes, and is used while a visitor waits.
+ * Compression effort. The build uses `smallest`, which takes 0.1 s per page. `quick` is used while a visitor waits. It
+ * is ten times faster and produces 12% more bytes.
  */
 export type Effort = 'smallest' | 'quick'
 

@@ -20,13 +20,13 @@ import { type FinishedResponse, sendFinishedResponse } from './finished-response
 // Set a default message for schemas without one, because visitors must not see the library's messages.
 z.config({ localeError: () => 'This value is not valid.' })
 
-/** Headers of the body that a handler may have set before it failed. */
+/** Headers about the body that a handler may have set before it failed. */
 const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**
- * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON below `/api/` and one line of
- * plain text elsewhere. A visitor who opens a missing file below `/content/` gets `notFoundPage`. `headers` are also
- * set here, because a request may fail before its hooks run.
+ * Sends errors that handlers throw, and 404 for unknown routes. The response is JSON for URLs under `/api/` and one
+ * line of plain text for other URLs. A visitor who opens a missing file under `/content/` gets `notFoundPage`.
+ * `headers` are also set here, because a request may fail before its hooks run.
  */
 export const errorAnswers = (headers: Readonly<Record<string, string>>, notFoundPage?: FinishedResponse) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -38,7 +38,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
     if (request.url.startsWith('/api/')) {
       return reply.send({ code, message, requestId: request.id, ...(fields && { fields }) } satisfies Failure)
     }
-    // A separate content host cannot send the page, because it does not serve the page's assets.
+    // Don't send the page from a separate content host, which does not serve the page's assets.
     const isOfSite = request.originalUrl.startsWith('/content/')
     if (notFoundPage && status === 404 && isOfSite && isForDocument(request)) {
       return sendFinishedResponse(notFoundPage, request, reply)
@@ -48,7 +48,7 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
   }
 
   return {
-    /** Answers a request that Fastify rejects before routing. */
+    /** Responds to a request that Fastify rejects before routing. */
     answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const valid = error.code === 'FST_ERR_BAD_URL' ? withoutStrayPercent(request) : undefined
       if (valid === undefined) return answer(error, request, reply)
@@ -62,8 +62,8 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
 }
 
 /**
- * Returns true if the browser shows the response in a tab. Returns false if a page or script uses it. Old browsers and
- * crawlers send only `Accept`.
+ * Returns true if the browser shows the response in a tab. Returns false if a page or script requests it. Old browsers
+ * and crawlers send only `Accept`.
  */
 function isForDocument({ headers }: FastifyRequest) {
   const destination = headers['sec-fetch-dest']
@@ -84,7 +84,7 @@ function publicError(error: unknown): PublicError {
   return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
 }
 
-/** Converts Fastify's error to an issue of the schema. The path is parsed from a JSON pointer. */
+/** Converts a Fastify validation error to a schema issue. The path is parsed from a JSON pointer. */
 const issueOf = ({ instancePath, message = '' }: { readonly instancePath: string; readonly message?: string }) => ({
   path: instancePath.split('/').slice(1),
   message,

@@ -1,6 +1,6 @@
 /**
- * Returns true if an If-None-Match header contains this ETag, so that the response must be 304 (weak comparison, RFC
- * 9110, section 13.1.2).
+ * Returns true if an If-None-Match header contains this ETag. The response must then be 304 (weak comparison, RFC 9110,
+ * section 13.1.2).
  */
 export const isNotModified = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined &&

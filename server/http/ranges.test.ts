@@ -12,7 +12,7 @@ describe('parseRange', () => {
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
     ['bytes=900-901', 'unsatisfiable'],
-    // For an invalid range or several ranges, the whole file is sent.
+    // If the range is invalid or there are several ranges, the server sends the whole file.
     ['bytes=5-2', undefined],
     ['bytes=-', undefined],
     ['bytes=0-1,4-5', undefined],

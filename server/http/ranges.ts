@@ -4,14 +4,14 @@ import { isNotModified } from './etag.ts'
 
 export interface Range {
   readonly start: number
-  /** Position of the last byte. The range includes it. */
+  /** Position of the last byte, which is part of the range. */
   readonly end: number
 }
 
 /**
  * Parses a Range header (RFC 9110, section 14). Returns 'unsatisfiable' if the range starts past the end. Returns
- * undefined if the whole content must be sent: if the header is missing or invalid, or requests several ranges, which a
- * server may ignore.
+ * undefined if the server must send the whole content because the header is missing, invalid, or requests several
+ * ranges (servers may ignore those).
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
@@ -43,7 +43,7 @@ export async function sendStoredBytes({ size, etag, open }: StoredBytes, request
   const same = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = method === 'GET' && same ? parseRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  // Open the stream before setting status and length, so that a failure causes an error response. HEAD needs an empty
+  // Open the stream before setting status and length, so a failure causes an error response. HEAD needs an empty
   // stream. Otherwise, Fastify would set its length to 0.
   const body = method === 'HEAD' ? Readable.from([]) : await open(range)
   const length = range ? range.end - range.start + 1 : size

@@ -10,8 +10,8 @@ import type { Secrets } from '../secrets/secrets.ts'
 const RATE_WINDOW_MS = 10 * 60_000
 
 /**
- * Returns a route config that allows `max` requests per address (IPv4, or an IPv6 /64) in ten minutes. Behind a proxy,
- * the visitor's address is known only if the proxy is in `TRUSTED_PROXIES`.
+ * Returns a route config that allows `max` requests per IP address (IPv4, or an IPv6 /64) in ten minutes. Behind a
+ * proxy, the visitor's IP address is known only if the proxy is in `TRUSTED_PROXIES`.
  */
 export const perAddress = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: RATE_WINDOW_MS } })
 
@@ -22,9 +22,9 @@ interface RateLimitDeps {
 }
 
 /**
- * Options of `@fastify/rate-limit`. Routes opt in, and a response above the limit says when to try again. If nodes
- * share a PostgreSQL database, requests are counted there. Otherwise they are counted in this process, because a write
- * to SQLite takes longer than most calls.
+ * Options for `@fastify/rate-limit`. Routes must opt in. A request above the limit gets a response that says when to
+ * try again. If nodes share a PostgreSQL database, requests are counted there. Otherwise they are counted in this
+ * process, because a write to SQLite takes longer than most calls.
  */
 export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions => ({
   global: false,
@@ -39,14 +39,14 @@ export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions =>
   },
 })
 
-/** A property that the plugin passes to `child` but that its types lack. */
+/** Property that the plugin passes to `child`. The plugin's types omit it. */
 interface RouteParams {
   readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string }
 }
 
-/** Counts requests in the table `request_count`. The plugin creates one store per route. */
+/** Counts requests in the `request_count` table. The plugin creates one store per route. */
 function sharedStore({ secrets, database, log }: RateLimitDeps) {
-  // Keys are hashes with a secret that the nodes share, so the database contains no address of a visitor.
+  // Hash the keys with a secret that the nodes share, so the database contains no IP addresses of visitors.
   const keyOf = (text: string) =>
     createHmac('sha256', secrets.staff()[0].value).update(`request counts ${text}`).digest('base64url')
   const counts = counters(database, 'request_count')
@@ -63,7 +63,7 @@ function sharedStore({ secrets, database, log }: RateLimitDeps) {
       counts.add(keyOf(`${this.#route} ${address}`), timeWindow).then(
         ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
         (error: unknown) => {
-          // Log a warning only. If the database is down, the call itself reports the error to the visitor.
+          // Log only a warning. If the database is down, the call itself reports the error to the visitor.
           log.warn({ err: error }, 'could not count a request')
           callback(null, { current: 0, ttl: 0 })
         },

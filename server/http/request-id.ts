@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Generates request IDs for responses and log lines: a counter with a prefix that is unique to this process. If a proxy
- * sends an ID in `header` (lower case), that ID is used instead, so that the proxy's log and the server's log can be
- * matched.
+ * Generates request IDs for responses and log lines. An ID is a counter with a prefix that is unique to this process.
+ * If a proxy sends an ID in `header` (lowercase), that ID is used instead, which lets you match the proxy's log with
+ * the server's log.
  */
 export function requestIds(header?: string) {
   const process = randomBytes(5).toString('hex')

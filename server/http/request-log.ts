@@ -3,8 +3,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * If true, requests are logged at `debug` only. Set for pages, files, and probes, which get thousands of requests
-     * per minute.
+     * If true, requests are logged only at `debug`. Set this for pages, files, and probes, which get thousands of
+     * requests per minute.
      */
     quiet?: boolean
     /** If false, the query is not logged. Set this if the query may contain personal data. */

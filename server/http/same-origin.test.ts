@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test("rejects a form on another site that posts with a session's cookies", async () => {
+test("rejects a form that another site posts with a session's cookies", async () => {
   const world = await testApp()
   const { id, headers } = await signedIn(world, 'admin')
   const answer = await world.app.inject({

@@ -22,7 +22,7 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * Headers of every response. The content security policy here is for responses other than pages. It loads nothing and
+ * Headers for every response. This content security policy is for responses other than pages. It loads nothing and
  * forbids framing.
  */
 export const baseHeaders = ({
@@ -52,8 +52,8 @@ export interface PolicyConfig
 }
 
 /**
- * Returns the content security policy of a page. The only allowed inline script is the build's, which is identified by
- * its hash. Style attributes are blocked.
+ * Returns the content security policy of a page. The only allowed inline script is the build's script, which is
+ * identified by its hash. Style attributes are blocked.
  */
 export function pagePolicy(config: PolicyConfig) {
   const content = config.contentOrigin.startsWith('/') ? [] : [config.contentOrigin]
@@ -84,7 +84,7 @@ export function pagePolicy(config: PolicyConfig) {
     .join('; ')
 }
 
-/** Policy of the service worker. It may fetch what the site's pages load, and may run only its own script. */
+/** Policy for the service worker. It may fetch anything that the site's pages load, and may run only its own script. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -19,8 +19,8 @@ async function exchange(write: (send: (text: string) => void) => (() => void) | 
   return received
 }
 
-describe('a connection', () => {
-  test('receives 408 and is closed when its request body is too slow', async () => {
+describe('slow request bodies', () => {
+  test('responds with 408 when a request body is too slow', async () => {
     const received = await exchange((send) => {
       send(
         'DELETE /api/files/x HTTP/1.1\r\nhost: localhost\r\n' +
@@ -31,7 +31,7 @@ describe('a connection', () => {
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('is closed when it continues to send after the response', async () => {
+  test('closes the connection when the client keeps sending after the response', async () => {
     const received = await exchange((send) => {
       send('POST /api/files/unknown HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n')
       send('content-type: application/x-unknown\r\n\r\n')
@@ -41,7 +41,7 @@ describe('a connection', () => {
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 
-  test('can be reused after a response that was sent before the whole body arrived', async () => {
+  test('keeps the connection open when it responds before the whole body arrives', async () => {
     const received = await exchange((send) => {
       // An invalid name ends the upload while its bytes are still arriving. The next request follows these bytes.
       const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\n'

@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 export interface BodyLimits {
-  /** Maximum time for receiving a whole body. */
+  /** Maximum time to receive a whole body. */
   readonly wholeMs: number
-  /** Interval in which a long body must deliver `minBytes` or more. */
+  /** Interval during which at least `minBytes` of a long body must arrive. */
   readonly paceMs: number
   readonly minBytes: number
   /** Maximum time for reading and discarding the rest of the body after an early response. */
@@ -60,7 +60,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { wholeMs, paceMs, 
   reply.raw.once('finish', () => {
     clearTimeout(timer)
     if (raw.complete) return
-    // Read the rest of the body, because the next request on the connection follows it and a parser that gave up has
+    // Read the rest of the body, because the next request on the connection follows it. A parser that failed has
     // stopped reading.
     raw.unpipe()
     raw.resume()

@@ -11,14 +11,14 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { App } from './app-type.ts'
 import { onResponseEnd } from './response-end.ts'
 
-/** Maximum time that a stopping server waits for the last spans to be sent. */
+/** Maximum time that a stopping server waits to send the last spans. */
 const FLUSH_LIMIT_MS = 2000
 
 /**
  * Sends a span for each request to an OpenTelemetry collector (OTLP over HTTP). The SDK reads OpenTelemetry's other
  * variables (`OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_EXPORTER_OTLP_HEADERS`). A visitor's `traceparent`
  * is ignored, because anyone can send one.
- * @param endpoint base address of the collector, without `/v1/traces`
+ * @param endpoint base URL of the collector, without `/v1/traces`
  */
 export function traceRequests(app: App, endpoint: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5000 })
@@ -55,7 +55,7 @@ export function traceRequests(app: App, endpoint: string) {
   app.addHook('onClose', async () => {
     const limit = AbortSignal.timeout(FLUSH_LIMIT_MS)
     const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
-    // An unreachable collector must not prevent the server from stopping.
+    // Ignore an unreachable collector, which must not prevent the server from stopping.
     await Promise.race([provider.shutdown().catch(() => {}), late])
   })
 }

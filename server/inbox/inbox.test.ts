@@ -79,7 +79,7 @@ const settle = (database: Database, state: 'sent' | 'failed', kind: 'office' | '
     .execute()
 
 describe('the inquiry list', () => {
-  test('shows the newest inquiries first, in pages', async () => {
+  test('lists inquiries in pages, newest first', async () => {
     const { database, list } = await testInbox()
     const ids: string[] = []
     for (let index = 0; index < 45; index += 1) ids.unshift((await store(database)).id)
@@ -95,7 +95,7 @@ describe('the inquiry list', () => {
     expect(await list({}, { page: 9 })).toMatchObject({ page: 1, inquiries: [{ fullName: 'Dana Rigger' }] })
   })
 
-  test('filters by state, type, office, day, assignee, and failed emails', async () => {
+  test('filters inquiries by state, type, office, day, assignee, and failed emails', async () => {
     const { database, inbox, sam, list } = await testInbox()
     const training = await store(database, { contactType: 'Training Registration', address: '1 Stage Door' })
     const european = await store(database, { office: 'europe' })
@@ -153,7 +153,7 @@ describe('the inquiry list', () => {
     expect(total).toBe(1)
   })
 
-  test('searches by reference, and combines search with filters', async () => {
+  test('searches by reference, and combines a search with filters', async () => {
     const { database, list } = await testInbox()
     const first = await store(database)
     const second = await store(database, { office: 'europe' })
@@ -171,7 +171,7 @@ describe('the inquiry list', () => {
     },
   )
 
-  test('contains an inquiry that was received before the inbox existed', async () => {
+  test('lists an inquiry that was received before the inbox existed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const { '0001-enquiries': first } = migrations
@@ -202,8 +202,8 @@ describe('the inquiry list', () => {
   })
 })
 
-describe('an inquiry', () => {
-  test('shows all submitted fields, and its emails with their states', async () => {
+describe('an inquiry in the inbox', () => {
+  test('shows all submitted fields of an inquiry, and its emails with their states', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, {
       contactType: 'Catalog Request',
@@ -250,7 +250,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('shows its parts list in order', async () => {
+  test('shows a parts list in order', async () => {
     const { database, inbox } = await testInbox()
     const { id } = await store(database, { lines: LIST })
     expect((await inbox.detail(id)).lines).toEqual([
@@ -266,7 +266,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('returns 404 when it does not exist', async () => {
+  test('returns 404 when the inquiry does not exist', async () => {
     const { inbox, sam } = await testInbox()
     const unknown = expect.objectContaining({ code: 'UNKNOWN_INQUIRY', status: 404 })
     await expect(inbox.detail('none')).rejects.toEqual(unknown)
@@ -275,7 +275,7 @@ describe('an inquiry', () => {
     await expect(inbox.resend('none', 'none', sam)).rejects.toMatchObject({ code: 'UNKNOWN_MAIL', status: 404 })
   })
 
-  test('records who assigned and completed it', async () => {
+  test('records who assigned and who completed an inquiry', async () => {
     const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
@@ -294,7 +294,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('accepts the first of two concurrent changes and reports a conflict for the second', async () => {
+  test('accepts the first of two concurrent changes and rejects the second as a conflict', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     const robin = await addMember(database, 'Robin Admin', 'admin')
@@ -310,7 +310,7 @@ describe('an inquiry', () => {
     await expect(inbox.change(id, { version: 1, state: 'done' }, sam)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('can be assigned only to staff who may handle inquiries', async () => {
+  test('assigns inquiries only to staff who may handle them', async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     const editor = await addMember(database, 'Eddie Editor', 'editor')
@@ -328,7 +328,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  test('keeps its assignee after the account was disabled', async () => {
+  test("keeps the assignee after the assignee's account is disabled", async () => {
     const { database, inbox, sam } = await testInbox()
     const { id } = await store(database)
     await inbox.change(id, { version: 1, assigneeId: sam.id }, sam)
@@ -338,12 +338,12 @@ describe('an inquiry', () => {
     expect(await inbox.change(id, { version: 2, state: 'done' }, sam)).toMatchObject({ state: 'done' })
   })
 
-  test('keeps notes in order and without duplicates', async () => {
+  test('keeps notes in order and drops duplicates', async () => {
     const { database, inbox, sam } = await testInbox(tickingClock())
     const { id } = await store(database)
     const note = { key: randomUUID(), text: 'Called, wants 12 in truss.\n<b>bold</b>' }
     await Promise.all([inbox.addNote(id, note, sam), inbox.addNote(id, note, sam)])
-    // The member changed the text and sent it again after a lost response.
+    // The member changed the text and sent it again because the first response was lost.
     await inbox.addNote(id, { ...note, text: 'Offer sent.' }, sam)
     const { notes, version } = await inbox.detail(id)
     expect(notes).toEqual([
@@ -354,8 +354,8 @@ describe('an inquiry', () => {
   })
 })
 
-describe('an email', () => {
-  test('is sent again as a new email only once, even after repeated clicks', async () => {
+describe('resending an email', () => {
+  test('resends an email only once, even after repeated clicks', async () => {
     const { database, inbox, outbox, sam } = await testInbox()
     const { id } = await store(database)
     await settle(database, 'failed')
@@ -377,7 +377,7 @@ describe('an email', () => {
     expect((await inbox.resend(id, repeated, sam)).mails.filter(({ kind }) => kind === 'office')).toHaveLength(3)
   })
 
-  test('cannot be sent again while it is waiting', async () => {
+  test('does not resend an email that is still waiting', async () => {
     const { database, inbox, outbox, sam } = await testInbox()
     const { id } = await store(database)
     const [waiting] = (await inbox.detail(id)).mails
@@ -385,7 +385,7 @@ describe('an email', () => {
     expect(outbox.wake).not.toHaveBeenCalled()
   })
 
-  test('is not found in another inquiry', async () => {
+  test('returns 404 when the email belongs to a different inquiry', async () => {
     const { database, inbox, sam } = await testInbox()
     const [first, second] = [await store(database), await store(database)]
     await settle(database, 'sent')
@@ -401,7 +401,7 @@ describe('personal data', () => {
       .join('\n')
       .toLowerCase()
 
-  test('is counted and exported completely, regardless of the capitalization of the address', async () => {
+  test('counts and exports all data about a person, regardless of the case of the email address', async () => {
     const { database, inbox, sam } = await testInbox()
     const first = await store(database, { email: ' Dana@FlyRail.example' })
     const second = await store(database, { lines: LIST })
@@ -424,7 +424,7 @@ describe('personal data', () => {
     })
   })
 
-  test('is deleted from every table and file without affecting other people', async () => {
+  test('deletes a person from every table and file without affecting other people', async () => {
     const { folder, database, inbox, log, sam, list } = await testInbox()
     const secret = 'Xylographer'
     for (let index = 0; index < 30; index += 1) {
@@ -467,7 +467,7 @@ describe('personal data', () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/zyxwv|quagga/i)
   })
 
-  test('is deleted only when the confirmed count matches', async () => {
+  test('deletes personal data only when the confirmed count matches', async () => {
     const { database, inbox, sam, list } = await testInbox()
     await store(database)
     await store(database)
@@ -478,8 +478,8 @@ describe('personal data', () => {
   })
 })
 
-describe('the CSV file', () => {
-  test('contains the parts list in one cell of its inquiry', async () => {
+describe('CSV export', () => {
+  test('puts the parts list of an inquiry in one cell', async () => {
     const { database, inbox, sam } = await testInbox()
     await store(database, { lines: LIST })
     await store(database)
@@ -490,7 +490,7 @@ describe('the CSV file', () => {
     expect(rows[1]?.endsWith(',"A 40 ft span.","12 × BS-TR12A-10\n1 × BS-OLD-1"')).toBe(true)
   })
 
-  test('contains every filtered inquiry once, across batches', async () => {
+  test('exports every filtered inquiry once, across batches', async () => {
     const { database, inbox, sam } = await testInbox()
     await database.transaction().execute(async (transaction) => {
       for (let index = 0; index < 1201; index += 1) {

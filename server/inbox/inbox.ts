@@ -27,12 +27,12 @@ import {
 import { type Names, presentDetail, presentListed } from './presenter.ts'
 import { type ChangeRow, type InquiryRow, inboxRepository, type LineRow } from './repository.ts'
 
-/** Number of inquiries that an export reads at a time, so that the server can answer other requests in between. */
+/** Number of inquiries that an export reads at a time. The server can handle other requests between batches. */
 const EXPORT_BATCH = 500
 
 export interface InboxDeps {
   readonly database: Database
-  /** Notified when an email has been stored. */
+  /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   readonly clock?: () => Date
@@ -175,7 +175,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       return detail(id)
     },
 
-    /** Sends an email again as a new email. Repeated calls send only one. */
+    /** Resends an email as a new email. Repeated calls send it only once. */
     async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
       if (!mail) throw unknownEmail()
@@ -228,7 +228,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 }
 
 /**
- * Returns a hash of the client's key and the text. A retry gets the same ID, and a retry with changed text gets a new
+ * Returns a hash of the client's key and the text. A retry gets the same ID, but a retry with changed text gets a new
  * ID.
  */
 const noteId = (inquiryId: string, { key, text }: NewNote) =>

@@ -20,7 +20,7 @@ export type NoteRow = Selectable<InquiryNoteTable>
 export type ChangeRow = Selectable<InquiryChangeTable>
 export type LineRow = Selectable<InquiryLineTable>
 
-/** Columns that change with state or assignee. */
+/** Columns to update when the state or assignee changes. */
 export interface Handling {
   readonly state: InquiryState
   readonly assignee_id: string | null
@@ -35,7 +35,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     const { q, ...others } = filter
     const words = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
-    // Without other filters, count in the full-text index alone.
+    // If there are no other filters, count in the full-text index alone.
     if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('inquiry_search')
@@ -47,7 +47,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
     return found(db, filter).select(countAll).executeTakeFirstOrThrow().then(total)
   },
 
-  /** The state is a literal in the query, so that the databases can use the partial index of new inquiries. */
+  /** The state is a literal in the query. Otherwise, the databases could not use the partial index of new inquiries. */
   countNew: () =>
     db
       .selectFrom('inquiry')
@@ -57,8 +57,8 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .then(({ total }) => total),
 
   /**
-   * Returns the inquiries of a page that starts at `offset`, out of `total`, newest first. The query scans a covering
-   * index from the nearer end, and reads rows only for the page.
+   * Returns one page of inquiries, newest first. The page starts at `offset`, out of `total` inquiries. The query scans
+   * a covering index from the nearer end, and reads rows only for the page.
    */
   page(filter: InboxFilter, { limit, offset, total }: Record<'limit' | 'offset' | 'total', number>) {
     const end = Math.min(total, offset + limit)
@@ -110,7 +110,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('position')
       .execute(),
 
-  // Changes made by one call have the same time, so sort them by kind too.
+  // Changes from one call have the same time, so also sort them by kind.
   changesOf: (ids: readonly string[]) =>
     db
       .selectFrom('inquiry_change')
@@ -120,7 +120,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
       .orderBy('kind')
       .execute(),
 
-  /** Returns the number of failed emails of each inquiry that were not sent again. */
+  /** Returns, for each inquiry, the number of failed emails that were not resent. */
   async failedMails(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .selectFrom('outgoing_mail as mail')
@@ -136,7 +136,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   /** Returns all accounts, including disabled accounts, because the history shows their names. */
   members: () => db.selectFrom('staff_member').select(['id', 'name', 'role', 'disabled']).orderBy('name').execute(),
 
-  /** Returns false if the inquiry no longer has this version. */
+  /** Updates the inquiry. Returns false if its version has changed. */
   async update(id: string, version: number, handling: Handling): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('inquiry')
@@ -262,7 +262,7 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   },
 })
 
-/** Addresses are compared in lower case and without surrounding spaces. */
+/** Email addresses are compared in lowercase and without surrounding spaces. */
 const personOf = (email: string) => email.trim().toLowerCase()
 
 const person = sql<string>`lower(trim(email))`

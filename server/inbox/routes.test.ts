@@ -58,7 +58,7 @@ describe('the inbox API', () => {
     expect((await call('GET', '/none')).statusCode).toBe(404)
   })
 
-  test('exports the filtered list with formulas escaped', async () => {
+  test('escapes formulas in the exported list', async () => {
     const { call, submit } = await inboxApp()
     await submit({ subject: '=cmd|calc', message: 'a "quote",\nand a line' })
     await submit({ subject: 'Other', stateCountry: 'Germany' })
@@ -75,7 +75,7 @@ describe('the inbox API', () => {
     expect(answer.body.endsWith('\r\n')).toBe(true)
   })
 
-  test('exports and deletes one person’s data without logging the address', async () => {
+  test('exports and deletes a person’s data without logging the email address', async () => {
     const { call, submit, logLines, database } = await inboxApp()
     await submit()
     await submit({ subject: 'Again' })
@@ -97,7 +97,7 @@ describe('the inbox API', () => {
   })
 })
 
-describe('an inbox filter', () => {
+describe('inbox filters', () => {
   const shared = sharedApp()
   let sales: Awaited<ReturnType<typeof signedIn>>
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('an inbox filter', () => {
     ['?from=yesterday', 'from'],
     [`?q=${'long'.repeat(51)}`, 'q'],
     ['/export.csv?office=mars', 'office'],
-  ])('is rejected with the name of the invalid field: %s', async (url, field) => {
+  ])('rejects a filter and names the invalid field: %s', async (url, field) => {
     const answer = await shared().app.inject({ url: `/api/inquiries${url}`, headers: sales.headers })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual([field])

@@ -31,7 +31,7 @@ export interface InboxRoutesDeps {
 export function inboxRoutes(app: App, { inbox, allow }: InboxRoutesDeps) {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', allow('inquiries'))
-  // Don't log searches, because they often contain a person's name or address.
+  // Don't log searches, because they often contain people's names or addresses.
   const config = { logQuery: false }
 
   const list = { config, schema: { querystring: inboxQuery, response: { 200: inboxPage, ...failures } } }

@@ -1,7 +1,9 @@
-/** Maximum number of words in a query. Each word causes a lookup. */
+/** Maximum number of words in a query, because each word requires a lookup. */
 const MAX_WORDS = 20
 
-/** Returns the words of a query. An inquiry must contain all of them. Returns undefined for an empty query. */
+/**
+ * Returns the words of a query. Only inquiries that contain all of them match. Returns undefined for an empty query.
+ */
 export function searchWords(typed: string | undefined): readonly string[] | undefined {
   if (!typed?.trim()) return undefined
   return (

@@ -29,9 +29,9 @@ const rows = ({ database }: TestApp) => database.selectFrom('inquiry').selectAll
 const mails = ({ database }: TestApp) =>
   database.selectFrom('outgoing_mail').selectAll().orderBy('kind', 'desc').execute()
 
-describe('a submitted form', () => {
+describe('form submissions', () => {
   // Covers 3.contact.1-8, 3.contact.10-11, 7.contact.2-4
-  test.each(['contact', 'catalog', 'training'] as const)('is stored with its two emails: %s', async (kind) => {
+  test.each(['contact', 'catalog', 'training'] as const)('stores a form with its two emails: %s', async (kind) => {
     const server = await inquiryApp()
     const answer = await submit(server, forms[kind])
     expect(answer.statusCode).toBe(200)
@@ -74,7 +74,7 @@ describe('a submitted form', () => {
   })
 
   // Covers 3.contact.12
-  test('is accepted for each kind when it has only the required fields', async () => {
+  test('accepts each form when only the required fields are filled in', async () => {
     const server = await inquiryApp()
     for (const { idempotencyKey: _, catalogType: __, session: ___, ...form } of Object.values(
       forms,
@@ -83,7 +83,7 @@ describe('a submitted form', () => {
     }
   })
 
-  test("is assigned to the office of the visitor's region", async () => {
+  test("assigns the inquiry to the office for the visitor's region", async () => {
     const server = await inquiryApp()
     await submit(server, { ...forms.contact, stateCountry: 'Österreich' } as never)
     expect((await mails(server))[0]?.recipient).toBe('europe@boltspan.example')
@@ -100,10 +100,10 @@ describe('a submitted form', () => {
   })
 })
 
-describe('a repeated submission', () => {
+describe('repeated submissions', () => {
   const keyed = { ...forms.contact, idempotencyKey: 'key-0123456789abcdef' } as never as Form
 
-  test('is stored once when it is sent again after a lost response', async () => {
+  test('stores a form once when it is sent again after a lost response', async () => {
     const server = await inquiryApp()
     const first = await submit(server, keyed)
     const second = await submit(server, keyed)
@@ -112,7 +112,7 @@ describe('a repeated submission', () => {
     expect(await mails(server)).toHaveLength(2)
   })
 
-  test('is stored once when it arrives several times concurrently', async () => {
+  test('stores a form once when several copies arrive concurrently', async () => {
     const server = await inquiryApp()
     const token = await solvedToken(server.app, 'submit_contact')
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('a repeated submission', () => {
     expect(await rows(server)).toHaveLength(1)
   })
 
-  test('is a new inquiry when its content has changed', async () => {
+  test('stores a new inquiry when the content has changed', async () => {
     const server = await inquiryApp()
     await submit(server, keyed)
     await submit(server, { ...keyed, message: 'Make it 60 ft.' } as never)
@@ -132,7 +132,7 @@ describe('a repeated submission', () => {
   })
 })
 
-describe('a parts list', () => {
+describe('parts lists', () => {
   const shared = sharedApp(formTestEnv)
   const list = [
     { partNumber: 'BS-TR12A-10', quantity: 12 },
@@ -142,7 +142,7 @@ describe('a parts list', () => {
     ({ ...forms.contact, ...more, quoteLines }) as never as Form
   const lines = ({ database }: TestApp) => database.selectFrom('inquiry_line').selectAll().orderBy('position').execute()
 
-  test('is stored with its inquiry and appears as a table in the email to the office', async () => {
+  test('stores the parts list and shows it as a table in the email to the office', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, withList(list))
     expect(answer.statusCode).toBe(200)
@@ -176,12 +176,12 @@ describe('a parts list', () => {
       '<tr><td align="right">12</td><td>BS-TR12A-10</td><td>Truss, 12 in, aluminum, 10 ft</td><td></td></tr>',
     )
     expect(office?.html).toContain('<td>&lt;b&gt;Bay 3&lt;/b&gt;</td>')
-    // Anyone can enter this address in the form, so the email contains totals but none of the visitor's text.
+    // Anyone could have entered this email address, so the email contains totals but none of the visitor's text.
     expect(confirmation?.text).toContain(`Your message included a parts list: 2 lines, 13 pieces, ${lb} lb (`)
     expect(confirmation?.text + String(confirmation?.html)).not.toContain('Bay 3')
   })
 
-  test('is stored once when the form is repeated, and again when a quantity has changed', async () => {
+  test('stores a parts list once when the form is repeated, and again when a quantity changes', async () => {
     const server = await inquiryApp()
     const keyed = { idempotencyKey: 'key-0123456789abcdef' }
     const first = await submit(server, withList(list, keyed))
@@ -192,7 +192,7 @@ describe('a parts list', () => {
     expect(await lines(server)).toHaveLength(4)
   })
 
-  test('is rejected with the line number when it contains an unknown part, and nothing is stored', async () => {
+  test('rejects a list with an unknown part, names its line, and stores nothing', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, withList([...list, { partNumber: 'BS-TR99A-10', quantity: 1 }]))
     expect(answer.statusCode).toBe(400)
@@ -213,13 +213,13 @@ describe('a parts list', () => {
     [[{ ...list[0], note: 'x'.repeat(121) }], 'Line 1: Shorten the note to 120 characters.'],
     ['BS-TR12A-10', 'The parts list is invalid.'],
     [Array.from({ length: 501 }, () => list[0]), 'A list can have up to 500 lines. Send the rest in another message.'],
-  ])('is rejected with the line number: %j', async (quoteLines, message) => {
+  ])('rejects an invalid list and names the line: %j', async (quoteLines, message) => {
     const answer = await post(shared(), { ...forms.contact, captchaToken: 'x', quoteLines })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual({ quoteLines: message })
   })
 
-  test('is accepted with 500 lines and notes of maximum length', async () => {
+  test('accepts a list of 500 lines with notes of maximum length', async () => {
     const server = await inquiryApp()
     const numbers = [...soldParts.keys()]
     const all = Array.from({ length: 500 }, (_, index) => ({
@@ -232,13 +232,13 @@ describe('a parts list', () => {
     expect((await lines(server)).map(({ part_number }) => part_number)).toEqual(all.map(({ partNumber }) => partNumber))
   })
 
-  test('does not raise the size limit of the rest of the form', async () => {
+  test('keeps the size limit for the rest of the form when a parts list is sent', async () => {
     const server = await inquiryApp()
     const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536), quoteLines: list })
     expect(answer.statusCode).toBe(413)
   })
 
-  test('is accepted only with the contact form', async () => {
+  test('stores a parts list only with the contact form', async () => {
     const server = await inquiryApp()
     const answer = await submit(server, { ...forms.catalog, quoteLines: list } as never as Form)
     expect(answer.statusCode).toBe(200)
@@ -260,7 +260,7 @@ describe('the bot check', () => {
     expect(await rows(server)).toEqual([])
   })
 
-  test('rejects a token for another form', async () => {
+  test('rejects a token for a different form', async () => {
     const server = await inquiryApp()
     const captchaToken = await solvedToken(server.app, 'submit_contact')
     expect((await post(server, { ...forms.catalog, captchaToken })).statusCode).toBe(403)
@@ -293,10 +293,10 @@ describe('the bot check', () => {
   })
 })
 
-describe('an invalid form', () => {
+describe('invalid forms', () => {
   const shared = sharedApp(formTestEnv)
 
-  test('returns 400 with the same message for each field as on the page', async () => {
+  test('returns 400 with the same field messages that the page shows', async () => {
     const server = shared()
     const answer = await post(server, { contactType: 'Catalog Request', fullName: ' ', email: 'dana@', phone: '12' })
     expect(answer.statusCode).toBe(400)
@@ -317,7 +317,7 @@ describe('an invalid form', () => {
   })
 
   test.each(['fullName', 'companyName', 'stateCountry', 'phone', 'email', 'subject'])(
-    'is rejected when a field for an email header has control characters: %s',
+    'rejects control characters in a field that becomes an email header: %s',
     async (name) => {
       const server = shared()
       for (const breaking of ['\r\nBcc: everyone@example.com', '\nX: y', '\u0000']) {
@@ -335,7 +335,7 @@ describe('an invalid form', () => {
     expect(answer.json().fields).toHaveProperty('contactType')
   })
 
-  test('returns 413 when it is longer than 64 KB', async () => {
+  test('returns 413 when the form is larger than 64 KB', async () => {
     const server = shared()
     const answer = await post(server, { ...forms.contact, message: 'a'.repeat(65_536) })
     expect(answer.statusCode).toBe(413)
@@ -343,7 +343,7 @@ describe('an invalid form', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
-    'returns 415 when it is not JSON: %s',
+    'returns 415 when the body is not JSON: %s',
     async (type) => {
       const { app } = shared()
       const headers = { 'content-type': type }
@@ -354,7 +354,7 @@ describe('an invalid form', () => {
   )
 
   test.each(['', '{', '[]', 'null', '"text"', '{"__proto__":{}}'])(
-    'returns 400 when it cannot be parsed: %s',
+    'returns 400 when the body cannot be parsed: %s',
     async (payload) => {
       const { app } = shared()
       const headers = { 'content-type': 'application/json' }
@@ -368,7 +368,7 @@ describe('an invalid form', () => {
 describe('the rate limit', () => {
   const wrong = { contactType: 'Contact Form' }
 
-  test('counts requests by address and says when to try again', async () => {
+  test('counts requests by IP address and tells the visitor when to try again', async () => {
     const server = await inquiryApp({ FORM_LIMIT: '2' })
     const from = (remoteAddress: string) =>
       server.app.inject({ method: 'POST', url: '/api/contact', payload: wrong, remoteAddress })
@@ -384,7 +384,7 @@ describe('the rate limit', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(400)
   })
 
-  test('trusts a forwarded address only from a trusted proxy', async () => {
+  test('trusts a forwarded IP address only from a trusted proxy', async () => {
     const answers = async (env: Record<string, string>) => {
       const server = await inquiryApp({ FORM_LIMIT: '1', ...env })
       const from = (address: string) => post(server, wrong, { 'x-forwarded-for': address })
@@ -397,7 +397,7 @@ describe('the rate limit', () => {
 
 // This test runs only on SQLite, because PostgreSQL has no setting that simulates a full disk.
 describe.skipIf(isPostgres)('a full disk', () => {
-  test('causes a clear error, and the server works again when there is space', async () => {
+  test('returns a clear error when the disk is full, and recovers when there is space', async () => {
     const server = await inquiryApp()
     const { database, logLines } = server
     const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database)
@@ -419,8 +419,8 @@ describe.skipIf(isPostgres)('a full disk', () => {
   })
 })
 
-describe.runIf(isPostgres)('a connection that breaks during the commit', () => {
-  test('reports that the result is unknown, and a retry stores the form once', async () => {
+describe.runIf(isPostgres)('a connection loss during the commit', () => {
+  test('reports that the result is unknown, and stores the form once after a retry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boltspan-'))
     const url = new URL((await databaseSettings(folder)).DATABASE_URL ?? '')
     const proxy = await tcpProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
@@ -441,7 +441,7 @@ describe.runIf(isPostgres)('a connection that breaks during the commit', () => {
 })
 
 describe('a server without SMTP_URL', () => {
-  test('keeps emails waiting and logs a warning once', async () => {
+  test('keeps emails waiting and logs one warning when SMTP_URL is not set', async () => {
     const server = await inquiryApp()
     await submit(server, forms.contact)
     await submit(server, forms.catalog)
@@ -451,7 +451,7 @@ describe('a server without SMTP_URL', () => {
   })
 })
 
-test('rejects a malformed form without a server error', async () => {
+test('returns no server error for a malformed form', async () => {
   const server = await inquiryApp({ FORM_LIMIT: '1000000' })
   const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form))), 'captchaToken', '__proto__']
   const value = fc.oneof(

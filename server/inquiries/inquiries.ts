@@ -22,7 +22,7 @@ import { inquiryRepository, spentChallengeRepository } from './repository.ts'
 export interface InquiriesDeps {
   readonly database: Database
   readonly botCheck: BotCheck
-  /** Notified when an email has been stored. */
+  /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
   readonly clock?: Clock
 }
@@ -31,7 +31,7 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
   return {
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
-     * @param address network address of the visitor
+     * @param address IP address of the visitor
      * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
      * inquiry cannot be stored
      */
@@ -48,8 +48,8 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
         inTransaction(database, async (transaction) => {
           isWritten = false
           const inquiries = inquiryRepository(transaction)
-          // Write before reading, so that the transaction gets the write lock immediately. It could not get the lock
-          // after a read if another process had written in the meantime.
+          // Write before reading, so the transaction gets the write lock immediately. After a read, it could not get
+          // the lock if another process had written in the meantime.
           if (!(await inquiries.insert(inquiry, submission))) return inquiries.idOf(submission)
           if (challenge) {
             const challenges = spentChallengeRepository(transaction)
@@ -81,7 +81,7 @@ async function withPublicErrors<Result>(work: () => Promise<Result>): Promise<Re
 
 /**
  * Returns a hash of the form's idempotency key and content. A retry has the same hash, and a changed form has a new
- * hash. The bot check's token is excluded because it is new each time.
+ * hash. The bot check token is excluded because each submission has a new one.
  */
 function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content }: ContactRequest) {
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -9,7 +9,7 @@ import {
 } from '../../contract/inquiry-fields.ts'
 import type { QuoteLine } from '../../contract/quote-list.ts'
 
-/** An inquiry with a visitor's unchanged entries. */
+/** An inquiry with the visitor's unchanged entries. */
 export interface Inquiry extends InquiryValues {
   readonly id: string
   readonly contactType: ContactType
@@ -18,7 +18,7 @@ export interface Inquiry extends InquiryValues {
   readonly lines: readonly InquiryLine[]
 }
 
-/** A line of a parts list, with the part's name in the catalog. */
+/** A line of a parts list with the part's name from the catalog. */
 export interface InquiryLine extends QuoteLine {
   readonly name: string
   readonly weightLb: number
@@ -27,7 +27,7 @@ export interface InquiryLine extends QuoteLine {
 export const columnsOf = (values: InquiryValues): FieldColumns =>
   Object.fromEntries(fieldNames.map((name) => [inquiryFields[name].column, values[name] ?? null])) as FieldColumns
 
-/** Reads a visitor's entries from columns of the table `inquiry`. The column of a field that was not sent is null. */
+/** Reads a visitor's entries from columns of the `inquiry` table. The column of a field that was not sent is null. */
 export const valuesOf = (row: FieldColumns) =>
   Object.fromEntries(fieldNames.map((name) => [name, row[inquiryFields[name].column]])) as {
     readonly [Name in FieldName]: FieldColumns[(typeof inquiryFields)[Name]['column']]

@@ -7,7 +7,7 @@ import type { Mail } from './mails.ts'
 
 export type StoredMail = Selectable<OutgoingMailTable>
 
-/** Reads and writes the table `outgoing_mail`. `db` may be a transaction. */
+/** Reads and writes the `outgoing_mail` table. `db` may be a transaction. */
 export const mailRepository = (db: Kysely<Tables>) => ({
   async insert(mails: readonly Mail[], inquiryId: string, now: Date) {
     const rows = mails.map(({ kind, to, replyTo, subject, text, html }) => ({
@@ -29,7 +29,7 @@ export const mailRepository = (db: Kysely<Tables>) => ({
     await db.insertInto('outgoing_mail').values(rows).execute()
   },
 
-  /** Leases up to `limit` emails that are due. No other worker can lease these emails before the lease ends. */
+  /** Leases up to `limit` emails that are due. No other worker can lease them until the lease ends. */
   claim: ({ lease, leaseMs, now, limit }: { lease: string; leaseMs: number; now: Date; limit: number }) =>
     db
       .updateTable('outgoing_mail')
@@ -95,7 +95,7 @@ type Outcome = Partial<
 
 type Conditions = import('kysely').ExpressionBuilder<Tables, 'outgoing_mail'>
 
-/** An email that was never tried is always due, because the clock may have been set back. */
+/** An email that has never been tried is always due, because the clock may have been set back. */
 const due = (eb: Conditions, now: Date) =>
   eb.and([eb('state', '=', 'waiting'), eb.or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString())])])
 

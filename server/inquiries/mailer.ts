@@ -8,22 +8,22 @@ export interface Mailer {
   close(): void
 }
 
-/** Size of the connection pool. This is also the number of emails that are sent concurrently. */
+/** Size of the connection pool, and therefore the number of emails that are sent concurrently. */
 export const CONNECTIONS = 4
 
-/** Hosts on this machine. Email to them does not cross a network, so it needs no encryption. */
+/** Host names of this machine. Email to them does not cross a network, so it needs no encryption. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 interface SmtpSettings {
   readonly smtpUrl: string
-  /** Whether a remote mail server must support encryption. */
+  /** True if a remote mail server must support encryption. */
   readonly requireTls: boolean
   readonly from: Config['mail']['from']
 }
 
 /**
- * Sends emails over SMTP. The Message-ID is derived from the email's ID, so that recipients can detect a duplicate that
- * was sent after a crash.
+ * Sends emails over SMTP. The Message-ID is derived from the email's ID, so recipients can detect a duplicate that was
+ * sent after a crash.
  */
 export function smtpMailer({ smtpUrl, requireTls, from }: SmtpSettings): Mailer {
   const transport = createTransport(

@@ -19,7 +19,7 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** Returns the emails for an inquiry: one to the office of the visitor's region, and a confirmation to the visitor. */
+/** Returns the emails for an inquiry: one to the office for the visitor's region, and a confirmation to the visitor. */
 export const mailsFor = (inquiry: Inquiry): readonly Mail[] => [officeMail(inquiry), confirmation(inquiry)]
 
 const officeOf = ({ office }: Inquiry) => {
@@ -102,7 +102,7 @@ const CONFIRMED = {
 
 /**
  * Returns the visitor's confirmation. It contains none of the visitor's text and only the totals of a parts list,
- * because anyone can enter another person's address in a form and use the confirmation to send spam.
+ * because anyone can enter someone else's email address to send spam.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
@@ -123,10 +123,10 @@ function confirmation(inquiry: Inquiry): Mail {
   }
 }
 
-/** Replaces line breaks and other control characters with spaces, so that a text can be used in a header. */
+/** Replaces line breaks and other control characters with spaces, so the text can be used in a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Indents all lines except the first, so that no entry can look like the next row. */
+/** Indents all lines except the first, so no entry can look like the next row. */
 const indented = (text: string) =>
   text
     .trim()

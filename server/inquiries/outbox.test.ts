@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
     expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
     expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
-    // The confirmation contains none of the visitor's text, because the address may be a stranger's.
+    // The confirmation contains none of the visitor's text, because someone else may own the email address.
     expect(confirmation?.raw).not.toContain('40 ft')
     expect(confirmation?.raw).not.toContain('Dana')
 
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('sends nothing unencrypted to a remote mail server unless that is allowed', async () => {
+  test('sends unencrypted email to a remote mail server only when that is allowed', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, {})
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     }
   })
 
-  test("sends an email to a single address even when the visitor's field contains several", async () => {
+  test('sends an email to one address even when the visitor entered several', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { email: 'a@b.example, c@d.example' })
@@ -133,7 +133,7 @@ describe('the outbox', () => {
 })
 
 describe('an unreachable mail server', () => {
-  test('delays emails, and receives each of them once when it is back', async () => {
+  test('delays emails while the mail server is unreachable, and then delivers each of them once', async () => {
     const { database } = await temporaryDatabase()
     const stoppedServer = await mailServer()
     await stoppedServer.close()
@@ -152,7 +152,7 @@ describe('an unreachable mail server', () => {
   }, 20_000)
 })
 
-describe('an email that the server rejects', () => {
+describe('an email that the mail server rejects', () => {
   const refusing = (responseCode: number) => ({
     onRcptTo(
       { address }: { address: string },
@@ -163,7 +163,7 @@ describe('an email that the server rejects', () => {
     },
   })
 
-  test("is marked as failed after a permanent rejection, and the inquiry's other email is delivered", async () => {
+  test("marks an email as failed after a permanent rejection, and delivers the inquiry's other email", async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer(refusing(550))
     await storeInquiry(database)
@@ -183,7 +183,7 @@ describe('an email that the server rejects', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ attempts: 1 }), 'gave up on an email')
   })
 
-  test('is retried with growing pauses and given up after three days', async () => {
+  test('retries a rejected email with growing pauses, and gives up after three days', async () => {
     const { database } = await temporaryDatabase()
     let now = Date.now()
     const attempts: number[] = []
@@ -224,7 +224,7 @@ describe('an email that the server rejects', () => {
     ])
   })
 
-  test('never waits longer than four hours', () => {
+  test('waits at most four hours between attempts', () => {
     for (const [attempts, max] of [
       [1, 30_000],
       [100, 4 * HOUR_MS],
@@ -235,8 +235,8 @@ describe('an email that the server rejects', () => {
   })
 })
 
-describe('an outbox worker', () => {
-  test('sends no email that another worker on the same database sends', async () => {
+describe('outbox workers', () => {
+  test('sends no email that another worker on the same database is sending', async () => {
     const { database, folder } = await temporaryDatabase()
     const server = await testMailServer()
     for (let count = 0; count < 20; count += 1) await storeInquiry(database)
@@ -274,7 +274,7 @@ describe('an outbox worker', () => {
     await settled(database, 2)
   })
 
-  test('sends waiting emails after the clock was set back', async () => {
+  test('sends waiting emails after the clock is set back', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, { receivedAt: new Date(Date.now() + HOUR_MS) })
@@ -311,7 +311,7 @@ describe('an outbox worker', () => {
 })
 
 describe('an email that was sent but not recorded as sent', () => {
-  test('is not sent again', async () => {
+  test('does not resend an email when the database fails to record it as sent', async () => {
     const { database } = await temporaryDatabase()
     const sent: string[] = []
     let now = Date.now()

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Pause before an email is sent again. It doubles after each failed attempt, up to 4 hours. An email fails permanently
+ * Pause before an email is retried. It doubles after each failed attempt, up to 4 hours. An email fails permanently
  * after 3 days.
  */
 const FIRST_PAUSE_MS = 30_000
@@ -18,8 +18,7 @@ const MAX_PAUSE_MS = 4 * HOUR_MS
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
 /**
- * Pause while the mail server cannot be reached. It doubles, up to one minute. After each pause, only one email is
- * tried.
+ * Pause while the mail server is unreachable. It doubles, up to one minute. After each pause, only one email is tried.
  */
 const FIRST_SERVER_PAUSE_MS = 1000
 const MAX_SERVER_PAUSE_MS = MINUTE_MS
@@ -27,19 +26,22 @@ const MAX_SERVER_PAUSE_MS = MINUTE_MS
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
 
 /**
- * A worker renews its lease while it is sending emails. If the worker dies, another worker takes over after this time.
+ * Duration of a lease, which a worker renews while it is sending emails. If the worker dies, another worker takes over
+ * after this time.
  */
 const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = LEASE_MS / 4
 
-/** Poll for emails that other processes store in the same database, because they don't notify this process. */
+/**
+ * How often to poll for emails that other processes stored in the same database. Those processes don't notify this one.
+ */
 const POLL_INTERVAL_MS = 30_000
 
 const STOP_LIMIT_MS = 8000
 
 export interface OutboxDeps {
   readonly database: Database
-  /** If undefined, no mail server is configured and emails wait. */
+  /** If undefined, no mail server is configured, so emails stay in the outbox. */
   readonly mailer: Mailer | undefined
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   readonly clock?: Clock
@@ -47,8 +49,8 @@ export interface OutboxDeps {
 
 /**
  * Sends stored emails until the mail server accepts them, for up to three days. Workers that share a database lease an
- * email before sending it. An accepted email is not sent again, even if the database cannot record it. Only a process
- * that dies between the two steps causes a duplicate, which has the same Message-ID.
+ * email before sending it. An accepted email is not sent again, even if the database cannot record it. A duplicate is
+ * possible only if the process dies between the two steps. Duplicates have the same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
@@ -62,7 +64,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   let serverFailures = 0
   /** Number of consecutive database failures. */
   let failures = 0
-  /** A time of `performance.now()`, because clock changes don't affect it. */
+  /** End of the pause, measured with `performance.now()` because clock changes don't affect it. */
   let serverPausedUntil = 0
 
   function schedule(inMs: number) {
@@ -116,7 +118,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     return 0
   }
 
-  /** If renewal fails, another worker may also send the emails. Sending an email twice is better than losing it. */
+  /** If renewal fails, another worker may also send the emails, but a duplicate is better than a lost email. */
   async function renew(lease: string) {
     try {
       await mails.renew({ lease, leaseMs: LEASE_MS, now: await clock() })
@@ -161,7 +163,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     const next = new Date(now.getTime() + pauseAfter(attempts))
     const givenUp =
       isPermanentRejection(mail, error) || next.getTime() > new Date(firstAttempt).getTime() + GIVE_UP_AFTER_MS
-    // Count failures of emails that were sent concurrently as one failure of the server.
+    // Count concurrent failures as one failure of the server.
     if (unreachable && serverPausedUntil <= performance.now()) {
       if (serverFailures === 0) log.warn({ err: error }, 'the mail server cannot be reached, so emails wait')
       serverFailures += 1
@@ -184,7 +186,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     })
   }
 
-  /** Logs a single warning that no emails are sent. */
+  /** Logs once that no emails are sent. */
   function warn() {
     if (warned) return
     warned = true
@@ -192,7 +194,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
   }
 
   return {
-    /** Starts sending, including emails that are already stored. */
+    /** Starts sending emails, including those that are already stored. */
     async start() {
       if (mailer) return schedule(0)
       if (await mails.nextDue()) warn()
@@ -204,7 +206,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
       if (!stopped.signal.aborted) schedule(0)
     },
 
-    /** Finishes the emails that are being sent. All other emails wait for the next start. */
+    /** Finishes the emails that are being sent. All other emails wait until the next start. */
     async stop() {
       stopped.abort()
       clearTimeout(timer)
@@ -224,8 +226,8 @@ export type MailError = Error & { readonly code?: string; readonly command?: str
 export const pauseAfter = (attempts: number) => backoffMs(attempts, FIRST_PAUSE_MS, MAX_PAUSE_MS)
 
 /**
- * Returns true if the server failed and not only one email: it cannot be reached, rejects our authentication, or is
- * shutting down (421).
+ * Returns true if the whole server failed: it cannot be reached, rejects our authentication, or is shutting down (421).
+ * Returns false if only this email failed.
  */
 const isServerFailure = ({ code, command, responseCode }: MailError) =>
   responseCode === undefined
@@ -234,7 +236,7 @@ const isServerFailure = ({ code, command, responseCode }: MailError) =>
 
 /**
  * Returns true for a permanent rejection, such as an unknown mailbox. Emails to our own offices are always retried,
- * because their rejection is a configuration error that can be fixed.
+ * because we can fix the configuration error that caused their rejection.
  */
 const isPermanentRejection = ({ kind }: StoredMail, { code, command, responseCode = 0 }: MailError) =>
   kind === 'confirmation' &&

@@ -1,6 +1,6 @@
 import type { Office } from '../../catalog/types.ts'
 
-/** Names of European countries without accents, as visitors write them, and ISO 3166 codes. */
+/** Names of European countries, spelled without accents, and ISO 3166 codes. */
 const EUROPE = `albania|andorra|armenia|austria|osterreich|azerbaijan|belarus|belgium|belgie|belgique|bosnia|bulgaria
 |croatia|hrvatska|cyprus|czech republic|czechia|cesko|denmark|danmark|england|estonia|eesti|faroe islands|finland|suomi
 |france|germany|deutschland|gibraltar|great britain|greece|hellas|hungary|magyarorszag|iceland|island|ireland|eire|italy
@@ -29,8 +29,8 @@ const EUROPEAN_PHONE = /^\s*(?:\+|00)\s*(?:[34]|90)/
 
 /**
  * Returns the office responsible for a visitor. 'State/Country' may contain a state, a country, or both in any order.
- * The last part decides ('Holland, Michigan' is in the USA). If it is neither a state nor a country, the phone's
- * calling code decides. The USA office is responsible for everywhere outside Europe.
+ * The last part decides ('Holland, Michigan' is in the USA). If it is neither a state nor a country, the phone number's
+ * calling code decides. The USA office is responsible for all regions outside Europe.
  */
 export function officeFor(stateCountry: string, phone: string): Office['id'] {
   const europeanPhone = EUROPEAN_PHONE.test(phone)
@@ -39,14 +39,14 @@ export function officeFor(stateCountry: string, phone: string): Office['id'] {
     .map(plain)
     .filter(Boolean)
   for (const part of parts.toReversed()) {
-    // DE means Delaware, or Germany if the phone number is European.
+    // DE is Delaware unless the phone number is European. Then it is Germany.
     if (STATES.includes(part) && !(part.length === 2 && europeanPhone)) return 'usa'
     if (EUROPE.some((name) => ` ${part} `.includes(` ${name} `)) && !part.startsWith('new ')) return 'europe'
   }
   return europeanPhone ? 'europe' : 'usa'
 }
 
-/** Converts text to lower case without accents and with single spaces: 'Österreich.' becomes 'osterreich'. */
+/** Converts text to lowercase without accents and with single spaces: 'Österreich.' becomes 'osterreich'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -3,9 +3,9 @@ import type { SpentChallenge } from '../bot-check/bot-check.ts'
 import type { Tables } from '../database/tables.ts'
 import { columnsOf, type Inquiry } from './inquiry.ts'
 
-/** Reads and writes the table `inquiry`. `db` may be a transaction. */
+/** Reads and writes the `inquiry` table. `db` may be a transaction. */
 export const inquiryRepository = (db: Kysely<Tables>) => ({
-  /** Returns the ID of the inquiry with this submission hash, if it is stored. */
+  /** Returns the ID of the stored inquiry with this submission hash, if any. */
   async idOf(submission: string): Promise<string | undefined> {
     const row = await db.selectFrom('inquiry').select('id').where('submission', '=', submission).executeTakeFirst()
     return row?.id

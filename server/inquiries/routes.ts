@@ -8,7 +8,7 @@ import type { createInquiries } from './inquiries.ts'
 
 export interface InquiriesRoutesDeps {
   readonly inquiries: ReturnType<typeof createInquiries>
-  /** Maximum number of submissions per address in ten minutes. */
+  /** Maximum number of submissions per IP address in ten minutes. */
   readonly limit: number
 }
 
@@ -37,7 +37,7 @@ export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesD
   })
 }
 
-/** Limits the form's size, not counting its parts list. */
+/** Limits the size of the form without its parts list. */
 async function limitForm({ body, headers }: FastifyRequest) {
   if (Number(headers['content-length'] ?? Infinity) <= MAX_FORM_BYTES) return
   const { quoteLines: _, ...form } = Object(body)

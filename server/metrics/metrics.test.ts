@@ -25,7 +25,7 @@ const metricOf = (lines: readonly string[], metric: string) => {
 describe('access to /metrics', () => {
   const shared = sharedApp()
 
-  test('is allowed for a program on this machine', async () => {
+  test('allows access from a program on this machine', async () => {
     const { app } = shared()
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
       const answer = await app.inject({ url: '/metrics', headers: { host } })
@@ -50,7 +50,7 @@ describe('access to /metrics', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found. Check the address and try again.\n'])
   })
 
-  test('is allowed from any address with the token', async () => {
+  test('allows access from any IP address with the token', async () => {
     const { app } = await testApp({ METRICS_TOKEN: TOKEN })
     const ask = async (authorization?: string) => {
       const headers = { host: 'www.boltspan.example', ...(authorization ? { authorization } : {}) }
@@ -64,7 +64,7 @@ describe('access to /metrics', () => {
 })
 
 describe('/metrics', () => {
-  test('counts requests by route instead of address', async () => {
+  test('counts requests by route instead of URL', async () => {
     const world = await testApp()
     for (const path of ['/', '/products', '/nothing/here', '/content/pictures/a.webp', '/content/pictures/b.webp']) {
       await world.app.inject(path)
@@ -78,7 +78,7 @@ describe('/metrics', () => {
     expect(lines.join('\n')).not.toContain('a.webp')
   })
 
-  test('includes the email queue', async () => {
+  test('reports the email queue', async () => {
     const world = await testApp(formTestEnv)
     expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
     const captchaToken = await solvedToken(world.app, 'submit_contact')
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(metricOf(lines, 'boltspan_mails_failed')).toBe(1)
   })
 
-  test('reports that the database is down instead of reporting old values', async () => {
+  test('reports a database outage instead of old values', async () => {
     const world = await testApp()
     expect(metricOf(await scrape(world), 'boltspan_database_up')).toBe(1)
     await world.database.schema.alterTable('outgoing_mail').renameTo('gone').execute()
@@ -117,7 +117,7 @@ describe('/metrics', () => {
     expect(metricOf(await scrape(world), 'boltspan_mails_waiting')).toBe(0)
   })
 
-  test('includes the age of the search index, which counts as outdated until it has been built', async () => {
+  test('reports the age of the search index, and treats a missing index as outdated', async () => {
     const { database } = await testApp()
     const now = Date.now()
     const secondsAgo = (seconds: number) => new Date(now - 1000 * seconds)
@@ -132,7 +132,7 @@ describe('/metrics', () => {
     expect(await read()).toEqual([3, 0])
   })
 
-  test('includes memory, event loop, and storage errors', async () => {
+  test('reports memory, event loop, and storage errors', async () => {
     const lines = await scrape(await testApp())
     expect(metricOf(lines, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
     expect(metricOf(lines, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
@@ -181,7 +181,7 @@ describe('tracing', () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00'
     const { headers } = await app.inject({ url: '/content/pictures/a.webp?name=Dana', headers: { traceparent } })
     await app.inject('/healthz')
-    // Closing the server sends the spans that are still pending.
+    // Closing the server sends all pending spans.
     await app.close()
     expect(new Set(received.map(({ url }) => url))).toEqual(new Set(['/v1/traces']))
     const resources = received.flatMap(({ body }) => body.resourceSpans)
@@ -205,7 +205,7 @@ describe('tracing', () => {
     expect(JSON.stringify(received)).not.toContain('Dana')
   })
 
-  test('marks a request that the visitor aborted', async () => {
+  test('marks the span of a request that the visitor aborted', async () => {
     const { endpoint, received } = await collector()
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -218,7 +218,7 @@ describe('tracing', () => {
     expect(JSON.stringify(received)).toContain('"aborted"')
   })
 
-  test('does not delay shutdown when the collector is unreachable', async () => {
+  test('shuts down without delay when the collector is unreachable', async () => {
     const { app } = await testApp({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const start = performance.now()

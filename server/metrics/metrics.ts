@@ -13,7 +13,7 @@ export interface MetricsDeps {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Upper limits of the histogram's buckets in seconds, from a cached response to a slow search or a storage timeout. */
+/** Upper limits of the histogram buckets in seconds, from a cached response to a slow search or a storage timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Metrics of the process (memory, CPU, event loop, and garbage collection). They are created once per process. */
@@ -23,7 +23,7 @@ function registryOfProcess() {
   if (!processMetrics) {
     processMetrics = new Registry()
     collectDefaultMetrics({ register: processMetrics })
-    // Remove metrics that duplicate others and violate Prometheus's naming convention for counters.
+    // Remove metrics that duplicate others and violate the Prometheus naming convention for counters.
     for (const what of ['handles', 'requests', 'resources']) {
       processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
     }
@@ -32,8 +32,8 @@ function registryOfProcess() {
 }
 
 /**
- * Creates the metrics of this process for Prometheus. Queue metrics come from the database, so all nodes report the
- * same values.
+ * Creates the Prometheus metrics of this process. Queue metrics come from the database, so all nodes report the same
+ * values.
  */
 export function createMetrics({ database, searchState }: MetricsDeps) {
   const own = new Registry()
@@ -82,7 +82,7 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
       oldest.set(statistics.oldestWaiting ? secondsSince(statistics.oldestWaiting, now) : 0)
       failed.set(statistics.failed)
     } catch {
-      // Report no old values, because they would look like current values.
+      // Drop the old values, because they would look like current values.
       databaseUp.set(0)
       for (const each of mails) each.remove()
     }
@@ -91,12 +91,12 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
   return {
     contentType: own.contentType,
 
-    /** Measures a request. Call this from a hook when the request arrives. */
+    /** Measures a request. Call this from a hook that runs when the request arrives. */
     watch(request: FastifyRequest, reply: FastifyReply) {
       const start = performance.now()
       onResponseEnd(reply, (isComplete) => {
         const { method, routeOptions } = request
-        // Use the route's template as the label, because the number of addresses is unlimited.
+        // Use the route's template as the label, because the number of URLs is unlimited.
         const route = routeOptions.url ?? 'none'
         const status = isComplete ? `${Math.floor(reply.statusCode / 100)}xx` : 'aborted'
         requests.observe({ method, route, status }, (performance.now() - start) / 1000)
@@ -105,7 +105,7 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
 
     storageFailed: (operation: StorageOperation) => storageErrors.inc({ operation }),
 
-    /** Returns all metrics in the text format of Prometheus. */
+    /** Returns all metrics in the Prometheus text format. */
     async text(now = Date.now()): Promise<string> {
       await readQueue(now)
       const { currentAt, behindSince } = searchState()

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 
 /** Reads statistics of the outbox. `db` may be a transaction. */
 export const queueRepository = (db: Kysely<Tables>) => ({
-  /** Reads only waiting and failed emails through an index that begins with the state, because most emails are sent. */
+  /** Reads only waiting and failed emails, through an index that begins with the state. Most emails have been sent. */
   async statistics() {
     const rows = await db
       .selectFrom('outgoing_mail')

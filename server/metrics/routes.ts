@@ -23,7 +23,7 @@ export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) 
 function hasToken({ headers }: FastifyRequest, token: string | undefined) {
   const [, given] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   if (token === undefined || given === undefined) return false
-  // Compare hashes, because they have equal lengths and `timingSafeEqual` requires that.
+  // Compare hashes, because `timingSafeEqual` requires equal lengths.
   return timingSafeEqual(sha256(given), sha256(token))
 }
 

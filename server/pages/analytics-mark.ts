@@ -2,7 +2,7 @@ import type { PolicyConfig } from '../http/security-headers.ts'
 
 /**
  * Adds the name of the configured analytics service to a page unless it is the default. Pages are built before the
- * server's settings are known, and a request for the setting would precede the visitor's consent.
+ * server's settings are known, and requesting the setting would contact the server before the visitor consents.
  * `site/services/analytics.ts` reads the attribute.
  */
 export function markAnalytics(html: string, { analytics }: Pick<PolicyConfig, 'analytics'>) {

@@ -9,7 +9,7 @@ import { markAnalytics } from './analytics-mark.ts'
 
 /** The built site in memory: pages, their data for client-side navigation, assets, and root files. */
 export interface Documents {
-  /** Returns the document at exactly this path, as it appears in the request line (without a query). */
+  /** Returns the document at exactly this path, as it appears in the request line without the query. */
   get(path: string): FinishedResponse | undefined
   /**
    * Returns the canonical path for a path that differs in case, a trailing slash, or percent-encoding. Returns
@@ -25,14 +25,14 @@ const SERVICE_WORKER = '/service-worker.js'
 const WORKER_REMOVER = '/service-worker-off.js'
 
 /**
- * Pages that are also served with a trailing slash. For all other pages, the server redirects to the address without
- * one.
+ * Pages that are also served with a trailing slash. For all other pages, the server redirects to the URL without the
+ * slash.
  */
 const WITH_TRAILING_SLASH = ['/catalog/request']
 
 /**
- * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Variants that the build created
- * (`scripts/build.ts`) are used, and missing variants are compressed now.
+ * Reads the built site (`build/client`) into memory, with brotli and gzip variants. Uses the variants that the build
+ * created (`scripts/build.ts`) and creates missing ones.
  * @param renderedPaths paths of pages without a document, which are rendered on request
  */
 export async function loadDocuments(folder: string, config: DocumentsConfig, renderedPaths: readonly string[]) {
@@ -42,7 +42,7 @@ export async function loadDocuments(folder: string, config: DocumentsConfig, ren
   return documentsOf(documents, renderedPaths)
 }
 
-/** Reads a built folder and returns a document for each file, by its path below `base`. */
+/** Reads a built folder and returns a document for each file, by its path under `base`. */
 export async function readFolder(folder: string, config: PolicyConfig, base = '') {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !CODINGS.some(({ ending }) => entry.name.endsWith(ending)))
@@ -70,7 +70,7 @@ function documentsOf(byPath: ReadonlyMap<string, FinishedResponse>, renderedPath
   return { get: (path) => all.get(path), canonicalPath: (path) => canonical.get(normalized(path)) }
 }
 
-/** Returns true if a path refers to a page instead of a file. The last segment of a page's path has no extension. */
+/** Returns true if a path refers to a page instead of a file. The last segment of a page path has no extension. */
 const isPage = (path: string) => !/\.[^/.]+$/.test(path)
 
 /** Files that browsers and crawlers expect at the root. */
@@ -87,20 +87,23 @@ const ROOT_FILES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns true if a path can only refer to a file. A missing file must not be answered with a page, because a browser
- * would use the page as a script or image. A visitor may have typed any other address, with or without a dot.
+ * Returns true if a path can only refer to a file. The response for a missing file must not be a page, because a
+ * browser would use the page as a script or image. All other paths may be mistyped page URLs.
  */
 export const isFileAddress = (path: string) => /^\/(?:api|assets|cad|content)\//.test(path) || ROOT_FILES.has(path)
 
 /** Matches part data, which other sites may read. */
 const OPEN_DATA = /^\/parts(?:\/[\w-]+|\.schema)?\.(?:json|csv)$/
 
-/** Matches file names and extensions of pages on other servers. Links that end with them still reach the page. */
+/**
+ * Matches file names and extensions that other sites use in page URLs, such as `/index.html`. Links with these endings
+ * still reach the page.
+ */
 const PAGE_FILE = /(?:\/index)?\.(?:[sx]?html?|php|aspx?|jsp)$/
 
 /**
- * Converts a page's path to its canonical form: lower case, decoded, hyphens instead of spaces, no trailing slash, and
- * no file name.
+ * Converts a page path to its canonical form: lowercase, decoded, hyphens instead of spaces, no trailing slash, and no
+ * file name.
  */
 function normalized(path: string) {
   const lower = decoded(path).toLowerCase().replaceAll(' ', '-')
@@ -116,7 +119,10 @@ function decoded(path: string) {
   }
 }
 
-/** `products/truss/index.html` is served at `/products/truss`, and any other file at its own path. */
+/**
+ * Returns the path of a file on the site: `/products/truss` for `products/truss/index.html`, and the file's own path
+ * for any other file.
+ */
 function pathOf(file: string) {
   const name = encodeURI(file.split(sep).join('/'))
   return `/${name.replace(/(^|\/)index\.html$/, '')}`

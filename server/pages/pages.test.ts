@@ -6,8 +6,8 @@ const shared = sharedApp()
 
 const get = (url: string, headers: Record<string, string> = {}) => shared().app.inject({ url, headers })
 
-describe('a built page', () => {
-  test('is sent as a whole and must be revalidated', async () => {
+describe('prerendered pages', () => {
+  test('sends a prerendered page that browsers must revalidate', async () => {
     const answer = await get('/products/joist-hangers')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -16,15 +16,18 @@ describe('a built page', () => {
     expect(answer.body).toContain('<title>Joist Hangers</title>')
   })
 
-  test.each(['/', '/searchResults'])("allows scripts from the site and the build's inline script: %s", async (url) => {
-    const { headers } = await get(url)
-    const policy = String(headers['content-security-policy'])
-    // The hash comes from: printf "start()" | openssl dgst -sha256 -binary | base64
-    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
-    expect(policy).not.toContain('unsafe-inline')
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("object-src 'self'")
-  })
+  test.each(['/', '/searchResults'])(
+    "allows scripts only from the site, plus the build's inline script: %s",
+    async (url) => {
+      const { headers } = await get(url)
+      const policy = String(headers['content-security-policy'])
+      // The hash comes from: printf "start()" | openssl dgst -sha256 -binary | base64
+      expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
+      expect(policy).not.toContain('unsafe-inline')
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'self'")
+    },
+  )
 
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -39,7 +42,7 @@ describe('a built page', () => {
     expect(decode(answer.rawPayload).toString()).toContain('<title>Products</title>')
   })
 
-  test('returns 304 when the browser has the same variant', async () => {
+  test('returns 304 when the browser already has the same variant', async () => {
     const { app } = shared()
     const first = await app.inject({ url: '/products', headers: { 'accept-encoding': 'br' } })
     const etag = String(first.headers.etag)
@@ -53,7 +56,7 @@ describe('a built page', () => {
     expect((await again({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('answers HEAD with headers only', async () => {
+  test('responds to HEAD with headers only', async () => {
     const { app } = shared()
     const answer = await app.inject({ method: 'HEAD', url: '/products' })
     expect(answer.statusCode).toBe(200)
@@ -61,12 +64,12 @@ describe('a built page', () => {
     expect(answer.body).toBe('')
   })
 
-  test('is the same when the address has a query', async () => {
+  test('sends the page when its URL has a query', async () => {
     expect((await get('/products?utm_source=mail')).statusCode).toBe(200)
   })
 })
 
-describe('a misspelled address', () => {
+describe('misspelled URLs', () => {
   test.each([
     ['/products/', '/products'],
     ['/products/?page=2', '/products?page=2'],
@@ -89,7 +92,7 @@ describe('a misspelled address', () => {
     expect(answer.headers.location).toBe(to)
   })
 
-  test('keeps the trailing slash in the address of the catalog request', async () => {
+  test('keeps the trailing slash in the URL of the catalog request page', async () => {
     for (const url of ['/catalog/request', '/catalog/request/']) {
       const answer = await get(url)
       expect(answer.statusCode, url).toBe(200)
@@ -97,7 +100,7 @@ describe('a misspelled address', () => {
     }
   })
 
-  test('may contain a literal percent sign', async () => {
+  test('accepts a literal percent sign in a URL', async () => {
     const { app } = shared()
     const answer = await app.inject('/products/100%?page=2')
     expect(answer.statusCode).toBe(302)
@@ -115,7 +118,7 @@ describe('a misspelled address', () => {
   )
 })
 
-describe('an unknown address', () => {
+describe('unknown URLs', () => {
   test.each([
     '/no/such/page',
     '/v1.2',
@@ -144,7 +147,7 @@ describe('an unknown address', () => {
   })
 
   test.each(['/assets/gone.js', '/assets/gone', '/favicon.ico', '/content/gone.pdf', '/content/'])(
-    'returns plain 404 for the file %s',
+    'returns a plain-text 404 for the missing file %s',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -155,22 +158,22 @@ describe('an unknown address', () => {
   )
 })
 
-describe('a file of the site', () => {
-  test('is cached for a year when it is page data', async () => {
+describe('files of the site', () => {
+  test('caches page data for a year', async () => {
     const answer = await get('/assets/pages-abc/products/joist-hangers.json')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('is cached for a year when it is an asset', async () => {
+  test('caches an asset for a year', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8')
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('is revalidated and may fetch only from the site when it is the service worker', async () => {
+  test('revalidates the service worker, which may send requests only to the site', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.body).toBe('keep()')
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -179,7 +182,7 @@ describe('a file of the site', () => {
     expect(answer.headers['content-security-policy']).toBe(policy)
   })
 
-  test('is a worker that removes stored pages when SERVICE_WORKER is off', async () => {
+  test('serves a worker that deletes stored pages when SERVICE_WORKER is off', async () => {
     const { app } = await testApp({ SERVICE_WORKER: 'off' })
     const answer = await app.inject('/service-worker.js')
     expect(answer.body).toBe('leave()')
@@ -191,15 +194,15 @@ describe('a file of the site', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-  ])('at %s has the type %s', async (url, type) => {
+  ])('sends %s with the type %s', async (url, type) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
   })
 })
 
-describe('a page rendered on request', () => {
-  test('is private and has the same policy as a built page', async () => {
+describe('pages rendered on request', () => {
+  test('marks a rendered page as private and gives it the policy of a prerendered page', async () => {
     const [rendered, finished] = [await get('/searchResults?query=truss'), await get('/products')]
     expect(rendered.statusCode).toBe(200)
     expect(rendered.headers['cache-control']).toBe('private, no-cache')
@@ -209,7 +212,7 @@ describe('a page rendered on request', () => {
   test.each([
     ['/searchResults?query=truss', 200],
     ['/no/such/page', 302],
-  ])('at %s answers HEAD like GET, without a body', async (url, status) => {
+  ])('responds to HEAD at %s like GET, without a body', async (url, status) => {
     const { app } = shared()
     const [page, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })]
     expect([page.statusCode, head.statusCode]).toEqual([status, status])

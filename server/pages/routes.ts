@@ -19,7 +19,7 @@ export interface PagesDeps {
 
 /** Serves the site. Built documents come from memory, and other pages are rendered on request. */
 export function pagesRoutes(app: App, { config, documents, renderPage, policy, search }: PagesDeps) {
-  // Pages accept no request body.
+  // Reject request bodies, because pages don't use them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -47,7 +47,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
       onError,
       search: search.search,
     })
-    // If rendering the site's error page has also failed, the response is not HTML.
+    // If the site's error page also fails to render, the response is not HTML.
     const html = response.headers.get('content-type')?.includes('html') ?? false
     if (response.status >= 500 && !html) throw internalError()
     if (!html || config.analytics.kind === 'first-party') return response

@@ -14,8 +14,8 @@ export interface Site {
 }
 
 /**
- * Loads the documents and the renderer, which `npm run build` creates, from `folder`.
- * @throws if the site has not been built
+ * Loads the documents and the renderer that `npm run build` created in `folder`.
+ * @throws Error if the site has not been built
  */
 export async function loadSite(folder: string, config: DocumentsConfig): Promise<Site> {
   const build = (await import(pathToFileURL(resolve(folder, 'server', 'index.js')).href)) as SiteBuild

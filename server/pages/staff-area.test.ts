@@ -11,7 +11,7 @@ const titleOf = ({ body }: Answer) => /<title>(.*)<\/title>/.exec(body)?.[1]
 
 const memberOf = ({ body }: Answer) => JSON.parse(/id="member">(.*)<\/script>/.exec(body)?.[1] ?? '')
 
-describe('a page of the staff area', () => {
+describe('pages of the staff area', () => {
   let editor: Awaited<ReturnType<typeof signedIn>>
   beforeAll(async () => {
     editor = await signedIn(shared(), 'editor')
@@ -41,7 +41,7 @@ describe('a page of the staff area', () => {
     ['/manage/inquiries/42', 403, 'Not allowed'],
     ['/manage/no-such-page', 404, 'Page not found!'],
     ['/manage/files/more', 404, 'Page not found!'],
-  ])('shows an editor %s with status %i', async (url, status, title) => {
+  ])('sends an editor %s with status %i', async (url, status, title) => {
     const { headers, id, email } = editor
     const answer = await shared().app.inject({ url, headers })
     expect(answer.statusCode).toBe(status)
@@ -64,7 +64,7 @@ describe('a page of the staff area', () => {
     }
   })
 
-  test('is neither cached nor indexed, and runs only the app’s own scripts', async () => {
+  test('prevents caching and indexing, and allows only the app’s own scripts', async () => {
     const { app } = await testApp({
       ANALYTICS: 'ga4',
       GA4_MEASUREMENT_ID: 'G-1A2B3C4D5E',
@@ -80,7 +80,7 @@ describe('a page of the staff area', () => {
     }
   })
 
-  test('escapes a member’s name', async () => {
+  test('escapes a member’s name in the page', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'editor')
     const name = '</script><script>alert(1)</script> $& $title'
@@ -91,7 +91,7 @@ describe('a page of the staff area', () => {
   })
 })
 
-test('caches a file of the staff app for a year and returns 404 for an unknown one', async () => {
+test('caches a file of the staff app for a year and returns 404 for an unknown file', async () => {
   const { app } = shared()
   const answer = await app.inject({ url: '/assets/staff/index-abc.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.statusCode).toBe(200)

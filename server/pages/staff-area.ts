@@ -29,7 +29,7 @@ export interface StaffArea {
 
 /**
  * Loads the built staff app from `folder`.
- * @throws if it has not been built
+ * @throws Error if the app has not been built
  */
 export async function loadStaffArea(folder: string, config: PolicyConfig): Promise<StaffArea> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
@@ -55,7 +55,7 @@ const STATUS: Readonly<Record<StaffPlace['kind'], number>> = {
   unknown: 404,
 }
 
-/** Serves the staff app's page at every address of the staff area, and the app's files. */
+/** Serves the staff app's page at every URL in the staff area, and the app's files. */
 export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }, area, staff }: StaffAreaDeps) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -89,8 +89,8 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
 const pathOf = ({ raw }: FastifyRequest) => (raw.url ?? '/').split('?', 1)[0] ?? '/'
 
 /**
- * Fills in the placeholders. Replacer functions are used because `$` has a meaning in replacement strings. The JSON is
- * escaped so that it cannot end its script element.
+ * Fills in the placeholders. Replacer functions are used because `$` has a special meaning in replacement strings. The
+ * JSON is escaped so that it cannot end its script element.
  */
 const filledIn = (template: string, place: StaffPlace, member: StaffMember | undefined) =>
   template

@@ -21,7 +21,7 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
 
-test('answers with the load of a section at a span, linked to the row of its load table', () => {
+test('answers with the load of a section at a span and links to the row of its load table', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const steel = rowOf('truss-12-steel', 20).uniform
   const answer = answerTo('12 in truss 20 feet')
@@ -34,17 +34,17 @@ test('answers with the load of a section at a span, linked to the row of its loa
   expect(answer?.note).toContain(`In steel: ${pounds(steel.lb)}`)
 })
 
-test('says whether a section carries the load that the question names', () => {
+test('answers yes or no when the question asks if a section can carry a load', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
   const noteOn = (lb: number) => answerTo(`can I hang ${formatNumber(lb)} lb from 20 ft of 12A`)?.note
   expect(noteOn(center.lb)).toContain(`${pounds(center.lb)}: yes as a uniform load, yes as a center point load.`)
   expect(noteOn(center.lb + 1)).toMatch(/: yes as a uniform load, no as a center point load\./)
   expect(noteOn(uniform.lb + 1)).toMatch(/: no as a uniform load, no as a center point load\./)
-  // 400 kg are 882 lb, rounded up.
+  // 400 kg is 882 lb, rounded up.
   expect(answerTo('can 12 in aluminum truss hold 400 kg in the middle of 20 ft')?.note).toMatch(
     /^882 lb: no as a center point load\./,
   )
-  // A verdict on one load would be wrong for several loads or a load per foot.
+  // A yes or no about one load would be wrong for several loads or for a load per foot.
   for (const question of [
     '12 in truss 20 feet',
     'can I hang two 800 lb loads from 20 ft of 12A',
@@ -55,7 +55,7 @@ test('says whether a section carries the load that the question names', () => {
     expect(answerTo(question)?.note ?? '', question).not.toMatch(/yes as|no as/)
 })
 
-test('shows metric units first for a metric question, and uses the lower of two rows', () => {
+test('puts metric units first for a metric question and uses the lower of two table rows', () => {
   const { center } = rowOf('truss-12-aluminum', 20)
   expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({
     value: kilograms(center.lb),
@@ -65,7 +65,7 @@ test('shows metric units first for a metric question, and uses the lower of two 
   expect(answerTo('12 in truss 20 ft load')?.note).not.toContain('rows')
 })
 
-test('uses the lower of two cantilever rows, because short truss carries less at its first panel', () => {
+test('uses the lower of two cantilever rows when the shorter truss carries less', () => {
   const overhang = computedLoadTable('truss-12-aluminum').positions[0]?.sides.find(({ kind }) => kind === 'overhang')
   const [one, two] = [1, 2].map((ft) => overhang?.rows.find(({ lengthFt }) => lengthFt === ft)?.loads[0]?.lb ?? 0)
   expect(one).toBeLessThan(two as number)
@@ -76,7 +76,7 @@ test('uses the lower of two cantilever rows, because short truss carries less at
   expect(answerTo('12 in aluminum truss cantilever 2 ft load')?.value).toBe(pounds(two as number))
 })
 
-test('answers in kilonewtons on request, and treats a leg or tower as a column', () => {
+test('answers in kilonewtons on request and treats a leg or tower as a column', () => {
   const { uniform } = rowOf('truss-12-aluminum', 20)
   const { value = '' } = answerTo('12 in truss 20 ft load in kN') ?? {}
   expect(Number.parseFloat(value)).toBeCloseTo((uniform.lb * 4.4482216) / 1000, 1)
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('lists each size of a part with its part number when the load is a range', () => {
+test('lists each size of a part with its part number when their loads differ', () => {
   expect(answerTo('shackle capacity')).toMatchObject({
     label: 'Working load limit: Bow shackle, screw pin, 1/2 in (BS-RG-SH050)',
     value: '4,000 lb',
@@ -146,7 +146,7 @@ test('lists each size of a part with its part number when the load is a range', 
   })
 })
 
-test('names the check that governs and puts the weaker position first', () => {
+test('names the governing check and puts the weaker position first', () => {
   const flat = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'Flat')
   const edge = computedLoadTable('extrusion-30x60').positions.find(({ label }) => label === 'On edge')
   const at8 = (rows = flat?.rows) => pounds(rows?.find(({ spanFt }) => spanFt === 8)?.uniform.lb ?? 0)
@@ -204,6 +204,6 @@ test.each([
   'BS-RG-LM24 capacity',
   'bracket capacity',
   'lifting mount capacity on 6 in and 12 in truss',
-])('gives no answer to %s, because it is ambiguous', (query) => {
+])('gives no answer to %s when it is ambiguous', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })

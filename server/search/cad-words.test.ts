@@ -9,12 +9,12 @@ test.each([
   ['hinge step file', 'hinge'],
   ['CAD files for casters', 'for casters'],
   ['PL-G90-03 .dxf', 'PL-G90-03'],
-])('removes the words for CAD files from "%s": "%s"', (typed, part) => {
+])('removes CAD file words from "%s" and leaves "%s"', (typed, part) => {
   expect(withoutCadWords(typed)).toBe(part)
 })
 
 test.each(['step', 'cad', 'dxf files', 'cad library', 'where do I get CAD', 'stage steps', 'step unit', 'box truss'])(
-  'keeps "%s" unchanged',
+  'keeps the query "%s" unchanged',
   (typed) => {
     expect(withoutCadWords(typed)).toBe(typed)
   },

@@ -7,17 +7,17 @@ import { loadTableEntries } from './catalog-entries.ts'
 
 const bodyOf = (entryId: string) => loadTableEntries('/content', () => 2).find(({ id }) => id === entryId)?.body ?? ''
 
-/** The text extracted from the PDF of the printed load table. */
+/** Reads the text of the load table PDF. */
 function printedText(url: string): string {
   const file = new URL(`../../media/${url.replace(/\.pdf$/, '.json')}`, import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { pages: string[] }).pages.join(' ')
 }
 
-describe.each(loadTables)('search entries for the load table $id', ({ id, url }) => {
+describe.each(loadTables)('the search entry for the load table $id', ({ id, url }) => {
   const { positions, columns } = computedLoadTable(id)
   const printed = printedText(url)
 
-  test('contain the uniform load and center point load of each span', () => {
+  test('contains the uniform load and center point load of each span', () => {
     const rows = [
       ...bodyOf(`load-table:${id}`).matchAll(
         /(\d+) ft \(([\d.]+) m\): uniform load ([\d,]+) lb \(([\d,]+) kg\), center point ([\d,]+) lb \(([\d,]+) kg\)/g,
@@ -29,7 +29,7 @@ describe.each(loadTables)('search entries for the load table $id', ({ id, url })
     }
   })
 
-  test('contain the loads of cantilevers, two-span beams, and columns', () => {
+  test('contains the loads of cantilevers, two-span beams, and columns', () => {
     const rows = [
       ...bodyOf(`load-table:${id}:sides`).matchAll(/(\d+) ft \(([\d.]+) m\): [a-z, ]+ ([\d,]+) lb \(([\d,]+) kg\)/g),
     ]

@@ -27,7 +27,7 @@ const ask = (query: string, more: object = {}) => ({
 
 const first = (query: string) => ask(query).results[0]?.useableLink ?? ''
 
-/** Last measured values in percent. The measured set was judged by another person and is never used for tuning. */
+/** Results of the last measurement in percent. A second person judged the measured set, and we never tune on it. */
 const NOTED = {
   'search-relevance': { first: 96.3, 'first three': 98.2, MRR: 0.973 },
   'search-measured': { first: 96, 'first three': 98, MRR: 0.969 },
@@ -38,7 +38,7 @@ const ALLOWED_LOSS = 1
 describe.each(['search-relevance', 'search-measured'] as const)('judged queries of %s', (name) => {
   const set = readJudged(name)
 
-  test('find the expected results', () => {
+  test('finds the expected results', () => {
     expect(set.length).toBeGreaterThanOrEqual(150)
     const report = reportOf(set.map((each) => judge(each, ask(each.query))))
     console.table(report)
@@ -51,22 +51,22 @@ describe.each(['search-relevance', 'search-measured'] as const)('judged queries 
 
 interface LoadQuestion {
   readonly query: string
-  /** Null if the question must not be answered with a number. */
+  /** Null if search must not answer the question with a number. */
   readonly answer: string | null
-  /** Load rating of the part alone, shown second. */
+  /** Load rating of the part alone. The answer shows it second. */
   readonly also?: string
-  /** The part, and the truss that limits it. */
+  /** The part and the truss that limits its load. */
   readonly part?: string
   readonly on?: string
   readonly what?: string
-  /** The series, row, and column of a load table. */
+  /** Series, span, and load case in a load table. */
   readonly table?: string
   readonly ft?: number
   readonly case?: LoadCase
   readonly position?: string
 }
 
-/** Returns the load from the ratings and load tables, without search. */
+/** Looks up the load directly in the ratings and load tables. */
 function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', position }: LoadQuestion) {
   if (table) {
     const { id } = loadTables.find(({ series }) => series === table) ?? {}
@@ -96,7 +96,7 @@ describe('questions about loads', () => {
     readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'search-answers.json'), 'utf8'),
   ) as readonly LoadQuestion[]
 
-  test.each(questions)('are answered with $answer: $query', (question) => {
+  test.each(questions)('gives the answer $answer to the question: $query', (question) => {
     const { query, answer: expected, also, on } = question
     const given = ask(query).answer
     if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
@@ -109,7 +109,7 @@ describe('questions about loads', () => {
     if (also && size) expect(given?.label).toContain(`on ${size} in ${material?.kind} truss`)
   })
 
-  test('are never answered with more than the weakest truss carries when they name only the part', () => {
+  test('answers with the load on the weakest truss when the question names only the part', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     const limited = items.flatMap((item) => {
       const [onTruss] = loadFigures(item).filter(({ label, us }) => label.startsWith('On ') && us.endsWith(' lb'))
@@ -121,7 +121,7 @@ describe('questions about loads', () => {
   })
 })
 
-test('answers judged queries with the expected number, or not at all', () => {
+test('gives the expected number or none when a judged query asks for a load', () => {
   const set = readJudged('search-relevance').filter(({ answer }) => answer)
   const judged = set.map((each) => ({ ...judge(each, ask(each.query)), given: ask(each.query).answer }))
   expect(judged.filter(({ answered, given }) => given && !answered)).toEqual([])
@@ -129,7 +129,7 @@ test('answers judged queries with the expected number, or not at all', () => {
   expect(set.length).toBeGreaterThanOrEqual(50)
 })
 
-test('finds results for every word of every concept', () => {
+test('finds results for every synonym of every concept', () => {
   const nowhere = CONCEPTS.flatMap(({ means, words }) => [...means, ...words]).filter((word) => {
     const { totalResults, interpretation } = ask(word, { pageSize: 1 })
     return totalResults === 0 || (interpretation?.leftOut.length ?? 0) > 0
@@ -138,19 +138,19 @@ test('finds results for every word of every concept', () => {
 })
 
 describe('query interpretation', () => {
-  test('lists words that match nothing and searches for the rest', () => {
+  test('reports words that match nothing and searches for the rest', () => {
     expect(ask('purple truss').interpretation?.leftOut).toEqual(['purple'])
     expect(first('purple truss')).toMatch(/^\/(?:products\/truss|parts\/bs-tr)/)
   })
 
-  test('corrects a typing error in a part number, and searches for the typed number on request', () => {
+  test('corrects a typo in a part number and searches for the typed number on request', () => {
     const { interpretation, results } = ask('BS-TR21A-10')
     expect(interpretation?.correction).toEqual({ original: 'BS-TR21A-10', shown: 'BS-TR12A-10' })
     expect(results[0]?.useableLink).toBe('/parts/bs-tr12a-10')
     expect(ask('BS-TR21A-10', { verbatim: true }).interpretation?.correction).toBeUndefined()
   })
 
-  test('rejects a part number in a length that is not made, without an answer or a correction', () => {
+  test('gives no answer or correction for a part number in a length that we don’t make', () => {
     for (const query of ['BS-TR12A-20', 'tr12a20', 'BS-TR12A-20 weight', 'BS-TR12A-20 load 20 ft']) {
       const { interpretation, spelling, answer } = ask(query)
       expect(interpretation?.notes).toEqual([
@@ -164,7 +164,7 @@ describe('query interpretation', () => {
     ])
   })
 
-  test('corrects a part number when digits are exchanged or a zero is missing, without an answer', () => {
+  test('corrects a part number with swapped digits or a missing zero but gives no answer', () => {
     expect(ask('BS-TR12A-2').spelling).toBe('BS-TR12A-02')
     expect(ask('BS-RG-LM21').spelling).toBe('BS-RG-LM12')
     expect(ask('BS-TR21A-10 weight').answer).toBeUndefined()
@@ -175,7 +175,7 @@ describe('query interpretation', () => {
     expect(ask('1,200 lb caster').results[0]?.partNumber).toBe(ask('1200 lb caster').results[0]?.partNumber)
   })
 
-  test('lists all parts whose number starts with the query, in order', () => {
+  test('lists all parts whose number starts with the query in order', () => {
     const numbers = ask('BS-PL-G')
       .results.slice(0, 6)
       .map(({ partNumber }) => partNumber)
@@ -184,9 +184,9 @@ describe('query interpretation', () => {
     )
   })
 
-  test('converts metric quantities to inches and reports that metric threads are not sold', () => {
+  test('converts metric quantities to US units and reports that we don’t sell metric threads', () => {
     expect(ask('300 mm truss').interpretation?.quantities).toEqual([{ typed: '300 mm', read: '12 in' }])
-    // 5 kN is 1,124 lb of force, and 3.5 t is 7,716 lb. The result is the closest value in the tables.
+    // 5 kN is 1,124 lb of force, and 3.5 t is 7,716 lb. Search finds the closest value in the tables.
     for (const [query, typed, pounds] of [
       ['5 kn 20ft', '5 kN', 1124],
       ['3.5 t load', '3.5 t', 7716],
@@ -209,7 +209,7 @@ describe('query interpretation', () => {
 })
 
 describe('a result card', () => {
-  test('links the documents, load table, model, and image of its part', () => {
+  test('links a result to the documents, load table, model, and image of its part', () => {
     const { results } = ask('BS-TR12A-10')
     const [card] = results
     expect(card).toMatchObject({ kind: 'part', partNumber: 'BS-TR12A-10', product: { id: 'truss', name: 'Truss' } })
@@ -224,7 +224,7 @@ describe('a result card', () => {
     expect(results.filter(({ useableLink }) => /bs-tr12a-10/.test(useableLink))).toHaveLength(1)
   })
 
-  test('shows the part number of the size that was searched for', () => {
+  test('shows the part number of the requested size', () => {
     expect(ask('BS-TR12A-05').results[0]).toMatchObject({
       partNumber: 'BS-TR12A-05',
       useableLink: '/parts/bs-tr12a-05',
@@ -236,7 +236,7 @@ describe('a result card', () => {
     expect(labels).toEqual(['Working load limit', 'Design factor', 'On 12 in aluminum truss', 'Weight'])
   })
 
-  test('shows the load of each size with its part number when the loads of a part differ', () => {
+  test('shows the load and part number of each size when the loads differ', () => {
     expect(ask('shackle').results[0]?.figures?.slice(0, 3)).toMatchObject([
       { label: 'Working load limit, 1/2 in (BS-RG-SH050)', us: '4,000 lb' },
       { label: 'Working load limit, 5/8 in (BS-RG-SH058)', us: '6,500 lb' },
@@ -244,11 +244,11 @@ describe('a result card', () => {
     ])
   })
 
-  test('names the lower limit of the truss before the load of a joist hanger', () => {
+  test('shows the lower truss limit before the load of a joist hanger', () => {
     expect(ask('joist hanger 2x8').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
-  test('marks matching words in its title', () => {
+  test('highlights matching words in the title of a result', () => {
     const [card] = ask('12 inch aluminum truss').results
     const { readableTitle = '', titleMatches = [] } = card ?? {}
     expect(titleMatches.map(([from, to]) => readableTitle.slice(from, to))).toEqual(['Truss', '12 in', 'aluminum'])
@@ -256,7 +256,7 @@ describe('a result card', () => {
 })
 
 describe('search facets', () => {
-  test('count kinds and products, and filter the results by a choice', () => {
+  test('counts results by kind and product and filters them by the selected value', () => {
     const all = ask('caster')
     const parts = all.facets?.kinds.find(({ value }) => value === 'part')
     expect(all.facets?.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalResults)
@@ -266,7 +266,7 @@ describe('search facets', () => {
     expect(chosen.facets?.kinds.map(({ value }) => value)).toContain('document')
   })
 
-  test('sort parts by part number', () => {
+  test('sorts parts by part number', () => {
     const numbers = ask('plate', { sort: 'partNumber', pageSize: 20 }).results.flatMap(
       ({ partNumber = [] }) => partNumber,
     )

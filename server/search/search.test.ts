@@ -78,13 +78,13 @@ const titles = async (query: string, index = search) =>
   (await index.search({ query })).results.map(({ readableTitle }) => readableTitle)
 
 describe('search results', () => {
-  test('include the part for a length in the query, with its length and weight', async () => {
+  test('finds the part with the length in the query and shows its length and weight', async () => {
     const [first] = (await search.search({ query: 'BS-TR12A-05' })).results
     expect(first?.useableLink).toBe('/parts/bs-tr12a-05')
     expect(first?.snippet).toMatch(/BS-TR12A-05 5 ft, [\d.]+ lb/)
   })
 
-  test('include the page of a PDF that contains a phrase', async () => {
+  test('finds the page of a PDF that contains a phrase', async () => {
     const [first] = (await search.search({ query: 'zebra crossing' })).results
     expect(first).toMatchObject({
       useableLink: '/content/documents/load-tables/truss-12-aluminum.pdf',
@@ -96,7 +96,7 @@ describe('search results', () => {
     expect((await titles('flyer'))[0]).toBe('flyer')
   })
 
-  test('include a section of a page', async () => {
+  test('finds a section of a page', async () => {
     const [first] = (await search.search({ query: 'scrap bin' })).results
     expect(first).toMatchObject({
       readableTitle: 'Our Story: Designed, Built, Reused',
@@ -108,7 +108,7 @@ describe('search results', () => {
     })
   })
 
-  test('include an image by its subject, with a thumbnail', async () => {
+  test('finds an image by its subject and shows a thumbnail', async () => {
     const { results } = await search.search({ query: 'picture gusset plate 90 12 in', pageSize: 50 })
     expect(results.find(({ isImage }) => isImage)?.thumbnail).toMatch(/^\/content\/(pictures|drawings)\//)
   })
@@ -116,7 +116,7 @@ describe('search results', () => {
   test.each([
     ['tr', '/products/truss'],
     ['to', '/products/tools'],
-  ])('begin with the product’s page when only "%s" of its name is typed', async (query, link) => {
+  ])('lists the product page first when only "%s" of its name is typed', async (query, link) => {
     expect((await search.search({ query, pageSize: 3 })).results[0]?.useableLink).toBe(link)
   })
 
@@ -126,11 +126,11 @@ describe('search results', () => {
     ['swivle caster', 'swivel caster'],
     ['trsus', 'truss'],
     ['joist hangar', 'joist hanger'],
-  ])('include a corrected spelling of "%s": "%s"', async (query, spelling) => {
+  ])('corrects the spelling of "%s" to "%s"', async (query, spelling) => {
     expect((await search.search({ query })).spelling).toBe(spelling)
   })
 
-  test.each(['qqzzxxyy', 'xyzzy'])('are empty for "%s", which resembles no word', async (query) => {
+  test.each(['qqzzxxyy', 'xyzzy'])('finds nothing for "%s", which resembles no known word', async (query) => {
     const answer = await search.search({ query, pageNumber: 3 })
     expect(answer).toMatchObject({ results: [], totalResults: 0, totalPages: 0, currentPage: 3 })
   })
@@ -148,7 +148,7 @@ test('returns each result on exactly one page', async () => {
   expect(pages.at(-1)).toMatchObject({ results: [], totalResults, totalPages })
 })
 
-test('shows plain text around the matching words', async () => {
+test('shows the text around the matching words as plain text', async () => {
   const { results } = await search.search({ query: 'hole pitch', pageSize: 20 })
   expect(results.length).toBeGreaterThan(5)
   for (const { snippet, matches } of results) {
@@ -175,13 +175,13 @@ test('finds the requested images by file name when they are on the content host'
   expect(totalResults).toBe(results.length)
 })
 
-test('indexes every image of the studio', () => {
+test('indexes every rendered image', () => {
   const indexed = new Set(imageEntries('/content').map(({ id }) => id))
   expect(Object.keys(pictures).filter((key) => !indexed.has(`picture:${key}`))).toEqual([])
 })
 
 describe('uploads', () => {
-  test('are found until they are replaced or deleted', async () => {
+  test('finds an upload until it is replaced or deleted', async () => {
     onTestFinished(() => {
       uploads = []
     })
@@ -206,7 +206,7 @@ describe('uploads', () => {
     expect(await titles('numbat')).toEqual([])
   })
 
-  test('leave no trace in the results of other queries after they are deleted', async () => {
+  test('ranks results as before after an upload is deleted', async () => {
     const all = async () => Promise.all(['12 in truss', 'torque', 'joint'].map((query) => titles(query)))
     const before = await all()
     uploads = [upload('1', 'Truss torque.pdf', 'wombat')]
@@ -217,7 +217,7 @@ describe('uploads', () => {
   })
 
   // Covers 5.rules.18-25
-  test('are image results when their link ends in an image extension', async () => {
+  test('lists an upload as an image when its link ends in an image extension', async () => {
     uploads = [
       upload('1', 'quokka.png', '', { type: 'image/png' }),
       upload('2', 'quokka.jfif', '', { type: 'image/jpeg' }),
@@ -235,7 +235,7 @@ describe('uploads', () => {
     })
   })
 
-  test('are read from the cache after a restart', async () => {
+  test('reads uploads from the cache after a restart', async () => {
     const withLocalCopy = vi.fn((object, use) => use(join(root, object)))
     for (const starts of [1, 2]) {
       const one = create({
@@ -250,7 +250,7 @@ describe('uploads', () => {
     expect(withLocalCopy).toHaveBeenCalledTimes(1)
   })
 
-  test('are retried with growing pauses while the storage or the database is down', async () => {
+  test('retries uploads with growing pauses while the storage or the database is down', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
@@ -310,7 +310,7 @@ describe('POST /api/search', () => {
     shared().app.inject({ method: 'POST', url: '/api/search', payload: payload as object })
 
   // Covers 3.search.1-3, 3.search.5-19
-  test('returns the fields of the contract, never from a cache', async () => {
+  test('returns the fields of the contract and forbids caching', async () => {
     const payload = { query: 'truss', pageSize: 3, pageNumber: 2, imageUrls: ['/content/site/tower.jpg'] }
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)
@@ -339,7 +339,7 @@ describe('POST /api/search', () => {
     ['page 0', { query: 'truss', pageNumber: 0 }],
     ['too many images', { query: 'truss', imageUrls: Array.from({ length: 501 }, () => '/content/a.jpg') }],
     ['no body', undefined],
-  ])('rejects %s', async (_, payload) => {
+  ])('rejects a request with %s', async (_, payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })

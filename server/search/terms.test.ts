@@ -42,7 +42,7 @@ test.each([
   ['centre point loads', ['cpl']],
   ['spec sheet', ['specsheet']],
   ['trade show', ['tradeshow']],
-])('also finds "%s" by %j', (text, expected) => {
+])('also indexes "%s" under %j', (text, expected) => {
   expect(all(text)).toEqual(expect.arrayContaining(expected))
 })
 
@@ -59,11 +59,11 @@ test.each([
   ['bolted', 'bolt'],
   ['e-mail', 'email'],
   ['Théâtre', 'theatre'],
-])('treats %s and %s as the same term', (one, other) => {
+])('produces the same term for %s and %s', (one, other) => {
   expect(terms(one)).toEqual(terms(other))
 })
 
-test('distinguishes words that only look alike', () => {
+test('returns different stems for words that only look alike', () => {
   expect(stem('plating')).not.toBe(stem('platform'))
   expect(stem('spring')).toBe('spring')
 })
@@ -77,7 +77,7 @@ test.each([
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(pieces)
 })
 
-test('returns terms with valid positions for any text', () => {
+test('returns terms with valid positions for random text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       for (const { term, also, start, end } of tokenize(text)) {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { addSecret, dropSecrets, readSecrets } from './secret-file.ts'
 import { RELOAD_MS } from './secrets.ts'
 
-/** Thrown for a command that cannot be executed. The message gives the reason. */
+/** Thrown for a command that cannot be run. The message explains why. */
 export class SecretsCommandError extends Error {
   override name = 'SecretsCommandError'
 }
@@ -17,15 +17,16 @@ const NAMES = {
 const USAGE = `npm run secrets -- list
     lists the versions of the server's secrets, without their values
 npm run secrets -- rotate ${Object.keys(NAMES).join('|')} [--lead SECONDS] [--drop-old]
-    adds a new version while the server runs. It becomes current after the lead (30 s), so that every node has read it.
-    Then all staff must sign in again. Forms in progress may use the old version until the next rotation.
-    --drop-old removes the old version immediately, for a secret that may be known to others`
+    adds a new version while the server runs. It becomes current after the lead time (30 s by default), when every
+    node has read it. A new staff secret requires all staff to sign in again. Forms in progress may use the old
+    bot-check secret until the next rotation. Use --drop-old if others may know the old secret. It removes the old
+    version as soon as the new one is current.`
 
 interface RotateDeps {
   readonly config: Pick<Config, 'secrets'>
   /**
-   * Encrypts the stored keys again with the secret's current version.
-   * @returns the number of rows
+   * Re-encrypts the stored keys with the secret's current version.
+   * @returns the number of keys
    */
   readonly encryptAgain: () => Promise<number>
   readonly print: (line: string) => void
@@ -37,7 +38,10 @@ interface Options {
   readonly dropOld?: boolean
 }
 
-/** @throws SecretsCommandError if the arguments are invalid or the secret cannot be rotated */
+/**
+ * Runs a command of `npm run secrets`.
+ * @throws SecretsCommandError if the arguments are invalid or the secret cannot be rotated
+ */
 export async function runSecretsCommand(
   [command, name, ...rest]: readonly string[],
   { leadSeconds = 30, dropOld = false }: Options,
@@ -67,7 +71,7 @@ export async function runSecretsCommand(
   const { version } = addSecret(source.file, from)
   print(`${name}: added version ${version} to ${source.file}, current from ${from.toISOString()}. Waiting until then.`)
   await pause(leadSeconds * 1000 + RELOAD_MS)
-  // Do this before the old version is dropped, because the stored keys can be decrypted only with that version.
+  // Do this before the old version is dropped, because the stored keys are still encrypted with that version.
   if (secret.key === 'staff')
     print(`encrypted ${await encryptAgain()} keys of authenticator apps with version ${version}`)
   const dropped = dropSecrets(source.file, dropOld ? new Date() : from)

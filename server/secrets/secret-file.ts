@@ -3,9 +3,9 @@ import { chownSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statS
 import { dirname } from 'node:path'
 
 export interface Secret {
-  /** Starts at 1. A number is never used again for another value. */
+  /** Version number, starting at 1. Numbers are never reused. */
   readonly version: number
-  /** Time from which this version signs and encrypts. Before this time, the version is only accepted. */
+  /** Time when this version starts to sign and encrypt. Until then, it only verifies and decrypts. */
   readonly from: Date
   readonly value: string
 }
@@ -58,7 +58,7 @@ export function writeSecrets(file: string, secrets: readonly Secret[]) {
 
 /**
  * Creates the file with a first version unless the file exists. All processes that share the folder use the same
- * secret, also after a restart. Only the server's user can read the file.
+ * secret, even after a restart. Only the server's user can read the file.
  */
 export function createSecretFile(file: string) {
   if (statSync(file, { throwIfNoEntry: false })) return
@@ -66,7 +66,7 @@ export function createSecretFile(file: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${newValue()}\n`, { mode: 0o600, flush: true })
   try {
-    // A hard link is atomic, and it fails if another process has created the file in the meantime.
+    // A hard link is atomic, and it fails if another process has just created the file.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

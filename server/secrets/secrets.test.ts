@@ -27,8 +27,8 @@ function fileWith(text: string) {
   return file
 }
 
-describe('a secret file', () => {
-  test('is created only once, and only the server can read it', () => {
+describe('secret files', () => {
+  test('creates the secret file only once and makes it readable only by the server', () => {
     const file = join(folder(), 'new', 'staff.secret')
     createSecretFile(file)
     const [made] = readSecrets(file)
@@ -38,7 +38,7 @@ describe('a secret file', () => {
     expect(readSecrets(file)).toEqual([made])
   })
 
-  test('contains a single value or several versions', () => {
+  test('reads a single value or several versions', () => {
     expect(readSecrets(fileWith(`${first}\n`))).toEqual([{ version: 1, from: new Date(0), value: first }])
     const versions = `# of the staff\n2 2026-11-22T12:00:00Z ${second}\n1 1970-01-01T00:00:00.000Z ${first}\n`
     expect(readSecrets(fileWith(versions)).map(({ version }) => version)).toEqual([1, 2])
@@ -56,7 +56,7 @@ describe('a secret file', () => {
     expect(() => readSecrets(fileWith(text))).toThrow('does not contain a secret')
   })
 
-  test('keeps its mode when it is written, and drops versions that were replaced earlier', () => {
+  test("keeps the file's mode when it writes versions, and drops versions that were replaced earlier", () => {
     const file = fileWith(first as string)
     chmodSync(file, 0o640)
     const [original] = readSecrets(file)
@@ -75,7 +75,7 @@ describe('a secret file', () => {
 })
 
 describe('a running server', () => {
-  test('uses a new version when it becomes current, and keeps its versions when the file is damaged', () => {
+  test('switches to a new version when it becomes current, and keeps its versions when the file is damaged', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)
@@ -103,7 +103,7 @@ describe('npm run secrets', () => {
   async function world() {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
-    // Use secret files even when the test database is PostgreSQL.
+    // Use secret files even when the tests run against PostgreSQL.
     const dataDir = folder()
     const files = {
       STAFF_SECRET: '',
@@ -156,7 +156,7 @@ describe('npm run secrets', () => {
     }
   }
 
-  test('rotates the staff secret, which ends sessions and keeps authenticator apps', async () => {
+  test('rotates the staff secret, which ends sessions but keeps authenticator apps', async () => {
     const { files, run, me, signInWithCode, stored } = await world()
     expect(await stored()).toMatch(/^\$ba\$1\$/)
     expect(await run(['rotate', 'staff'])).toEqual([
@@ -174,7 +174,7 @@ describe('npm run secrets', () => {
     expect((await signInWithCode()).status).toBe(200)
   })
 
-  test('encrypts keys that an earlier version of the product stored, and then drops the old secret', async () => {
+  test('re-encrypts keys from an earlier product version, and then drops the old secret', async () => {
     const { database, run, signInWithCode } = await world()
     // Keys from an earlier version of the product don't contain the version number of their secret.
     const row = await database.selectFrom('staff_two_factor').select('secret').executeTakeFirstOrThrow()

@@ -1,12 +1,11 @@
 import type { Config, SecretSource } from '../config.ts'
 import { createSecretFile, firstVersion, readSecrets, type Secret } from './secret-file.ts'
 
-/** Interval at which a running server checks its secret files for new versions. */
+/** How often a running server checks its secret files for new versions, in ms. */
 export const RELOAD_MS = 2000
 
 /**
- * Returns the versions of a secret. The first version signs and encrypts. The other versions only verify challenges and
- * decrypt.
+ * Returns the versions of a secret. The first one signs and encrypts. The others only verify challenges and decrypt.
  */
 export type Versions = () => readonly [Secret, ...Secret[]]
 
@@ -17,7 +16,7 @@ export interface Secrets {
   readonly botCheck: Versions
 }
 
-/** Opens the server's secrets, which are values in the settings or files that can be rotated while the server runs. */
+/** Opens the server's secrets. Each is a value in the settings, or a file that can be rotated while the server runs. */
 export function openSecrets({ secrets }: Pick<Config, 'secrets'>, clock = Date.now): Secrets {
   return { staff: versionsOf(secrets.staff, clock), botCheck: versionsOf(secrets.botCheck, clock) }
 }
@@ -34,8 +33,7 @@ function versionsOf(source: SecretSource, clock: () => number): Versions {
       try {
         secrets = readSecrets(file)
       } catch (error) {
-        // Keep using the last versions, because a rotation only adds versions and removes versions that are no longer
-        // needed.
+        // Keep the previous versions. A rotation only adds versions and removes versions that are no longer needed.
         process.emitWarning(error as Error)
       }
     }

@@ -16,7 +16,7 @@ interface AccountsDeps {
 
 export interface Link {
   readonly account: AccountRow
-  /** Contains the token in its fragment, which browsers do not send to servers or in referrers. */
+  /** The token is in the URL's fragment, which browsers send neither to servers nor in referrers. */
   readonly link: string
   readonly expiresAt: Date
 }
@@ -32,7 +32,7 @@ interface Changes {
   readonly disabled?: boolean | undefined
 }
 
-/** Manages staff accounts. Administrators use it in the staff area, and `npm run staff` uses it on the server. */
+/** Manages staff accounts for the staff area and `npm run staff`. */
 export function createAccounts({ config, database, auth, guard }: AccountsDeps) {
   const repository = accountRepository(database)
   const engine = engineOf(database)
@@ -43,7 +43,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     return account
   }
 
-  /** Creates a new link that sets the password, and invalidates earlier links. */
+  /** Creates a new password link and invalidates earlier links. */
   async function linkFor(id: string): Promise<Link> {
     const account = await found(id)
     const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
@@ -71,7 +71,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * Changes an account. Disabling an account signs its owner out immediately. A new role is effective from the next
+     * Changes an account. Disabling an account signs its owner out immediately. A new role takes effect on the next
      * call.
      * @param by the administrator's ID, or undefined on the command line
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
@@ -101,7 +101,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * Removes the second factor of a member who lost the phone and the backup codes. Ends all sessions of the member.
+     * Removes the second factor of a member who lost both phone and backup codes. Ends all sessions of the member.
      * @throws PublicError UNKNOWN_ACCOUNT (404)
      */
     async removeTwoFactor(id: string) {
@@ -111,7 +111,10 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
       return found(id)
     },
 
-    /** @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409) */
+    /**
+     * Removes an account.
+     * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
+     */
     async remove(id: string, by?: string) {
       if (id === by) throw ownAccount()
       return inTransaction(database, async (transaction) => {

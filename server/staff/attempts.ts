@@ -4,7 +4,7 @@ import { counters } from '../database/counters.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface Limit {
-  /** Maximum number of attempts within `windowMs` of the first. */
+  /** Maximum number of attempts within `windowMs` after the first attempt. */
   readonly max: number
   readonly windowMs: number
 }
@@ -12,9 +12,9 @@ export interface Limit {
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000
 
 /**
- * Limits of failed sign-ins. The limit for one address that tries one account is the lowest. The limit for a whole
- * account is much higher, so that an attacker cannot lock the owner out. Even a botnet gets only several thousand
- * guesses per day against a password of 12 characters or more.
+ * Limits for failed sign-ins. The lowest limit applies to one IP address that tries one account. The limit for a whole
+ * account is much higher, so an attacker cannot lock the owner out. Even a botnet gets only several thousand guesses
+ * per day against a password of 12 characters or more.
  */
 export const LIMITS = {
   accountFromAddress: { max: 5, windowMs: QUARTER_OF_AN_HOUR_MS },
@@ -35,7 +35,7 @@ export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
     return count <= max ? undefined : Math.max(1, Math.ceil(leftMs / 1000))
   },
 
-  /** Removes an attempt from the count. Call this if its password was correct. */
+  /** Removes an attempt from the count. Call this if the password was correct. */
   async giveBack(key: string) {
     await db
       .updateTable('staff_attempt')

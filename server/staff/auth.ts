@@ -12,20 +12,22 @@ import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
 
-/** Time without a call after which a session ends. */
+/** Idle time after which a session ends. */
 const IDLE_SECONDS = 12 * HOUR
 
-/** Interval at which an active session is extended. */
+/** How often an active session is extended. */
 const EXTEND_SECONDS = HOUR / 4
 
 /** Lifetime of a link that sets a password. */
 export const LINK_SECONDS = 48 * HOUR
 
-/** Header with the client's address. Fastify determines the address and takes trusted proxies into account. */
+/**
+ * Header that contains the client's IP address. Fastify determines the address and takes trusted proxies into account.
+ */
 export const ADDRESS_HEADER = 'x-client-address'
 
 /**
- * Receives the token that better-auth would send by email, because an administrator gives the link to the member
+ * Captures the token that better-auth would send by email, because an administrator gives the link to the member
  * instead.
  */
 const passwordToken = new AsyncLocalStorage<{ token?: string }>()
@@ -61,15 +63,15 @@ export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
 }
 
 /**
- * Creates better-auth on our own tables. Its functions are called directly. `routes.ts` defines the calls, validates
- * requests, and builds responses, because better-auth's responses contain the session token, which scripts must not
- * read. Because its router is not used, `same-origin.ts` and `attempts.ts` replace its origin check and rate limit.
+ * Creates better-auth on our own tables. Its functions are called directly, without its router. `routes.ts` defines the
+ * endpoints, validates requests, and builds responses, because better-auth's responses contain the session token, which
+ * scripts must not read. `same-origin.ts` and `attempts.ts` replace the router's origin check and rate limit.
  */
 function createAuth(
   accepted: ReturnType<Versions>,
   { config, database, log, passwordHashing }: Omit<AuthDeps, 'secrets'>,
 ) {
-  // Data from before secrets had versions contains no version number. The first version decrypts it.
+  // Data that was encrypted before secrets had versions contains no version number. Decrypt it with the first version.
   const original = accepted.find(({ version }) => version === 1)?.value
   const isHttps = config.publicUrl.startsWith('https:')
   return betterAuth({
@@ -78,7 +80,8 @@ function createAuth(
     basePath: '/api/auth',
     secrets: accepted.map(({ version, value }) => ({ version, value })),
     ...(original !== undefined && { secret: original }),
-    // This type makes better-auth write flags as 0 and 1 and times as text, even in PostgreSQL (`database/tables.ts`).
+    // The type 'sqlite' makes better-auth write flags as 0 and 1 and times as text, even in PostgreSQL
+    // (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
@@ -114,7 +117,7 @@ function createAuth(
       },
       expiresIn: IDLE_SECONDS,
       updateAge: EXTEND_SECONDS,
-      // Read the session from the database on every call, so that a revoked role or session is effective immediately.
+      // Read the session from the database on every call, so that a revoked role or session takes effect immediately.
       cookieCache: { enabled: false },
     },
     account: {
@@ -156,11 +159,11 @@ function createAuth(
       }),
     ],
     advanced: {
-      // better-auth can check the columns only in SQLite, because of the type above. `database/tables.test.ts` checks
-      // them in both databases.
+      // With the type 'sqlite', better-auth can check the columns only in SQLite. `database/tables.test.ts` checks them
+      // in both databases.
       database: { validateSchema: engineOf(database).name === 'sqlite' },
-      // This prefix replaces better-auth's prefix for secure cookies. Other hosts of the domain cannot set a cookie
-      // with it.
+      // Replaces better-auth's prefix for secure cookies. Other hosts in the domain cannot set a cookie with this
+      // prefix.
       cookiePrefix: isHttps ? '__Host-boltspan' : 'boltspan',
       useSecureCookies: false,
       // With SameSite=Lax, a member who follows a link in an email is signed in. This is safe because no GET call
@@ -176,7 +179,10 @@ function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Returns a token that sets the password of the account with this address. It is valid once, for `LINK_SECONDS`. */
+/**
+ * Returns a token that sets the password of the account with this email address. It can be used once within
+ * `LINK_SECONDS`.
+ */
 export async function newPasswordToken(auth: Auth, email: string): Promise<string> {
   const received: { token?: string } = {}
   await passwordToken.run(received, () => auth.api.requestPasswordReset({ body: { email } }))
@@ -185,7 +191,7 @@ export async function newPasswordToken(auth: Auth, email: string): Promise<strin
 }
 
 /**
- * Returns the code that an authenticator app shows now. better-auth also accepts the previous and the next code.
+ * Returns the code that an authenticator app currently shows. better-auth also accepts the previous and next codes.
  * @param storedSecret the app's secret as stored in `staff_two_factor`
  */
 export async function currentCode(auth: Auth, storedSecret: string): Promise<string> {
@@ -200,7 +206,9 @@ export interface StoredFactor {
   readonly backup_codes: string
 }
 
-/** Encrypts the data with the current secret. Also hashes backup codes that earlier versions of the product stored. */
+/**
+ * Re-encrypts the data with the current secret. Also hashes backup codes that earlier versions of the product stored.
+ */
 export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
   const { secretConfig } = await auth.$context
   const { storeBackupCodes } = backupCodeOptions(

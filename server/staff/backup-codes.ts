@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 
-/** Crockford's base 32. None of its letters looks like a digit. */
+/** Crockford's base 32, which excludes letters that look like digits. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const CODES = 10
@@ -25,7 +25,7 @@ const hashed = (codes: string) =>
   )
 
 /**
- * Options for better-auth. It compares a code with the list from `decrypt` and stores the remaining codes with
+ * Returns options for better-auth. It compares a code with the list from `decrypt` and stores the remaining codes with
  * `encrypt`. Both lists contain hashes, so call better-auth with the hash of a code.
  * @param original the secret that encrypted the codes of earlier versions, or undefined if it was dropped
  */

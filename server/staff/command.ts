@@ -2,7 +2,7 @@ import { addAccountRequest, ROLES } from '../../contract/staff.ts'
 import type { Accounts, Link } from './accounts.ts'
 import type { AccountRow } from './repository.ts'
 
-/** Thrown for a command that cannot be executed. The message explains the usage. */
+/** Thrown for a command that cannot be run. The message explains the usage. */
 export class StaffCommandError extends Error {
   override name = 'StaffCommandError'
 }
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Executes a command of `npm run staff`.
+ * Runs a command of `npm run staff`.
  * @returns the lines to print
  * @throws StaffCommandError if the command is invalid, or PublicError if the change is rejected
  */
@@ -59,7 +59,7 @@ async function add(accounts: Accounts, email: string, { role, name }: Options) {
   const account = checked({
     email,
     name: name ?? nameFrom(email),
-    // The first account is an administrator, because it must be able to create other accounts.
+    // The first account must be an administrator, because only administrators can create other accounts.
     role: role ?? ((await accounts.isEmpty()) ? 'admin' : 'editor'),
   })
   const existing = await accounts.byEmail(account.email)
@@ -80,7 +80,7 @@ async function named(accounts: Accounts, email: string) {
   return account
 }
 
-/** Derives a default name from an address: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
+/** Derives a default name from an email address: 'Ada Lovelace' for 'ada.lovelace@example.com'. */
 const nameFrom = (email: string) =>
   (email.split('@', 1)[0] ?? '')
     .split(/[._+-]+/)

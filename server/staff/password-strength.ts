@@ -11,7 +11,7 @@ interface Owner {
 
 let checker: Promise<(password: string, ownWords: string[]) => number> | undefined
 
-/** Loads zxcvbn on the first call, because its list of 40,000 common passwords needs memory. */
+/** Loads zxcvbn on the first call, because its list of 40,000 common passwords uses memory. */
 const scoreOf = () => {
   checker ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }]) => {

@@ -3,7 +3,7 @@ import { isAllowed, type Permission, POLICY, ROLES } from '../../contract/staff.
 import { SAME_ORIGIN, signedIn } from '../testing/staff.ts'
 import { type Route, sharedApp } from '../testing/test-app.ts'
 
-/** Calls that visitors may make. Every other call below /api requires a session. */
+/** Calls that visitors may make. Every other call to /api requires a session. */
 const FOR_VISITORS = [
   'POST /api/contact',
   'POST /api/search',
@@ -17,7 +17,10 @@ const FOR_VISITORS = [
   'POST /api/auth/set-password',
 ]
 
-/** The permission that each staff call requires, by path. Every role may manage the member's own account. */
+/**
+ * The permission that each staff call requires, by path. Calls marked 'own' concern the member's own account and are
+ * allowed for every role.
+ */
 const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
@@ -34,7 +37,7 @@ const nameOf = ({ method, url }: Route) => `${method} ${url}`
 const isStaffCall = (route: Route) =>
   route.url.startsWith('/api/') && route.url !== '/api/*' && !FOR_VISITORS.includes(nameOf(route))
 
-/** Calls that end the session must come last, because after them every call is rejected. */
+/** Moves calls that end the session to the end, because every later call would be rejected. */
 const inOrder = (routes: readonly Route[]) => [
   ...routes.filter(({ url }) => !/sign-out/.test(url)),
   ...routes.filter(({ url }) => /sign-out/.test(url)),
@@ -47,7 +50,7 @@ const request = ({ method, url }: Route, headers: Record<string, string>) => ({
   ...(['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && { payload: {} }),
 })
 
-test('gives each role only its permissions', () => {
+test('grants each role only its permissions', () => {
   expect(POLICY).toEqual({
     files: ['editor', 'admin'],
     inquiries: ['sales', 'admin'],
@@ -56,11 +59,11 @@ test('gives each role only its permissions', () => {
   })
 })
 
-describe('the policy', () => {
+describe('the access policy', () => {
   const shared = sharedApp()
 
   // Covers 7.content.3
-  test('covers every call of the application', async () => {
+  test('covers every API call that requires a session', async () => {
     const { routes } = shared()
     const calls = routes.filter(isStaffCall)
     expect(calls.filter((route) => !permissionOf(route)).map(nameOf)).toEqual([])
@@ -80,7 +83,7 @@ describe('the policy', () => {
     }
   })
 
-  test.each(ROLES)('allows %s only what the role permits', async (role) => {
+  test.each(ROLES)('allows each role only its permitted calls: %s', async (role) => {
     const world = shared()
     const { headers } = await signedIn(world, role)
     const refused: string[] = []
@@ -95,7 +98,7 @@ describe('the policy', () => {
     expect(refused).toEqual(expected)
   })
 
-  test('applies a new role on the next call', async () => {
+  test('applies a new role to the next call', async () => {
     const world = shared()
     const { id, headers } = await signedIn(world, 'editor', 'moved@boltspan.example')
     const files = async () => (await world.app.inject({ url: '/api/files/list', headers })).statusCode

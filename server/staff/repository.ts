@@ -6,7 +6,7 @@ import type { StoredFactor } from './auth.ts'
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRepository>['all']>>[number]
 
-/** Returns the hash of a token. Only hashes are stored, so that a copy of the table cannot be used to set passwords. */
+/** Returns the hash of a token. Only hashes are stored, so a copy of the table cannot be used to set passwords. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Reads and writes better-auth's account tables. `db` may be a transaction. */
@@ -62,7 +62,8 @@ export const accountRepository = (db: Kysely<Tables>) => {
     },
 
     /**
-     * Adds an account without a password and returns its ID. Returns undefined if an account with this address exists.
+     * Adds an account without a password and returns its ID. Returns undefined if the email address already has an
+     * account.
      */
     async add(account: { readonly email: string; readonly name: string; readonly role: Role }) {
       const id = randomUUID()
@@ -159,7 +160,7 @@ export const accountRepository = (db: Kysely<Tables>) => {
       await db.updateTable('staff_member').set({ two_factor_enabled: 0 }).where('id', '=', memberId).execute()
     },
 
-    /** Stores the account that a token belongs to, so that the link's page can show it. */
+    /** Stores the account that a token belongs to. The link's page shows this account. */
     async addLink(memberId: string, token: string, expiresAt: Date) {
       await db
         .insertInto('staff_link')

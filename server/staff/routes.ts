@@ -30,7 +30,10 @@ import type { Staff } from './staff.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Maximum number of calls without a session per address in ten minutes. Hashing a password takes 50 ms. */
+/**
+ * Maximum number of unauthenticated calls per IP address in ten minutes. A limit is needed because hashing a password
+ * takes 50 ms.
+ */
 const CALLS_PER_ADDRESS = 200
 
 const nothing = z.object({})
@@ -237,7 +240,7 @@ const presentLink = ({ account, link, expiresAt }: Link) => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Logs a change of an account for audits. */
+/** Logs a change to an account for audits. */
 const note = ({ log, staff }: FastifyRequest, what: string, email: string) =>
   log.info({ staff: what, email, by: staff?.email }, 'staff account changed')
 

@@ -47,7 +47,7 @@ describe('the sign-in guard', () => {
     expect(through).toBe(30)
   })
 
-  test('blocks many networks that try one account until it gets a new link', async () => {
+  test('blocks many networks that try one account until the account gets a new link', async () => {
     const { countAllowed, reset } = await guardAt()
     expect(await countAllowed(60, ADA, (index) => `198.51.100.${index + 1}`)).toBe(50)
     await reset(ADA())
@@ -67,7 +67,7 @@ describe('the sign-in guard', () => {
     expect(await database.selectFrom('staff_attempt').selectAll().execute()).toEqual([])
   })
 
-  test('does not count a correct password', async () => {
+  test('does not count a correct password as an attempt', async () => {
     const { attempt } = await guardAt()
     for (let index = 0; index < 40; index++) await (await attempt(ADA(), '192.0.2.1'))()
     await expect(attempt(ADA(), '192.0.2.1')).resolves.toBeTypeOf('function')

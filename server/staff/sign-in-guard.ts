@@ -5,10 +5,10 @@ import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
-/** Remembers a used code for longer than an authenticator app's code is valid. */
+/** Used codes are remembered for this time, which is longer than an authenticator app's code is valid. */
 const CODE_LIFE: Limit = { max: 1, windowMs: 60_000 }
 
-/** Limits failed sign-ins and rejects codes that have been used. */
+/** Limits failed sign-ins and rejects codes that have already been used. */
 export function createSignInGuard(database: Database, clock?: Clock) {
   const counters = attempts(database, clock)
   const keysOf = (email: string, address: string) =>
@@ -38,7 +38,10 @@ export function createSignInGuard(database: Database, clock?: Clock) {
       }
     },
 
-    /** Returns true if this code is used for the first time, so that an attacker who observed a code cannot use it. */
+    /**
+     * Returns true if this code is used for the first time. An attacker who observed a code therefore cannot use it
+     * again.
+     */
     async spendCode(memberId: string, code: string) {
       const digest = createHash('sha256').update(`${memberId} ${code}`).digest('base64url')
       return (await counters.take(`code ${digest}`, CODE_LIFE)) === undefined
@@ -57,7 +60,7 @@ export function createSignInGuard(database: Database, clock?: Clock) {
 export type SignInGuard = ReturnType<typeof createSignInGuard>
 
 /**
- * Returns an IPv6 client's /64 network, because a client can use all 2^64 addresses in it. Returns an IPv4 address
+ * Returns the /64 network of an IPv6 client, because a client can use all 2^64 addresses in it. Returns an IPv4 address
  * unchanged.
  */
 export function networkOf(address: string) {

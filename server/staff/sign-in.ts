@@ -20,7 +20,7 @@ import { assertStrongPassword } from './password-strength.ts'
 import type { accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 
-/** Time for which better-auth locks an account's second factor after ten consecutive wrong codes. */
+/** How long better-auth locks an account's second factor after ten consecutive wrong codes. */
 const CODE_LOCK_SECONDS = 15 * 60
 
 interface SignInDeps {
@@ -30,13 +30,13 @@ interface SignInDeps {
   readonly log: StaffLog
 }
 
-/** The result of a call with its Set-Cookie headers. */
+/** The result of a call and its Set-Cookie headers. */
 interface Outcome<Result> {
   readonly result: Result
   readonly cookies: readonly string[]
 }
 
-/** Handles passwords, codes, and sessions. Logs every success and failure, but no secret. */
+/** Handles passwords, codes, and sessions. Logs every success and failure, but no secrets. */
 export const createSignIn = (deps: SignInDeps) => ({
   ...signInSteps(deps),
   ...passwordChanges(deps),
@@ -46,7 +46,7 @@ export const createSignIn = (deps: SignInDeps) => ({
 
 /** Signs in with the password, and also with a code if the member has a second factor. */
 function signInSteps({ auth, guard, repository, log }: SignInDeps) {
-  /** Treats a sign-in of a disabled account like a wrong password, and ends the session that it created. */
+  /** Treats a sign-in to a disabled account like a wrong password, and ends the session that the sign-in created. */
   async function refuseDisabled(email: string) {
     const account = await repository.byEmail(email)
     if (!account?.disabled) return
@@ -54,7 +54,9 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
     throw wrongSignIn()
   }
 
-  /** Ends the session that a new sign-in in the same browser replaces, unless it belongs to another member. */
+  /**
+   * Ends the session that a new sign-in in the same browser replaces, unless that session belongs to another member.
+   */
   async function endReplacedSession(email: string, headers: Headers) {
     const before = headers.has('cookie') ? await auth().api.getSession({ headers }) : null
     if (before?.user.email === email) await repository.endSessionOf(before.session.token)
@@ -118,7 +120,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
 
 function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
   /**
-   * Returns the account whose password a link sets.
+   * Returns the account that a password link belongs to.
    * @throws PublicError LINK_NOT_VALID (400)
    */
   async function ownerOf(token: string) {
@@ -174,7 +176,10 @@ function sessionChanges({ auth, repository, log }: SignInDeps) {
 
     sessionsOf: ({ member }: SignedIn) => repository.sessionsOf(member.id, new Date()),
 
-    /** @throws PublicError UNKNOWN_SESSION (404) if the session does not exist or belongs to another member */
+    /**
+     * Ends a session of the member.
+     * @throws PublicError UNKNOWN_SESSION (404) if the session does not exist or belongs to another member
+     */
     async endSession({ member }: SignedIn, sessionId: string) {
       if (!(await repository.endSession(member.id, sessionId))) throw unknownSession()
     },
@@ -255,7 +260,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
 
 type AuthCall<Result> = () => Promise<{ headers: Headers; response: Result }>
 
-/** Calls better-auth and maps its errors to ours. `field` names the form's password field. */
+/** Calls better-auth and maps its errors to ours. `field` is the name of the form's password field. */
 async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Promise<Outcome<Result>> {
   try {
     const { headers, response } = await call()
@@ -266,7 +271,8 @@ async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Pro
 }
 
 /**
- * Like `callAuth`, for a call that contains a password. The call counts as an attempt unless the password is correct.
+ * Like `callAuth`, but for a call that contains a password. The call counts as an attempt unless the password is
+ * correct.
  * @throws PublicError TOO_MANY_ATTEMPTS (429)
  */
 async function guarded<Result>(
@@ -281,7 +287,7 @@ async function guarded<Result>(
   return outcome
 }
 
-/** Returns true if the member's authenticator app shows this code now. */
+/** Returns true if the member's authenticator app currently shows this code. */
 async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['repository'], memberId: string, code: string) {
   const secret = await repository.appSecretOf(memberId)
   return secret !== undefined && (await currentCode(auth(), secret)) === code
@@ -290,7 +296,7 @@ async function isCurrentCode(auth: CurrentAuth, repository: SignInDeps['reposito
 /** Maps better-auth's error codes to public errors. An unknown code stays an internal error. */
 function publicErrorOf(code: string | undefined, field: string, cause: unknown): unknown {
   switch (code) {
-    // Don't reveal whether the address or the password was wrong, or that the account is disabled.
+    // Don't reveal whether the email address or the password was wrong, or that the account is disabled.
     case 'INVALID_EMAIL_OR_PASSWORD':
       return wrongSignIn()
     case 'INVALID_PASSWORD':
@@ -317,7 +323,7 @@ function publicErrorOf(code: string | undefined, field: string, cause: unknown):
   }
 }
 
-/** Removes the cookie of an earlier session, because the second step of a sign-in must not use it. */
+/** Removes the cookie of an earlier session, which the second step of a sign-in must not use. */
 function withoutSession(headers: Headers) {
   const step = new Headers(headers)
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter((cookie) => !/session_token=/.test(cookie))

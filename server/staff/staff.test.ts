@@ -16,8 +16,8 @@ const me = async ({ app }: Pick<World, 'app'>, headers: Record<string, string>) 
   (await app.inject({ url: '/api/auth/me', headers })).statusCode
 
 /**
- * Stops the clock, so that a code stays valid during the test. Returns a function that advances the clock by intervals
- * of 30 seconds.
+ * Stops the clock so that a code stays valid during the test. Returns a function that advances the clock by 30 seconds
+ * per interval.
  */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -53,8 +53,8 @@ async function startCodeSignIn(world: World, email: string) {
   return { ...SAME_ORIGIN, cookie: cookiesAfter(answer) }
 }
 
-describe('the link that sets a password', () => {
-  test('works only once, shows its owner, and signs the owner in', async () => {
+describe('password links', () => {
+  test('accepts a password link once, shows its owner, and signs the owner in', async () => {
     const world = await testApp()
     const { token, link } = await addAccount(world, 'ada@boltspan.example', 'editor')
     expect(link).toMatch(/^http:\/\/localhost:3000\/manage\/set-password#\w{24}$/)
@@ -69,7 +69,7 @@ describe('the link that sets a password', () => {
     expect(await me(world, await signIn(world, 'ada@boltspan.example'))).toBe(200)
   })
 
-  test('sets a password that is stored as a salted scrypt hash', async () => {
+  test('stores the password as a salted scrypt hash', async () => {
     const world = await testApp({}, { slowHashes: true })
     const { email } = await signedIn(world, 'editor')
     const { password } = await world.database
@@ -81,7 +81,7 @@ describe('the link that sets a password', () => {
     expect(wrong.statusCode).toBe(401)
   })
 
-  test('cannot be read from the database', async () => {
+  test('stores no usable password link in the database', async () => {
     const world = await testApp()
     const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
     for (const table of ['staff_verification', 'staff_link'] as const) {
@@ -91,7 +91,7 @@ describe('the link that sets a password', () => {
     }
   })
 
-  test('is rejected when it has expired', async () => {
+  test('rejects an expired password link', async () => {
     const world = await testApp()
     const { token } = await addAccount(world, 'ada@boltspan.example', 'editor')
     const past = new Date(Date.now() - 1000).toISOString()
@@ -101,7 +101,7 @@ describe('the link that sets a password', () => {
     expect(answer.json()).toMatchObject({ code: 'LINK_NOT_VALID' })
   })
 
-  test('is rejected when a newer link exists', async () => {
+  test('rejects a password link when a newer link exists', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const { id, token } = await addAccount(world, 'ada@boltspan.example', 'editor')
@@ -109,7 +109,7 @@ describe('the link that sets a password', () => {
     expect((await post(world, '/api/auth/link', { token })).json()).toMatchObject({ code: 'LINK_NOT_VALID' })
   })
 
-  test('ends all sessions of the account when it is used', async () => {
+  test('ends all sessions of the account when a password link is used', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -137,7 +137,7 @@ describe('the link that sets a password', () => {
   })
 })
 
-describe('the sign-in', () => {
+describe('sign-in', () => {
   test('identifies the member until the member signs out', async () => {
     const world = await testApp()
     const { headers, id } = await signedIn(world, 'admin')
@@ -153,7 +153,7 @@ describe('the sign-in', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const out = await post(world, '/api/auth/sign-out', {}, headers)
     expect(out.cookies.find(({ name }) => name === 'boltspan.session_token')).toMatchObject({ value: '', maxAge: 0 })
-    // A copy of the cookie is also invalid after signing out.
+    // A copy of the cookie is also invalid after the member signs out.
     expect(await me(world, headers)).toBe(401)
   })
 
@@ -178,7 +178,7 @@ describe('the sign-in', () => {
     ])
   })
 
-  test('returns the same error for a wrong password, an unknown address, and a disabled account', async () => {
+  test('returns the same error for a wrong password, an unknown email address, and a disabled account', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const sales = await signedIn(world, 'sales')
@@ -230,7 +230,7 @@ describe('the sign-in', () => {
     }
   })
 
-  test('expires after twelve hours without a call, and after a week in any case', async () => {
+  test('ends an idle session after twelve hours, and any session after a week', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -247,7 +247,7 @@ describe('the sign-in', () => {
     expect(await me(world, again)).toBe(401)
   })
 
-  test('allows no registration or password reset by visitors', async () => {
+  test('does not let visitors register or reset a password', async () => {
     const world = await testApp()
     for (const url of ['/api/auth/sign-up/email', '/api/auth/sign-up', '/api/auth/request-password-reset']) {
       const payload = { email: 'me@boltspan.example', password: PASSWORD, name: 'Me', role: 'admin' }
@@ -277,7 +277,7 @@ describe('the sign-in', () => {
   })
 })
 
-describe('a guessing attack', () => {
+describe('password guessing', () => {
   const guess = (world: World, email: string, address: string, password = 'not the password') =>
     world.app.inject({
       method: 'POST',
@@ -288,7 +288,7 @@ describe('a guessing attack', () => {
 
   const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' }
 
-  test('is blocked after five attempts from one address, even with the correct password', async () => {
+  test('blocks an IP address after five attempts, even with the correct password', async () => {
     const world = await testApp(TRUSTING)
     const { email } = await signedIn(world, 'admin')
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -297,12 +297,12 @@ describe('a guessing attack', () => {
     const stopped = await guess(world, email, '192.0.2.1', PASSWORD)
     expect(stopped.statusCode).toBe(429)
     expect(stopped.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', message: expect.stringContaining('15 minutes') })
-    // The owner can still sign in from another address, however long the attack lasts.
+    // The owner can still sign in from a different IP address, no matter how long the attack lasts.
     for (let attempt = 0; attempt < 60; attempt++) await guess(world, email, '192.0.2.1')
     expect((await guess(world, email, '198.51.100.1', PASSWORD)).statusCode).toBe(200)
   })
 
-  test('is blocked when many attempts arrive concurrently', async () => {
+  test('blocks concurrent attempts above the limit', async () => {
     const world = await testApp(TRUSTING)
     const { email } = await signedIn(world, 'admin')
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(world, email, '192.0.2.1')))
@@ -310,7 +310,7 @@ describe('a guessing attack', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('is blocked when a stolen session is used to guess the password', async () => {
+  test('blocks attempts to guess the password with a stolen session', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const statuses = []
@@ -335,7 +335,7 @@ describe('a guessing attack', () => {
     expect(late.json().code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('locks the second factor of the account when several sign-ins had wrong codes', async () => {
+  test('locks the second factor of an account after wrong codes in several sign-ins', async () => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     for (let round = 0; round < 2; round++) {
@@ -350,8 +350,8 @@ describe('a guessing attack', () => {
   })
 })
 
-describe('the authenticator app', () => {
-  test('is required after the password, and each code is valid once', async () => {
+describe('authenticator apps', () => {
+  test('requires a code after the password, and accepts each code only once', async () => {
     const world = await testApp()
     const { email, secret, uri, headers: here } = await withApp(world)
     expect(uri).toContain('otpauth://totp/BoltSpan:editor%40boltspan.example?')
@@ -370,7 +370,7 @@ describe('the authenticator app', () => {
     expect(sessions.json().sessions).toHaveLength(2)
   })
 
-  test.each([-1, 1])('is rejected with the code of the adjacent interval %i', async (steps) => {
+  test.each([-1, 1])('rejects a code from the adjacent interval %i', async (steps) => {
     const world = await testApp()
     const { email, secret } = await withApp(world)
     const firstStep = await startCodeSignIn(world, email)
@@ -379,7 +379,7 @@ describe('the authenticator app', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, firstStep.cookie) })).toBe(401)
   })
 
-  test('is confirmed with its current code rather than the previous one', async () => {
+  test('confirms the app only with its current code, not the previous one', async () => {
     const world = await testApp()
     const advance = stopClock()
     const { headers } = await signedIn(world, 'editor')
@@ -392,7 +392,7 @@ describe('the authenticator app', () => {
     expect((await confirm()).statusCode).toBe(200)
   })
 
-  test('stores only hashes of backup codes with 120 random bits each', async () => {
+  test('stores only hashes of backup codes, which have 120 random bits each', async () => {
     const world = await testApp()
     const { backupCodes } = await withApp(world)
     const { backup_codes } = await world.database
@@ -410,12 +410,12 @@ describe('the authenticator app', () => {
     const symbols = Array.from({ length: 200 }, customBackupCodesGenerate).flat().join('').replaceAll('-', '')
     const counts = Map.groupBy(symbols, (symbol) => symbol)
     expect(counts.size).toBe(32)
-    // Each of the 32 symbols should appear 1,500 times, with a standard deviation of 38. A deviation of seven times
-    // that much occurs by chance only once in 10^10 runs.
+    // Each of the 32 symbols should appear 1,500 times, with a standard deviation of 38. A deviation of seven standard
+    // deviations occurs by chance in only one of 10^10 runs.
     for (const [symbol, { length }] of counts) expect(Math.abs(length - 1500), symbol).toBeLessThan(7 * 38)
   })
 
-  test('accepts an encrypted backup code of an earlier product version', async () => {
+  test('accepts an encrypted backup code from an earlier product version', async () => {
     const world = await testApp({ STAFF_SECRET: 'a secret of thirty-two characters' })
     const { email, headers } = await withApp(world)
     const backup_codes = await symmetricEncrypt({
@@ -441,7 +441,7 @@ describe('the authenticator app', () => {
     expect(backupCodes).toHaveLength(10)
   })
 
-  test('is not required until a first code has been confirmed', async () => {
+  test('requires no code until the first code has been confirmed', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     await post(world, '/api/auth/two-factor/enable', { password: PASSWORD }, headers)
@@ -450,7 +450,7 @@ describe('the authenticator app', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('is set up, renewed, and removed only with the password', async () => {
+  test('requires the password to set up or remove the app or renew its backup codes', async () => {
     const world = await testApp()
     const { headers, email } = await withApp(world)
     for (const call of ['enable', 'disable', 'backup-codes']) {
@@ -466,7 +466,7 @@ describe('the authenticator app', () => {
     expect((await post(world, '/api/auth/sign-in', { email, password: PASSWORD })).json()).toEqual({ next: 'done' })
   })
 
-  test('encrypts its stored secret', async () => {
+  test('encrypts the stored secret of the app', async () => {
     const world = await testApp()
     const { secret, backupCodes } = await withApp(world)
     const rows = JSON.stringify(await world.database.selectFrom('staff_two_factor').selectAll().execute())
@@ -475,8 +475,8 @@ describe('the authenticator app', () => {
   })
 })
 
-describe('a session', () => {
-  test("is listed and can be ended alone or together with the member's other sessions", async () => {
+describe('sessions', () => {
+  test('lists sessions and ends one session or all other sessions', async () => {
     const world = await testApp()
     const first = await signedIn(world, 'editor')
     const second = await signIn(world, first.email)
@@ -498,7 +498,7 @@ describe('a session', () => {
     expect(await me(world, third)).toBe(401)
   })
 
-  test('cannot be seen or ended by another member', async () => {
+  test('does not let a member end the session of another member', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -516,7 +516,7 @@ describe('a session', () => {
     expect(await me(world, admin.headers)).toBe(200)
   })
 
-  test('ends after a password change unless it is the current session', async () => {
+  test('ends all other sessions after a password change', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     const other = await signIn(world, email)
@@ -531,7 +531,7 @@ describe('a session', () => {
   })
 })
 
-describe('a sign-in more than ten minutes ago', () => {
+describe('a sign-in that is older than ten minutes', () => {
   const tooOld = { code: 'SIGN_IN_AGAIN' }
   /** Makes all sessions eleven minutes old. */
   const age = (world: World) =>
@@ -540,7 +540,7 @@ describe('a sign-in more than ten minutes ago', () => {
       .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() })
       .execute()
 
-  test('cannot change accounts or end sessions until the member signs in again', async () => {
+  test('requires a recent sign-in before a member can change accounts or end sessions', async () => {
     const world = await testApp()
     const { headers, email, id } = await signedIn(world, 'admin')
     await age(world)
@@ -560,7 +560,7 @@ describe('a sign-in more than ten minutes ago', () => {
     for (const call of calls) expect((await make(call, again)).statusCode, call[1]).toBe(call[3])
   })
 
-  test('ends when the member signs in again in the same browser', async () => {
+  test('ends the old session when the member signs in again in the same browser', async () => {
     const world = await testApp()
     const { headers, email } = await signedIn(world, 'editor')
     const answer = await post(world, '/api/auth/sign-in', { email, password: PASSWORD }, headers)
@@ -568,7 +568,7 @@ describe('a sign-in more than ten minutes ago', () => {
     expect(await me(world, { ...SAME_ORIGIN, cookie: cookiesAfter(answer, headers.cookie) })).toBe(200)
   })
 
-  test('is too old for a new password or new codes when the member has a second factor', async () => {
+  test('requires a recent sign-in to change the password or codes when the member has a second factor', async () => {
     const world = await testApp()
     const { headers, email, secret } = await withApp(world)
     await age(world)
@@ -591,7 +591,7 @@ describe('a sign-in more than ten minutes ago', () => {
     }
   })
 
-  test('is recent enough for a password change when the member has no second factor', async () => {
+  test('allows a password change after an old sign-in when the member has no second factor', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'editor')
     await age(world)
@@ -600,10 +600,10 @@ describe('a sign-in more than ten minutes ago', () => {
   })
 })
 
-describe('a second factor required by the role', () => {
+describe('a role that requires a second factor', () => {
   const REQUIRED = { STAFF_SECOND_FACTOR: 'admin, editor' }
 
-  test('is needed for everything except the member’s own account', async () => {
+  test('requires the second factor for everything except the member’s own account', async () => {
     const world = await testApp(REQUIRED)
     const { headers } = await signedIn(world, 'editor')
     const files = () => world.app.inject({ url: '/api/files/list', headers: by })
@@ -624,7 +624,7 @@ describe('a second factor required by the role', () => {
     expect(removed.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
   })
 
-  test('does not affect members of other roles', async () => {
+  test('does not require the second factor for other roles', async () => {
     const world = await testApp(REQUIRED)
     const { headers } = await signedIn(world, 'sales')
     expect((await world.app.inject({ url: '/api/inquiries', headers })).statusCode).toBe(200)
@@ -632,11 +632,11 @@ describe('a second factor required by the role', () => {
   })
 })
 
-describe('an account', () => {
+describe('staff accounts', () => {
   const change = ({ app }: World, id: string, payload: object, headers: Record<string, string>) =>
     app.inject({ method: 'PATCH', url: `/api/staff/accounts/${id}`, payload, headers })
 
-  test('is added by an administrator, who forwards the link', async () => {
+  test('lets an administrator add an account and forward its link', async () => {
     const world = await testApp()
     const { headers } = await signedIn(world, 'admin')
     const person = { email: 'Sam@BoltSpan.example', name: 'Sam Steel', role: 'sales' }
@@ -655,7 +655,7 @@ describe('an account', () => {
     expect(JSON.stringify(accounts)).not.toMatch(/password"|token|secret/)
   })
 
-  test('is signed out immediately when it is disabled, and can sign in again when it is enabled', async () => {
+  test('signs a member out when the account is disabled, and allows sign-in when it is enabled', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -665,7 +665,7 @@ describe('an account', () => {
     expect(await me(world, await signIn(world, editor.email))).toBe(200)
   })
 
-  test('is removed together with its sessions', async () => {
+  test('removes an account together with its sessions', async () => {
     const world = await testApp()
     const admin = await signedIn(world, 'admin')
     const editor = await signedIn(world, 'editor')
@@ -678,7 +678,7 @@ describe('an account', () => {
     expect(remaining).toEqual([{ user_id: admin.id }])
   })
 
-  test('keeps its administrator role while no other administrator exists', async () => {
+  test('keeps the administrator role of the last administrator', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     const last = { code: 'LAST_ADMIN' }
@@ -687,7 +687,7 @@ describe('an account', () => {
     expect((await change(world, id, { role: 'editor' }, headers)).statusCode).toBe(200)
   })
 
-  test('of one administrator remains when two administrators remove each other concurrently', async () => {
+  test('keeps one administrator when two administrators remove each other concurrently', async () => {
     const world = await testApp()
     const two = [await signedIn(world, 'admin'), await signedIn(world, 'admin', 'second@boltspan.example')]
     const answers = await Promise.all(
@@ -700,7 +700,7 @@ describe('an account', () => {
     expect(remaining).toEqual([{ role: 'admin' }])
   })
 
-  test('cannot be disabled or removed by its owner', async () => {
+  test('does not let members disable or remove their own accounts', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'admin')
     await signedIn(world, 'admin', 'second@boltspan.example')
@@ -715,11 +715,11 @@ describe('an account', () => {
     expect(removed.statusCode).toBe(409)
     expect(removed.json()).toMatchObject(own)
     expect(await me(world, headers)).toBe(200)
-    // A request is accepted if it changes nothing.
+    // A request that changes nothing is accepted.
     expect((await change(world, id, { disabled: false }, headers)).statusCode).toBe(200)
   })
 
-  test('cannot change its own role', async () => {
+  test('does not let members change their own roles', async () => {
     const world = await testApp()
     const { id, headers } = await signedIn(world, 'editor')
     expect((await change(world, id, { role: 'admin' }, headers)).statusCode).toBe(403)

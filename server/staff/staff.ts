@@ -11,7 +11,7 @@ import { accountRepository } from './repository.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 
-/** Maximum duration of a session, even if it is active. */
+/** Maximum duration of a session, even if it is in use. */
 const MAX_SESSION_MS = 7 * 24 * 60 * 60_000
 
 /** Maximum age of a sign-in for calls that change accounts or end sessions. */
@@ -43,7 +43,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
       ...(headers['user-agent'] && { 'user-agent': headers['user-agent'].slice(0, 300) }),
     })
 
-  /** Returns the session that the cookies refer to. Reads the session from the database. */
+  /** Reads the session that the cookies refer to from the database. */
   async function signedInBy(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.has('cookie')) return undefined
     const { response, headers: answered } = await auth().api.getSession({ headers, returnHeaders: true })
@@ -74,7 +74,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     return signedIn
   }
 
-  /** A hook for calls about the member's own account. Every member may make these calls. */
+  /** A hook for calls that concern the member's own account. Every member may make these calls. */
   const signedIn: onRequestAsyncHookHandler = async (request, reply) => {
     await identify(request, reply)
   }
@@ -94,8 +94,8 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
   }
 
   /**
-   * Like `recentlySignedIn`, for calls that contain the password. Only members with a second factor must have signed in
-   * recently.
+   * Like `recentlySignedIn`, but for calls that contain the password. Only members with a second factor must have
+   * signed in recently.
    */
   const recentSecondFactor: onRequestAsyncHookHandler = async function (request, reply) {
     if (request.staffSession?.twoFactor) await recentlySignedIn.call(this, request, reply)
@@ -115,11 +115,11 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
     recentlySignedIn,
     recentSecondFactor,
 
-    /** Returns the session of a page's visitor, or undefined if the visitor is not signed in. */
+    /** Returns the session of a visitor, or undefined if the visitor is not signed in. */
     sessionOf: signedInBy,
 
     /**
-     * Encrypts the keys of authenticator apps again with the current secret.
+     * Re-encrypts the keys of authenticator apps with the current secret.
      * @returns the number of keys
      */
     async encryptAgain() {

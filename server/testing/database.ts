@@ -9,7 +9,7 @@ import type { migrations } from '../database/migrations.ts'
 import { SQLITE_FILE } from '../database/sqlite.ts'
 import { postgresDatabase } from './postgres-databases.ts'
 
-/** Socket of the PostgreSQL server for tests, or undefined if the tests use the embedded database. */
+/** Socket of the PostgreSQL server that the tests use, or undefined if the tests use the embedded database. */
 const socket = inject('postgresSocket')
 
 export const isPostgres = socket !== undefined
@@ -30,7 +30,7 @@ async function sqliteTemplate() {
 }
 
 /**
- * Creates a database for a server with this `dataDir`, unless it exists. The database contains the product's tables
+ * Creates a database for a server with this `dataDir` unless it exists. The database contains the product's tables
  * unless `empty` is true.
  * @returns the settings for a server on PostgreSQL
  */
@@ -48,8 +48,8 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
 }
 
 /**
- * Opens the database of this folder. A new database gets only the tables of `migrationsToRun`. The caller must close
- * it.
+ * Opens the database in this folder. In a new database, runs only the migrations in `migrationsToRun`. The caller must
+ * close it.
  */
 export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
   openDatabase(

@@ -24,13 +24,13 @@ const EDITOR: StaffMember = { id: 'editor-1', name: 'Erin Editor', email: 'erin@
 export interface FilesServerOptions {
   readonly env?: Record<string, string>
   readonly settings?: (dataDir: string) => Promise<Record<string, string>>
-  /** An existing folder. If undefined, a new one is created and removed on close. */
+  /** An existing data folder. If undefined, a new folder is created and removed on close. */
   readonly dataDir?: string
   readonly media?: string
   readonly bodyLimits?: BodyLimits
 }
 
-/** Starts a server that has files and content, but no pages, search, or sign-in. It allows every call. */
+/** Starts a server that has files and content, but no pages, search, or sign-in. All calls are allowed. */
 export async function filesServer({ env = {}, settings, dataDir, media, bodyLimits }: FilesServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'boltspan-files-'))
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await settings?.(folder)), ...env, DATA_DIR: folder })
@@ -85,8 +85,8 @@ export async function filesServer({ env = {}, settings, dataDir, media, bodyLimi
     folder,
     changes: () => changes,
     /**
-     * Listens for requests over a real connection.
-     * @returns the server's address
+     * Starts listening, so requests use a real connection.
+     * @returns the server's URL
      */
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' })

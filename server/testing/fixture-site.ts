@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
   'build/server/shell.json': '{}',
-  // A handwritten replacement for the exports of the build.
+  // Handwritten code that replaces the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
     const html = (text, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } })

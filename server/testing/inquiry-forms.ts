@@ -4,7 +4,7 @@ import { botCheckResponse, type ContactDraft } from '../../contract/inquiries.ts
 import type { BotCheckAction } from '../../contract/inquiry-fields.ts'
 import type { App } from '../http/app-type.ts'
 
-/** Makes the bot check trivial and sets a rate limit that tests don't reach. */
+/** Makes the bot check trivial and raises the rate limit beyond what tests reach. */
 export const formTestEnv = { BOT_CHECK_DIFFICULTY: '1', FORM_LIMIT: '1000' }
 
 const person = {
@@ -48,7 +48,7 @@ export async function solvedToken(app: Pick<App, 'inject'>, action: BotCheckActi
 
 export async function solve(answer: unknown) {
   const task = botCheckResponse.parse(answer)
-  if (task.provider !== 'altcha') throw new Error(`cannot solve a challenge of ${task.provider}`)
+  if (task.provider !== 'altcha') throw new Error(`cannot solve a challenge from ${task.provider}`)
   const challenge = task.challenge as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

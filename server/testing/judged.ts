@@ -1,5 +1,5 @@
 /**
- * Reads queries with expected results, which a person has chosen. Use `tests/search-relevance.json` for tuning, and
+ * Reads queries with expected results that a person chose. Use `tests/search-relevance.json` for tuning, and
  * `tests/search-measured.json` only for measuring.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export interface JudgedQuery {
   readonly query: string
   /** Class of the query, such as 'size', 'typo', or 'question'. */
   readonly kind: string
-  /** Prefixes of acceptable addresses. One match is enough. */
+  /** Prefixes of acceptable URLs. One match is enough. */
   readonly right: readonly string[]
   /** Text that the answer above the results must contain. */
   readonly answer?: string
@@ -26,14 +26,14 @@ export function readJudged(name: 'search-relevance' | 'search-measured'): readon
 export interface Judgement {
   readonly query: string
   readonly kind: string
-  /** Position of the first correct result, starting at 1. The position is 0 if the page contains no correct result. */
+  /** Position of the first correct result, starting at 1. Zero if the page contains no correct result. */
   readonly place: number
   readonly answered: boolean
 }
 
 /**
- * Finds the first correct result. A result is correct if it leads to an acceptable address, to the page of that part,
- * or to its own PDF or image.
+ * Finds the first correct result. A result is correct if it leads to an acceptable URL, to the page of that part, or to
+ * that part's own PDF or image.
  */
 export function judge(
   { query, kind, right, answer }: JudgedQuery,
@@ -43,7 +43,7 @@ export function judge(
   const place = results.findIndex(
     ({ id, useableLink, product, links = [] }) =>
       isRight(useableLink) ||
-      // A part is also correct if its card on the product page has an acceptable address.
+      // A part is also correct if the URL of its card on the product page is acceptable.
       (product && useableLink.startsWith('/parts/') && isRight(productUrl(product) + id.replace('part:', '#'))) ||
       links.some(({ kind, address }) => ['specSheet', 'picture'].includes(kind) && isRight(address)) ||
       (useableLink.startsWith('/load-tables') &&

@@ -4,11 +4,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** The email as received, with CR LF line ends. */
+  /** The email as received, with CR LF line endings. */
   readonly raw: string
 }
 
-/** Starts an SMTP server on a free port (or `port`) that records the emails it receives. */
+/** Starts an SMTP server on a free port, or on `port`. It records the emails that it receives. */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   const mails: ReceivedMail[] = []
   const waiting: { readonly count: number; readonly resolve: () => void }[] = []
@@ -49,7 +49,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
-/** Removes quoted-printable's soft line breaks from a raw email, because they can be within words. */
+/** Removes soft line breaks (quoted-printable) from a raw email, because they can be in the middle of a word. */
 export const unbroken = (raw: string) => raw.replaceAll('=\r\n', '')
 
 /** Returns an unfolded header of a raw email. */

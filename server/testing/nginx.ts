@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Starts nginx on loopback in front of `nodes`. It uses the upstream and locations of `deploy/nginx.conf`, but no TLS.
+ * Starts nginx on loopback in front of `nodes`. It uses the upstream and locations from `deploy/nginx.conf`, but no
+ * TLS.
  */
 export function startNginx(folder: string, port: number, nodes: readonly string[]) {
   const work = join(folder, 'nginx')

@@ -14,8 +14,8 @@ let count = 0
 
 /**
  * Returns the database of `dataDir`. It contains the product's tables unless `empty` is true. After the test that first
- * requested it, the database is reused.
- * @returns the database's address
+ * requested it, the database can be reused.
+ * @returns the database's URL
  */
 export async function postgresDatabase(socket: string, dataDir: string, { empty }: { readonly empty: boolean }) {
   const found = databases.get(dataDir)
@@ -52,7 +52,7 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
 
 /**
  * Deletes all rows of a database.
- * @returns false if a test has changed the tables, so that the database cannot be reused
+ * @returns false if a test has changed the tables, in which case the database cannot be reused
  */
 const clear = (url: string) =>
   withClient(url, async (client) => {

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const run = promisify(execFile)
 
-/** Folder in which Debian installs PostgreSQL. The newest installed version is used. */
+/** Folder where Debian installs PostgreSQL. The newest installed version is used. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /** Name of a database that contains the product's tables. It is copied for each test. */
@@ -24,17 +24,17 @@ export const TEMPLATE = 'boltspan_template'
 export const urlOf = (socket: string, database: string) => `postgres:///${database}?host=${socket}&user=postgres`
 
 /**
- * Starts PostgreSQL in a new folder. The server is reachable only through a socket in that folder, and stops with this
- * process. `halt` and `start` restart it with its data, and `stop` removes it.
- * @param durable whether a commit waits for the disk, which tests don't need
- * @throws if PostgreSQL is not installed
+ * Starts PostgreSQL in a new folder. The server is reachable only through a socket in that folder, and it stops with
+ * this process. `halt` and `start` restart it with its data, and `stop` removes it.
+ * @param durable true if a commit waits for the disk, which tests don't need
+ * @throws Error if PostgreSQL is not installed
  */
 export async function startPostgres({ durable = false } = {}) {
   const [version] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   if (!version) throw new Error('PostgreSQL is not installed. Run apt-get install postgresql')
   const program = (name: string) => join(DEBIAN, version, 'bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-postgres-'))
-  // Use another user, because PostgreSQL refuses to run as root.
+  // Use a different user, because PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? await unprivilegedUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -93,7 +93,7 @@ async function unprivilegedUser() {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Global setup of vitest. Starts one server for all test files. */
+/** Vitest global setup. Starts one server for all test files. */
 export async function setup(project: TestProject) {
   const { socket, stop } = await startPostgres()
   project.provide('postgresSocket', socket)

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * Reads the members of a zip by name as other programs do: it starts at the central directory and checks each local
+ * Reads the members of a zip by name. Like other programs, it starts at the central directory and checks each local
  * header and checksum.
  */
 export function readZip(zip: Buffer): Map<string, Buffer> {
@@ -29,6 +29,6 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
     members.set(name, bytes)
     entry += 46 + nameLength + extraLength + commentLength
   }
-  if (entry !== end) throw new Error('wrong length of the directory')
+  if (entry !== end) throw new Error('wrong directory length')
   return members
 }

@@ -9,7 +9,7 @@ import { type S3Settings, s3Client } from '../files/s3-storage.ts'
 
 const CREDENTIALS = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', pathStyle: true }
 
-/** Starts OpenStack Swift with its S3 API on free ports and in a new folder. The server stops with this process. */
+/** Starts OpenStack Swift with its S3 API in a new folder and on free ports. The server stops with this process. */
 export async function s3Server() {
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-s3-'))
   const port = await freePorts(6)
@@ -31,7 +31,7 @@ export async function s3Server() {
 
     /**
      * Creates a bucket and returns its settings.
-     * @param at address of the server, or of a proxy in front of it
+     * @param at URL of the server, or of a proxy in front of it
      */
     async bucket(at = endpoint) {
       buckets += 1

@@ -73,7 +73,7 @@ export function zipFile(name = 'a.txt', content = 'Truss'): Buffer {
   return Buffer.concat([entry, central, Buffer.from(name), end])
 }
 
-/** Returns the beginning of a video. Type detection reads nothing else. */
+/** Returns the beginning of a video, which is all that type detection reads. */
 export function mp4File(brand = 'isom'): Buffer {
   const bytes = Buffer.alloc(64)
   bytes.writeUInt32BE(24, 0)
@@ -88,7 +88,7 @@ export const webmFile = () =>
     'latin1',
   )
 
-/** Returns a PNG of 210 bytes whose header states a billion pixels. */
+/** Returns a PNG of 210 bytes whose header claims a billion pixels. */
 export async function pixelBomb(): Promise<Buffer> {
   const bytes = Buffer.from(await imageFile('png', 30, 30))
   bytes.writeUInt32BE(50_000, 16)

@@ -20,7 +20,7 @@ interface World {
   readonly root: string
 }
 
-/** Creates an account as `npm run staff -- add` does, and returns the token of the link that sets its password. */
+/** Creates an account like `npm run staff -- add`, and returns the token of its password link. */
 export async function addAccount({ app, database, root }: World, email: string, role: Role) {
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) })
@@ -29,7 +29,7 @@ export async function addAccount({ app, database, root }: World, email: string, 
   return { id: account.id, link, token: link.slice(link.indexOf('#') + 1) }
 }
 
-/** Returns the cookies of a browser that had the cookies `before` and received a response. */
+/** Returns the cookies of a browser that had the cookies `before` and then received a response. */
 export function cookiesAfter(
   { cookies }: { readonly cookies: readonly { name: string; value: string; maxAge?: number }[] },
   before = '',

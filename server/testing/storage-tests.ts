@@ -54,7 +54,7 @@ export const sweep = (storage: Storage, keysToKeep: readonly string[], hoursLate
 /** Defines the tests that every storage must pass. */
 export const testStorage = (name: string, create: () => Promise<StoragePlace>) =>
   describe(`an object on ${name}`, () => {
-    test('is returned unchanged, as a whole and in ranges', async () => {
+    test('returns an object unchanged, as a whole and in ranges', async () => {
       const { storage } = await create()
       const bytes = randomBytes(100_000)
       const key = await store(storage, bytes)
@@ -66,7 +66,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(rest.equals(bytes.subarray(99_999))).toBe(true)
     })
 
-    test('is stored unchanged when it is larger than one request', async () => {
+    test('stores an object unchanged when it is larger than one request', async () => {
       const { storage, keys } = await create()
       const bytes = randomBytes(21 * MEGABYTE)
       const key = await store(storage, bytes)
@@ -76,7 +76,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([key])
     })
 
-    test('does not exist before its draft is committed or after its draft is discarded', async () => {
+    test('hides an object until its draft is committed, and removes a discarded draft', async () => {
       const { storage, folder, keys } = await create()
       const draft = await drafted(storage, Buffer.from('half a file'))
       expect(await draft.withLocalCopy(async (file) => readFileSync(file, 'utf8'))).toBe('half a file')
@@ -95,7 +95,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('can be used as a local file concurrently, and leaves no copy', async () => {
+    test('provides local copies concurrently, and removes them after use', async () => {
       const { storage, folder } = await create()
       const key = await store(storage, Buffer.from('a file'))
       const use = () => storage.withLocalCopy(key, async (file) => readFileSync(file, 'utf8'))
@@ -108,7 +108,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('no longer exists after it is removed, even when it is removed twice', async () => {
+    test('removes an object, even when it is removed twice', async () => {
       const { storage, keys } = await create()
       const key = await store(storage, Buffer.from('a file'))
       await storage.remove(key)
@@ -120,7 +120,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       })
     })
 
-    test('is swept after an hour when it has no row', async () => {
+    test('sweeps an object without a row after an hour', async () => {
       const { storage, keys } = await create()
       const [kept, orphan] = [await store(storage, Buffer.from('kept')), await store(storage, Buffer.from('orphan'))]
       await sweep(storage, [kept], 0)
@@ -129,10 +129,10 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(await keys()).toEqual([kept])
     })
 
-    test('is removed at the next start when a crash left it incomplete', async () => {
+    test('removes an incomplete object at the next start after a crash', async () => {
       const { storage, folder } = await create()
       await drafted(storage, Buffer.from('half a file'))
-      // No system assigns this process ID.
+      // Linux never assigns a process ID this high.
       const other = join(folder, 'incoming', `${hostname()}.4194305`)
       mkdirSync(other)
       writeFileSync(join(other, 'a'), 'half a file')
@@ -141,7 +141,7 @@ export const testStorage = (name: string, create: () => Promise<StoragePlace>) =
       expect(temporaryFiles(folder)).toEqual([])
     })
 
-    test('is kept for a day when a process on another machine receives it', async () => {
+    test('keeps an incomplete object from a process on another machine for a day', async () => {
       const { storage, folder } = await create()
       const foreign = join(folder, 'incoming', `another.${process.pid}`)
       mkdirSync(foreign, { recursive: true })

@@ -1,23 +1,26 @@
 import { EventEmitter } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Time that the server gets to act on a request before the proxy cuts the connection. */
+/** Time that the server gets to process a request before the proxy cuts the connection. */
 const SERVER_TIME_MS = 100
 
 export interface Fault {
-  /** Closes the client's connection immediately. */
+  /** If true, the proxy closes the client's connection immediately. */
   readonly refuse?: boolean
-  /** Forwards nothing and keeps the connection open. */
+  /** If true, the proxy forwards nothing and keeps the connection open. */
   readonly silent?: boolean
-  /** Number of bytes from the server after which the proxy cuts the connection. */
+  /** After this many bytes from the server, the proxy cuts the connection. */
   readonly cutAnswersAfter?: number
-  /** Number of bytes to the server after which the proxy cuts the connection. */
+  /** After this many bytes to the server, the proxy cuts the connection. */
   readonly cutRequestsAfter?: number
-  /** Text in a request. The proxy forwards the request, and cuts the connection before the response arrives. */
+  /**
+   * Text that a request must contain. The proxy forwards the request, but cuts the connection before the response
+   * arrives.
+   */
   readonly cutAfterRequest?: string
   /** Pause after each chunk of a response. */
   readonly pauseMs?: number
-  /** Number of connections that have the fault. Later connections work. */
+  /** Number of connections that have the fault. Later connections work. If absent, all connections have the fault. */
   readonly times?: number
 }
 
@@ -64,7 +67,7 @@ export async function tcpProxy(target: string) {
     socket.once('close', () => sockets.delete(socket))
   }
 
-  /** Closes open connections, so that a client cannot reuse a connection without the fault. */
+  /** Closes open connections. Otherwise, clients could reuse connections that don't have the fault. */
   function close() {
     for (const socket of sockets) socket.destroy()
   }
@@ -76,7 +79,7 @@ export async function tcpProxy(target: string) {
       remaining = next.times ?? Number.POSITIVE_INFINITY
       close()
     },
-    /** Resolves when the connection of a client has closed. */
+    /** Resolves when a client's connection has closed. */
     nextClose: () => new Promise<void>((done) => closed.once('close', done)),
     close() {
       close()

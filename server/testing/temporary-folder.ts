@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Global setup of vitest. Puts the temporary files of all tests in one folder, which is removed after the run. */
+/** Vitest global setup. Puts the temporary files of all tests in one folder and removes it after the run. */
 export function setup() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-tests-'))

@@ -24,7 +24,7 @@ const quickHashing = {
   verify: async ({ hash, password }: { readonly hash: string; readonly password: string }) => hash === digest(password),
 }
 
-/** Loaded builds of the fixture site, by settings. Tests share them and don't change them. */
+/** Loaded builds of the fixture site, by settings. Tests share them and never change them. */
 const builds = new Map<string, ReturnType<typeof loadBuild>>()
 
 async function loadBuild(config: Config) {
@@ -40,7 +40,7 @@ function buildFor(env: Env, config: Config) {
 }
 
 interface Options {
-  /** Whether to hash passwords with the slow method that is used in production. */
+  /** True to hash passwords with the slow method that is used in production. */
   readonly slowHashes?: boolean
 }
 
@@ -75,7 +75,7 @@ async function openApp(env: Env, { slowHashes = false }: Options = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** Opens the application for one test and closes it afterwards. */
+/** Opens the application for one test and closes it after the test. */
 export async function testApp(env: Env = {}, options: Options = {}): Promise<TestApp> {
   const world = await openApp(env, options)
   onTestFinished(world.close)

@@ -3,7 +3,7 @@ import type { SearchResponse } from '../../contract/search.ts'
 import { signedIn } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Returns the operations of an editor who uploads files, and a search by a visitor. */
+/** Returns functions for an editor who uploads files and for a visitor who searches. */
 export async function fileEditor(world: TestApp) {
   const { headers } = await signedIn(world, 'editor')
 
@@ -31,7 +31,7 @@ export async function fileEditor(world: TestApp) {
       const answer = await world.app.inject({ method: 'DELETE', url: `/api/files/${id}`, headers })
       expect(answer.statusCode).toBe(204)
     },
-    /** Returns the address and page number of each search result. */
+    /** Returns the URL and page number of each search result. */
     async found(query: string) {
       const answer = await world.app.inject({ method: 'POST', url: '/api/search', payload: { query } })
       return answer.json<SearchResponse>().results.map(({ useableLink, pageNumber }) => [useableLink, pageNumber])

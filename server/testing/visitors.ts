@@ -1,8 +1,8 @@
 /**
- * Simulates visitors of a site that is being updated. `node visitors.ts URL` loads pages and their assets, loads assets
+ * Simulates visitors to a site that is being updated. `node visitors.ts URL` loads pages and their assets, loads assets
  * of pages that were opened at the beginning, searches, and sends inquiries. When its standard input ends, it prints
- * the numbers of requests and failures as JSON, and exits with code 1 after a failure. No request is repeated, because
- * each request must succeed.
+ * the numbers of requests and failures as JSON, and exits with code 1 if any request failed. No request is repeated,
+ * because each request must succeed.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { forms, solve } from './inquiry-forms.ts'
 const site = process.argv[2] ?? ''
 const PAGES = ['/', '/products', '/products/truss', '/load-tables', '/contact-us', '/about', '/resources']
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'caster']
-/** Time that each visitor waits between two requests. */
+/** Pause of each visitor between two requests. */
 const PAUSE_MS = 10
 const LIMIT_MS = 30_000
 
@@ -44,7 +44,7 @@ async function ask(kind: Kind, path: string, body?: unknown): Promise<string | u
   return undefined
 }
 
-/** Returns the assets of the site's build that a document loads. */
+/** Returns the build assets that a document loads. */
 const assetsOf = (document: string) => [...new Set(document.match(/\/assets\/[^"'\s)]+\.\w+/g))]
 
 async function openPage(path: string) {

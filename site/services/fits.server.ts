@@ -21,8 +21,8 @@ export function fitsOf(product: Product): Fits {
   }
   const rows = new Map<string, FitRow & { joints: Record<number, number> }>()
   items.forEach((item, place) => {
-    for (const { item: mate, address, hardware } of fitsWith(item)) {
-      const row = rows.get(mate.partNumber) ?? { partNumber: mate.partNumber, name: mate.name, address, joints: {} }
+    for (const { item: mate, hardware } of fitsWith(item)) {
+      const row = rows.get(mate.partNumber) ?? { partNumber: mate.partNumber, name: mate.name, joints: {} }
       row.joints[place] = placeOf(hardware)
       rows.set(mate.partNumber, row)
     }

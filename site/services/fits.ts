@@ -18,8 +18,6 @@ export interface JointHardware {
 export interface FitRow {
   readonly partNumber: string
   readonly name: string
-  /** URL of the part's card. */
-  readonly address: string
   /** For each part of the product that fits, maps its index to the index of the joint in `joints`. */
   readonly joints: Readonly<Record<number, number>>
 }

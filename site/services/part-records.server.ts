@@ -20,7 +20,13 @@ import { lengthFt } from '../pages/product/part-weight.server.ts'
 import { contentUrl } from './content.ts'
 import { absolute } from './page-meta.server.ts'
 
-const scenes = new Map<string, { readonly title: string; readonly path: string }[]>()
+interface Scene {
+  readonly title: string
+  /** Path and fragment of the image. */
+  readonly path: string
+}
+
+const scenes = new Map<string, Scene[]>()
 for (const [pictures, url] of [
   ...applications.map((application) => [application.pictures, applicationUrl(application)] as const),
   ...products.map((product) => [product.pictures, productUrl(product)] as const),
@@ -28,17 +34,18 @@ for (const [pictures, url] of [
   for (const picture of pictures) {
     for (const partNumber of Object.keys(builtFrom[picture.url] ?? {})) {
       const known = scenes.get(partNumber) ?? []
-      known.push({ title: picture.title, path: `${url}#${pictureAnchor(picture.url)}` })
+      known.push({ title: picture.title, path: encodeURI(`${url}#${pictureAnchor(picture.url)}`) })
       scenes.set(partNumber, known)
     }
   }
 }
 
-const isForSeries = (partNumber: string, series: string) => partNumber.startsWith(`${series}-`)
+/** Returns the gallery images that show a part. */
+export const scenesOf = (partNumber: string): readonly Scene[] => scenes.get(partNumber) ?? []
 
 function loadsOf({ item }: SoldPart): PartRecord['loads'] {
   const table = loadTableOf(item.partNumber)
-  if (!table || !isForSeries(item.partNumber, table.series)) return []
+  if (!table || !item.partNumber.startsWith(`${table.series}-`)) return []
   return computedLoadTable(table.id).positions.map(({ label, rows }) => ({
     position: label,
     rows: rows.map(({ spanFt, uniform, center, third, quarter, fifth }) => ({
@@ -93,24 +100,21 @@ export function recordOf(sold: SoldPart): PartRecord {
     documents: shown.links.flatMap(({ links }) =>
       links.filter(({ kind }) => kind === 'document').map(({ title, href }) => ({ title, url: absolute(href) })),
     ),
-    usedIn: (scenes.get(partNumber) ?? []).map(({ title, path }) => ({ title, url: absolute(encodeURI(path)) })),
+    usedIn: scenesOf(partNumber).map(({ title, path }) => ({ title, url: absolute(path) })),
   }
 }
 
-const head = () => ({
-  schema: absolute('/parts.schema.json'),
-  notice: company.dataNotice,
-  dataRevision: revisions.at(-1)?.letter ?? '',
-})
+const dataRevision = revisions.at(-1)?.letter ?? ''
 
 /** Returns the open data files by path: all parts as JSON and CSV, and a JSON file for each part number. */
 export function openData(): Record<string, string> {
   const records = [...soldParts.values()].map(recordOf)
+  const head = { schema: absolute('/parts.schema.json'), notice: company.dataNotice, dataRevision }
   const files: Record<string, string> = {
-    '/parts.json': JSON.stringify({ ...head(), revisions, parts: records.map(({ loads: _, ...part }) => part) }),
+    '/parts.json': JSON.stringify({ ...head, revisions, parts: records.map(({ loads: _, ...part }) => part) }),
     '/parts.csv': csvOf(records),
   }
-  for (const part of records) files[`${partUrl(part.partNumber)}.json`] = JSON.stringify({ ...head(), part })
+  for (const part of records) files[`${partUrl(part.partNumber)}.json`] = JSON.stringify({ ...head, part })
   return files
 }
 
@@ -126,7 +130,7 @@ const csvOf = (records: readonly PartRecord[]) =>
       feet === undefined ? '' : String(feet),
       String(weightLb),
       String(weightKg),
-      head().dataRevision,
+      dataRevision,
       url,
     ]),
   ]

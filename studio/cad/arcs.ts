@@ -1,5 +1,5 @@
 /**
- * Recovers lines, arcs, and circles from outline rings, which the kernel stores as short chords (`exactly` in
+ * Recovers lines, arcs, and circles from outlines. The kernel stores curves as short chords (see `exactly` in
  * `geometry/kernel.ts`).
  */
 import type { Outline, Vec2 } from '../geometry/kernel.ts'
@@ -37,11 +37,14 @@ export interface Region {
   readonly holes: readonly Loop[]
 }
 
-/** Maximum turn between two chords of a curve. A circle has 192 chords (1.9°), and so does a bend of 15°. */
+/**
+ * Maximum angle between two adjacent chords of a curve. A circle or a 15° bend has 192 chords, so chords of a circle
+ * meet at 1.9°.
+ */
 const MOST_TURN = (8 * Math.PI) / 180
 /**
- * Outlines are exact to 1e-8 in. Points of an outline that was offset twice deviate from the circle by up to the height
- * of a chord.
+ * Outlines are accurate to 1e-8 in. If an outline was offset twice, the distance of its points from the true circle is
+ * up to the height of a chord.
  */
 const TOLERANCES_IN = [3e-6, 6e-5] as const
 const SAME_POINT_IN = 1e-6
@@ -52,7 +55,7 @@ interface Fit {
   readonly radius: number
 }
 
-/** Vertices `first` to `last` of a ring, on one circle or at the ends of a line. */
+/** Vertices `first` to `last` of a ring. They are on one circle, or they are the ends of a line. */
 interface Piece {
   readonly first: number
   readonly last: number
@@ -88,8 +91,8 @@ export function anglesOf({ from, to, center, left }: Arc): readonly [number, num
 }
 
 /**
- * Fits a loop to a ring of points. The second tolerance is for curves that were offset after they were made. If the
- * area of the loop doesn't match the ring, returns the points as they are.
+ * Fits a loop to a ring of points. The second tolerance is for curves that were offset. If the area of the fitted loop
+ * doesn't match the ring, returns the original points.
  */
 export function loopOf(ring: readonly Vec2[]): Loop {
   const points = withoutStraightOnes(ring)
@@ -108,7 +111,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Returns true if some of the remaining lines turn as little as the chords of a curve. */
+/** Returns true if two adjacent lines meet at an angle small enough to be chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop
@@ -122,7 +125,7 @@ function hasChords(loop: Loop): boolean {
 const areaOf = (ring: readonly Vec2[]): number =>
   ring.reduce((sum, point, index) => sum + cross2(point, ring[(index + 1) % ring.length] as Vec2), 0) / 2
 
-/** Turning angle at `b` on the path from `a` to `c`. */
+/** Turning angle at `b`, in rad, on the path from `a` to `c`. */
 function turnAt(a: Vec2, b: Vec2, c: Vec2): number {
   const [into, out] = [sub2(b, a), sub2(c, b)]
   return Math.atan2(cross2(into, out), dot2(into, out))
@@ -152,7 +155,7 @@ function circleThrough(a: Vec2, b: Vec2, c: Vec2): Fit | undefined {
   return { center: [a[0] + x, a[1] + y], radius: Math.hypot(x, y) }
 }
 
-/** Rounds a coordinate that is almost a round number. */
+/** Rounds a coordinate if it is very close to a round number. */
 function neat(value: number): number {
   const round = Math.round(value * 1e5) / 1e5
   return Math.abs(value - round) < 2e-7 ? round + 0 : value
@@ -161,7 +164,7 @@ function neat(value: number): number {
 const nearest = (points: readonly Vec2[], to: Vec2): Vec2 | undefined =>
   [...points].sort((a, b) => distance2(a, to) - distance2(b, to))[0]
 
-/** Fits one ring of points at one tolerance. Vertex indices continue past the end of the ring. */
+/** Fits a ring of points with one tolerance. Vertex indices continue past the end of the ring. */
 class Reading {
   readonly #points: readonly Vec2[]
   readonly #tolerance: number
@@ -173,7 +176,7 @@ class Reading {
 
   loop(): Loop {
     const count = this.#points.length
-    // Start with the longest arc, so that no arc spans the start of the ring.
+    // Start with the longest arc, so that no arc crosses the start of the ring.
     let longest: Piece | undefined
     for (let index = 0; index < count; index++) {
       const run = this.#runFrom(index)
@@ -199,7 +202,7 @@ class Reading {
   #turn = (index: number): number => turnAt(this.#at(index - 1), this.#at(index), this.#at(index + 1))
   #chord = (index: number): number => distance2(this.#at(index), this.#at(index + 1))
 
-  /** The longest run of vertices on one circle from here, with at least three chords. */
+  /** Starts at a vertex and returns the longest run of vertices on one circle. A run has at least three chords. */
   #runFrom(first: number): Piece | undefined {
     const count = this.#points.length
     const start = circleThrough(this.#at(first), this.#at(first + 1), this.#at(first + 2))
@@ -214,15 +217,16 @@ class Reading {
     while (last - first < count) {
       const here = this.#turn(last)
       if (Math.sign(here) !== Math.sign(turn) || Math.abs(here) >= MOST_TURN) break
-      // Fit the circle through distant points as the run grows. Neighboring points give an inaccurate center.
+      // As the run grows, fit the circle through points that are far apart. Neighboring points give an inaccurate
+      // center.
       if (last - first >= 4) fit = circleThrough(this.#at(first), this.#at((first + last) >> 1), this.#at(last)) ?? fit
       if (isFar(last + 1) || isLong(last)) break
       last++
     }
     const long = last - first
     if (long < 3) return undefined
-    // The corners of a trapezoid are also on a circle, so short runs need equal chords, except for a shortened first or
-    // last chord.
+    // The corners of a trapezoid are also on a circle, so the chords of a short run must be equal. Only the first and
+    // last chord may be shorter.
     if (long < 6) {
       const chords = Array.from({ length: long }, (_, each) => this.#chord(first + each))
       const isFull = chords.map((chord) => chord > Math.max(...chords) * 0.999)
@@ -242,7 +246,10 @@ class Reading {
     return { first, last, arc: { center: [neat(center[0]), neat(center[1])], radius: neat(radius), left: turn > 0 } }
   }
 
-  /** Connects the pieces. A shortened chord at the end of an arc joins the arc, and its end moves onto the circle. */
+  /**
+   * Connects the pieces. If the last chord of an arc is shortened, it becomes part of the arc, and its endpoint moves
+   * onto the circle.
+   */
   #joined(pieces: readonly Piece[]): Edge[] {
     const count = pieces.length
     const neighbor = (index: number, by: number) => pieces[(index + by + count) % count] as Piece
@@ -279,7 +286,7 @@ class Reading {
       .filter((edge) => edge.kind === 'arc' || distance2(edge.from, edge.to) > SAME_POINT_IN)
   }
 
-  /** Intersection of two pieces near a point. */
+  /** Returns the intersection of two pieces that is near a point. */
   #meet(a: Piece, b: Piece, near: Vec2): Vec2 | undefined {
     if (a.arc && b.arc) return nearest(circlesMeet(a.arc, b.arc), near)
     const [arc, line] = a.arc ? [a.arc, b] : [b.arc, a]

@@ -1,4 +1,4 @@
-/** CAD files of every part: `npm run studio -- cad [--only <part number>]`. */
+/** Makes the CAD files of every part: `npm run studio -- cad [--only <part number>]`. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledger } from '../ledger.ts'
@@ -9,16 +9,19 @@ import { writeCadFacts } from './facts.ts'
 import { CAD_DIR, cadFile, hashOfStep } from './files.ts'
 import { renew, type Wanted } from './renew.ts'
 
-/** Increment when the same solids produce different STEP files, or the same STEP files produce different drawings. */
+/**
+ * Increment this when a code change produces different STEP files from the same solids, or different drawings from the
+ * same STEP files.
+ */
 const STEP_RECIPE = 1
 const DXF_RECIPE = 1
 const made = ledger('cad')
 
 const productKey = (product: string) => `products/${product}`
-/** Hash of a product's solids, from its measurement. */
+/** Returns the hash of a product's solids that was recorded when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${STEP_RECIPE}-${DXF_RECIPE}`
 
-/** Products with missing or outdated CAD files. */
+/** Returns the products with missing or outdated CAD files. */
 export async function dueCad(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds) {
@@ -30,7 +33,7 @@ export async function dueCad(): Promise<string[]> {
   return due
 }
 
-/** Updates outdated STEP files, then the drawings made from them, then the file data for the site. */
+/** Updates outdated STEP files, then the DXF drawings made from them, and then the file data for the site. */
 export async function cad(only?: string): Promise<void> {
   let failed = 0
   for (const product of productIds) {
@@ -70,7 +73,7 @@ const wantedDrawings = (numbers: readonly string[]): Wanted[] =>
     .map((partNumber) => ({ partNumber, key: `dxf/${partNumber}`, inputs: `${hashOfStep(partNumber)}-${DXF_RECIPE}` }))
     .filter(isDue)
 
-/** Removes the files of deleted parts. */
+/** Deletes the files of parts that are no longer in the catalog. */
 async function forget(): Promise<void> {
   const makers = await allParts()
   made.forget((key) => key.startsWith('products/') || key.replace(/^.*\//, '') in makers)

@@ -1,4 +1,4 @@
-/** Measures the parts named in the arguments on fine meshes and validates their STEP files: see `check.ts`. */
+/** Measures the parts named in the arguments on fine meshes and validates their STEP files. See `check.ts`. */
 import type { Material } from '../../catalog/types.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import { exactly, type Vec3 } from '../geometry/kernel.ts'
@@ -18,7 +18,7 @@ export interface MeshFacts {
   readonly materials: readonly Material[]
   readonly solids: number
   readonly box: readonly [Vec3, Vec3]
-  /** Holes of 9/16 in for 1/2 in bolts, along x, y, or z. */
+  /** Holes for 1/2 in bolts (9/16 in in diameter) along x, y, or z. */
   readonly holes: readonly Hole[]
   /** True if OpenCASCADE considers every solid of the STEP file valid. */
   readonly isValid: boolean
@@ -31,7 +31,7 @@ function factsOf(partNumber: string, make: () => Part): MeshFacts {
     return {
       material,
       volume: pieces.reduce((sum, each) => sum + each.volume(), 0),
-      // Inner voids have negative volume. Rounding can leave pieces without volume.
+      // Ignore voids, which have negative volume, and the empty pieces that rounding can leave.
       solids: pieces.reduce((sum, each) => sum + each.decompose().filter((one) => one.volume() > 1e-9).length, 0),
     }
   })

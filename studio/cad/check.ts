@@ -1,6 +1,6 @@
 /**
- * Checks CAD files with independent readers: gmsh for STEP and ezdxf for DXF. `npm run studio -- cad --check` reads all
- * files that changed and records the results in the ledger. `report.test.ts` verifies them.
+ * Checks CAD files with independent readers: gmsh for STEP and ezdxf for DXF. `npm run studio -- cad --check` reads the
+ * files that changed and records the results in the ledger. `report.test.ts` then verifies the results.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,10 +16,10 @@ import type { MeshFacts } from './check-worker.ts'
 import { cadFile } from './files.ts'
 import { PARTS_A_PROCESS, runInWorker } from './renew.ts'
 
-/** Increment when a change to the readers affects the report. */
+/** Increment this when a change to the readers affects the report. */
 const RECIPE = 1
 const report = ledger<CadReport>('cadReport')
-/** Debian's Python has the readers. Another Python may come first in PATH. */
+/** Use Debian's Python, which has the readers installed. A different Python may come first in PATH. */
 const PYTHON = '/usr/bin/python3'
 
 export interface CadReport {
@@ -33,11 +33,14 @@ export interface CadReport {
   /** Largest difference between the sides of the two bounding boxes, in. */
   readonly boxOffIn: number
   readonly isValid: boolean
-  /** Number of faces by surface type, as gmsh names it. */
+  /** Number of faces of each surface type. The types have gmsh's names. */
   readonly faces: Readonly<Record<string, number>>
   /** Number of flat faces with three edges. A high count indicates a faceted curved face. */
   readonly triangles: number
-  /** Number of holes for 1/2 in bolts in the data, and how many of them the STEP file has on the same axis. */
+  /**
+   * Number of 1/2 in bolt holes in the part's data. `holesInStep` is how many of these holes are on the same axis in
+   * the STEP file.
+   */
   readonly holes: number
   readonly holesInStep: number
   readonly dxf?: DxfReport
@@ -48,12 +51,12 @@ export interface DxfReport {
   readonly units: number
   readonly errors: readonly string[]
   readonly isClosed: boolean
-  /** Number of circles by radius, in. */
+  /** Number of circles of each radius, in inches. */
   readonly circles: Readonly<Record<string, number>>
   readonly layers: readonly string[]
 }
 
-/** What gmsh reads from a STEP file. */
+/** The data that gmsh reads from a STEP file. */
 export interface StepRead {
   readonly path: string
   readonly solids: readonly { readonly name: string; readonly volume: number }[]
@@ -125,7 +128,7 @@ export async function reportOn(numbers: readonly string[]): Promise<Record<strin
   )
 }
 
-/** Data that gmsh reads from the STEP file of each part, keyed by part number. */
+/** Returns the data that gmsh reads from the STEP file of each part, keyed by part number. */
 export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRead> =>
   new Map(
     linesOf<StepRead>(
@@ -134,7 +137,7 @@ export const stepsOf = (numbers: readonly string[]): ReadonlyMap<string, StepRea
     ).map((read, index) => [numbers[index] as string, read]),
   )
 
-/** @throws with the reader's output if it can't read a file */
+/** @throws an error with the reader's output if the reader can't read a file */
 function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
   if (files.length === 0) return []
   const { status, stdout, stderr } = spawnSync(PYTHON, [fileURLToPath(new URL(reader, import.meta.url)), ...files], {
@@ -150,7 +153,8 @@ function linesOf<Read>(reader: string, files: readonly string[]): Read[] {
 
 function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined): CadReport {
   const volume = step.solids.reduce((sum, each) => sum + each.volume, 0)
-  // A component is named after its material, or after its piece if the part has one material.
+  // If a part has several materials, each component is named after its material. Otherwise, it is named after its
+  // piece.
   const weight = step.solids.reduce((sum, each) => {
     const material = mesh.materials.find((one) => each.name.endsWith(` ${one}`)) ?? mesh.materials[0]
     if (!material) throw new Error(`${mesh.partNumber} has no material`)
@@ -183,7 +187,7 @@ function compared(mesh: MeshFacts, step: StepRead, drawing: DxfRead | undefined)
 
 const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits))
 
-/** Files are measured to a millionth of an inch. Meshes have single precision. */
+/** The CAD data is accurate to a millionth of an inch, but meshes have only single precision. */
 const SAME_AXIS_IN = 0.001
 /** Returns true if the cylinder is the wall of the hole. */
 export function isHole({ from, to, radius }: Cylinder, { axis, at, depth }: Hole, diameter: number): boolean {

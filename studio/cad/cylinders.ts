@@ -1,20 +1,23 @@
-/** Finds round holes of any diameter and direction in the exact solid. */
+/** Finds round holes of any diameter and direction in an exact solid. */
 import type { HoleGroup, PartShape, Point } from '../../catalog/part-shape.ts'
 import { each, oc, type TopoDS_Shape } from './occt.ts'
 import { add, dot, scaled, sub } from './vectors.ts'
 
-/** A wider cylinder is a window or the inside of a tube. A longer one is a bore along a bar. */
+/**
+ * Cylinders that are wider or longer than this are not holes. A wide one is a window or the inside of a tube. A long
+ * one is a bore along a bar.
+ */
 const WIDEST_IN = 2
 const DEEPEST_IN = 4
 const SAME_IN = 1e-4
-/** Gaps in a full circle that are smaller than this angle are rounding errors, rad. */
+/** Maximum gap in a full circle due to rounding errors, rad. */
 const CLOSED = 0.02
 /** Maximum gap between two rings of a thread. */
 const BETWEEN_RINGS_IN = 0.06
 
 interface Wall {
   readonly axis: Point
-  /** Point of the axis closest to the origin. */
+  /** Point on the axis that is closest to the origin. */
   readonly foot: Point
   readonly radius: number
   readonly from: number
@@ -33,7 +36,7 @@ export function holesOf(shape: TopoDS_Shape): HoleGroup[] {
   for (const [wall, ...others] of walls.values()) {
     if (!wall) continue
     const angle = others.reduce((sum, other) => sum + other.angle, wall.angle)
-    // Less than half a turn is a rounded corner.
+    // A cylinder that covers less than half a turn is a rounded corner.
     if (angle < Math.PI - CLOSED) continue
     const line = [...wall.axis, ...wall.foot, wall.radius].map((value) => Math.round(value / SAME_IN / 5) + 0).join()
     rings.set(line, [...(rings.get(line) ?? []), { ...wall, isSlot: angle < 2 * Math.PI - CLOSED }])
@@ -72,7 +75,7 @@ function joined(rings: readonly Ring[]): Ring[] {
   return holes
 }
 
-/** Cylindrical faces that face their own axis. */
+/** Yields the concave cylindrical faces. */
 function* wallsOf(shape: TopoDS_Shape): Generator<Wall> {
   for (const found of each(shape, 'TopAbs_FACE')) {
     const face = oc.TopoDS.Face(found)

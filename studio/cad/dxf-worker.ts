@@ -1,4 +1,4 @@
-/** Draws the parts named in the arguments from their STEP files and sends a message for each part: see `cad.ts`. */
+/** Draws the parts named in the arguments from their STEP files and sends a message for each part. See `cad.ts`. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { dxfOf } from './dxf.ts'
 import { cadFile } from './files.ts'

@@ -1,6 +1,7 @@
 /**
- * DXF drawings (AC1021, the R2007 format) of outward plane faces: hole patterns of plates and frames, and sections of
- * profiles. Scale 1:1 in inches. Outlines, holes, and text have separate layers, and circles remain circles.
+ * DXF drawings (AC1021, the R2007 format) of flat outer faces: hole patterns of plates and frames, and sections of
+ * profiles. They are drawn in inches at full scale. Outlines, holes, and text have separate layers, and circles remain
+ * circles.
  */
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, Units } from '@tarikjabiri/dxf'
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
@@ -16,7 +17,7 @@ interface View {
   readonly y: Vec3
 }
 
-/** Pairs of opposite views. The second one is omitted if it shows the same. */
+/** Pairs of opposite views. The second view is omitted if it looks the same as the first. */
 const VIEWS: readonly (readonly [View, View])[] = [
   [
     { name: 'TOP', normal: [0, 0, 1], x: [1, 0, 0], y: [0, 1, 0] },
@@ -36,16 +37,16 @@ const VIEWS: readonly (readonly [View, View])[] = [
 const SAME_PLANE_IN = 1e-5
 const SAME_POINT_IN = 1e-5
 /**
- * Smaller faces than this fraction of the largest face are edges or bolt heads and are not drawn, unless they fill the
- * view like the end of a bar.
+ * Faces smaller than this fraction of the largest face are edges or bolt heads. They are not drawn unless they fill the
+ * view, as the end of a bar does.
  */
 const SMALL_FACE = 0.02
 const FILLING_FACE = 0.1
-/** Faces that cover a smaller fraction of the part in one direction don't define its outline. */
+/** Faces that cover a smaller fraction of the part's width or height than this don't define its outline. */
 const NARROW = 0.45
 const BETWEEN_VIEWS_IN = 2
 const TEXT_IN = 0.25
-/** Points per curve that is neither a line nor an arc, such as the edge of a hole that extends past a bend. */
+/** Number of points on a curve that is neither a line nor an arc, such as the edge of a hole that crosses a bend. */
 const CURVE_POINTS = 24
 
 type Curve =
@@ -66,12 +67,12 @@ interface Drawing {
 interface PlaneFace {
   readonly face: TopoDS_Face
   readonly normal: Vec3
-  /** Distance of its plane from the origin, in. */
+  /** Distance of the face's plane from the origin, in. */
   readonly at: number
   readonly area: number
 }
 
-/** Returns undefined if no face shows a hole. */
+/** Returns the DXF drawing of a part, or undefined if none of its faces has a hole. */
 export function dxfOf(head: CadHead, shape: TopoDS_Shape): string | undefined {
   const faces = planeFacesOf(shape)
   const size = sizeOf(shape)
@@ -107,7 +108,7 @@ function sizeOf(shape: TopoDS_Shape): Vec3 {
   return [high.X() - low.X(), high.Y() - low.Y(), high.Z() - low.Z()]
 }
 
-/** Draws the outermost faces in one direction. Returns undefined if they are small compared to the part. */
+/** Draws the outermost faces in one direction. Returns undefined if the faces are small compared with the part. */
 function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing | undefined {
   const whole = Math.abs(dot(size, view.x) * dot(size, view.y))
   const least = Math.min(SMALL_FACE * Math.max(...faces.map(({ area }) => area)), FILLING_FACE * whole)
@@ -129,7 +130,7 @@ function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing
   return isWide && (holes.length > 0 || !outlines.every(isPlain)) ? { view, outlines, holes } : undefined
 }
 
-/** Identifies edges of plates and heads of bolts, which drawings omit. */
+/** Returns true for the edges of plates and the heads of bolts, which drawings omit. */
 const isPlain = (loop: Drawn): boolean =>
   loop.kind === 'circle' || (loop.points.length <= 4 && loop.points.every(({ bulge }) => bulge === 0))
 
@@ -159,7 +160,10 @@ function curvesOf(wire: TopoDS_Wire, { x, y }: View): Curve[] {
   })
 }
 
-/** Connects the curves. @throws if they leave a gap */
+/**
+ * Connects the curves into a loop.
+ * @throws if they leave a gap
+ */
 function drawn(curves: readonly Curve[]): Drawn {
   const [first, ...left] = curves
   if (!first) throw new Error('The wire has no edges')
@@ -192,7 +196,7 @@ function extentOf(loops: readonly Drawn[]): readonly [Vec2, Vec2] {
   ]
 }
 
-/** Key that is identical for two sides of a plate with the same size, circles, and polylines. */
+/** Returns the same key for both sides of a plate if their sizes, circles, and polylines match. */
 function signatureOf({ outlines, holes }: Drawing): string {
   const [low, high] = extentOf(outlines)
   const loops = [...outlines, ...holes].map((loop) =>
@@ -204,7 +208,7 @@ function signatureOf({ outlines, holes }: Drawing): string {
 function dxfText(head: CadHead, drawings: readonly Drawing[]): string {
   const dxf = new DxfWriter()
   dxf.setUnits(Units.Inches)
-  // The first variable selects inches. The extents let programs zoom to the whole drawing.
+  // $MEASUREMENT selects inches. The extents let programs zoom to the whole drawing.
   dxf.setVariable('$MEASUREMENT', { 70: 0 })
   dxf.addLayer('TEXT', Colors.White, 'CONTINUOUS')
   let right = 0

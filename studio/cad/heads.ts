@@ -4,17 +4,17 @@ import { catalogProducts } from '../items.ts'
 /** Metadata of a CAD file, in plain ASCII. */
 export interface CadHead {
   readonly partNumber: string
-  /** Such as 'Truss, 12 in, aluminum, 10 ft'. */
+  /** Example: 'Truss, 12 in, aluminum, 10 ft'. */
   readonly name: string
-  /** Such as 'CAD-TR12A-10'. */
+  /** Example: 'CAD-TR12A-10'. */
   readonly number: string
   readonly revision: string
-  /** ISO date, such as 2026-11-22. */
+  /** ISO date. Example: 2026-11-22. */
   readonly date: string
   readonly notice: string
 }
 
-/** Returns the metadata by part number for the current revision. */
+/** Returns the metadata of the current revision, keyed by part number. */
 export async function cadHeads(): Promise<ReadonlyMap<string, CadHead>> {
   const items = (await catalogProducts()).flatMap(({ productSections }) =>
     productSections.flatMap(({ items }) => items),

@@ -1,6 +1,7 @@
 /**
- * Holes of each part, and the parts that bolt to them: `npm run studio -- holes [--only <part number>]`. Reads STEP
- * files, whose holes `report.test.ts` compares with the data.
+ * Finds the holes of each part, and the parts that bolt to them: `npm run studio -- holes [--only <part number>]`.
+ *
+ * The holes come from STEP files. `report.test.ts` checks that they match the data.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +15,7 @@ import { MEDIA_DIR } from '../results.ts'
 import { cadFile, hashOfStep } from './files.ts'
 import { renew, type Wanted } from './renew.ts'
 
-/** Increment when the same files produce different data. */
+/** Increment this when a code change produces different data from the same files. */
 const HOLES_RECIPE = 1
 const MATES_RECIPE = 1
 const FOLDER = join(MEDIA_DIR, 'holes')
@@ -23,14 +24,14 @@ const made = ledger('holes')
 export const shapeFile = (partNumber: string): string => join(MEDIA_DIR, shapePath(partNumber))
 export const readShape = (partNumber: string): PartShape => JSON.parse(readFileSync(shapeFile(partNumber), 'utf8'))
 
-/** One line per group of holes and per mate, for readable diffs. */
+/** Puts each group of holes and each mating part on a separate line, for readable diffs. */
 export const written = ({ box, holes, mates }: PartShape): string => {
   const list = (of: readonly unknown[]) =>
     of.length > 0 ? `[\n${of.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]'
   return `{"box":${JSON.stringify(box)},\n"holes":${list(holes)},\n"mates":${list(mates)}}\n`
 }
 
-/** Parts with missing or outdated data. */
+/** Returns the parts with missing or outdated data. */
 export async function dueHoles(): Promise<string[]> {
   const wanted = [...(await wantedHoles()), ...(await wantedMates())]
   return wanted.filter(isDue).map(({ key }) => key)
@@ -38,7 +39,7 @@ export async function dueHoles(): Promise<string[]> {
 
 const isDue = ({ partNumber, key, inputs }: Wanted) => made.inputs(key) !== inputs || !existsSync(shapeFile(partNumber))
 
-/** Updates outdated parts: first holes, then mates. */
+/** Updates outdated parts. Finds the holes first, because the mating parts depend on them. */
 export async function holes(only?: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const isWanted = ({ partNumber }: Wanted) => !only || partNumber.toLowerCase() === only.toLowerCase()
@@ -80,7 +81,7 @@ async function wantedMates(): Promise<Wanted[]> {
 /** Fasteners and tools have no hole pattern. */
 const PATTERNLESS = ['hardware', 'tools']
 
-/** Lists the items that mate with each part by lead part number, with the size that images show. */
+/** Returns the items that mate with each part, keyed by lead part number. Each item has the size that images show. */
 export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly [item: string, size: string])[]>> {
   const makers = await allParts()
   const items = await catalogItems()
@@ -88,7 +89,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
     items
       .filter(({ product }) => !PATTERNLESS.includes(product.id))
       .map(({ item }) => {
-        // The 2 ft length is enough, because it has every hole pattern of longer lengths.
+        // Use the 2 ft length, because it has the same hole patterns as longer lengths.
         const short = item.partNumber.replace(/-\d\d$/, '-02')
         return [item.partNumber as string, short in makers ? short : (item.partNumber as string)] as const
       }),
@@ -107,7 +108,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
   )
 }
 
-/** Removes the files of deleted parts. */
+/** Deletes the files of parts that are no longer in the catalog. */
 async function forget(): Promise<void> {
   const makers = await allParts()
   made.forget((key) => key.replace(/^.*\//, '') in makers)

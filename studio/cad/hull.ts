@@ -1,6 +1,6 @@
 /**
- * Convex hulls of vertical prisms over convex outlines, such as weld beads, chamfered blocks, and raised treads. Faces
- * are flat between straight edges, conical between concentric arcs, and ruled between other arcs.
+ * Convex hulls of vertical prisms with convex outlines, such as weld beads, chamfered blocks, and raised treads. The
+ * faces are flat between straight edges, conical between concentric arcs, and ruled between other arcs.
  */
 import type { Outline, Solid, Vec2, Vec3 } from '../geometry/kernel.ts'
 import { callOf } from '../geometry/recipe.ts'
@@ -25,7 +25,7 @@ interface Section {
   readonly outline: Outline
 }
 
-/** Part of a convex loop whose normals are between the angles `from` and `to`: an arc, or a corner with radius 0. */
+/** Part of a convex loop with normals between the angles `from` and `to`. It is an arc, or a corner with radius 0. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -33,7 +33,7 @@ interface Span {
   readonly radius: number
 }
 
-/** A straight side, identified by the angle of its normal. */
+/** A straight side. The angle of its normal identifies it. */
 interface Side {
   readonly angle: number
   readonly from: Vec2
@@ -64,7 +64,7 @@ interface Level extends Support {
   readonly z: number
 }
 
-/** Returns undefined if a solid is not a vertical prism over one convex outline. */
+/** Returns undefined if a solid is not a vertical prism with one convex outline. */
 export function prismHull(solids: readonly Solid[]): TopoDS_Shape | undefined {
   const sections = sectionsOf(solids) ?? []
   const supported = sections.flatMap(({ z, outline }): Level[] => {
@@ -87,7 +87,7 @@ export function prismHull(solids: readonly Solid[]): TopoDS_Shape | undefined {
 const SAMPLES = Array.from({ length: 64 }, (_, index) => ((index + 0.3) * TURN) / 64)
 const INSIDE_IN = 1e-7
 
-/** Removes levels inside the hull of the others. Returns undefined if a level is partly inside. */
+/** Removes levels that are inside the hull of the other levels. Returns undefined if a level is only partly inside. */
 function onHull(levels: readonly Level[]): readonly Level[] | undefined {
   for (const [index, middle] of levels.entries()) {
     const [below, above] = [levels[index - 1], levels[index + 1]]
@@ -102,13 +102,16 @@ function onHull(levels: readonly Level[]): readonly Level[] | undefined {
   return levels
 }
 
-/** Extent of an outline in the direction of an angle. */
+/** Returns how far an outline extends in the direction of an angle. */
 function reachOf(support: Support, angle: number): number {
   const { center, radius } = spanAt(support, angle)
   return center[0] * Math.cos(angle) + center[1] * Math.sin(angle) + radius
 }
 
-/** Bottom and top outlines of prisms, in ascending order. If two share a level, the larger one. */
+/**
+ * Returns the bottom and top outlines of the prisms, in ascending order. If two outlines are at the same level, returns
+ * only the larger one.
+ */
 function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   const byLevel = new Map<string, Section>()
   for (const solid of solids) {
@@ -131,7 +134,7 @@ function sectionsOf(solids: readonly Solid[]): Section[] | undefined {
   return [...byLevel.values()].sort((a, b) => a.z - b.z)
 }
 
-/** Uses the outline before its offset if possible, because the arcs then share their centers. */
+/** Uses the outline before its offset if possible, because its arcs have the same centers. */
 function supportOf(outline: Outline): Support | undefined {
   const call = callOf(outline)
   if (call?.op !== 'offset') return supportAsDrawn(outline)
@@ -152,7 +155,7 @@ function offsetBy({ spans, sides }: Support, by: number, join = 'Round'): Suppor
   }
 }
 
-/** The counterclockwise loop with this support function. */
+/** Returns the counterclockwise loop with this support function. */
 function loopOfSupport({ spans }: Support): Loop {
   const sorted = [...spans].sort((a, b) => a.from - b.from)
   const edges = sorted.flatMap((span, index): Edge[] => {
@@ -249,7 +252,7 @@ const on = ({ center, radius }: Pick<Span, 'center' | 'radius'>, angle: number):
   center[1] + radius * Math.sin(angle),
 ]
 
-/** Part of a cone, or of the ruled surface between two arcs with the same range of normals. */
+/** Makes part of a cone, or of the ruled surface between two arcs with the same range of normals. */
 function curvedFace(below: Span, lowerZ: number, above: Span, upperZ: number, from: number, to: number): TopoDS_Shape {
   const { center } = below.radius > 0 ? below : above
   if (distance2(below.center, above.center) < SAME_IN) {

@@ -1,4 +1,7 @@
-/** Places the mates of the parts named in the arguments and sends a message for each part: see `holes.ts`. */
+/**
+ * Finds the placements of mating parts for the parts named in the arguments and sends a message for each part. See
+ * `holes.ts`.
+ */
 import { writeFileSync } from 'node:fs'
 import type { Mate } from '../../catalog/part-shape.ts'
 import type { Solid } from '../geometry/kernel.ts'
@@ -8,7 +11,7 @@ import { matesOf, readShape, shapeFile, written } from './holes.ts'
 import { type Placement, placesOf } from './mates.ts'
 import { makeEach } from './renew.ts'
 
-/** Volume that the facets of touching circles may share, in³. */
+/** Maximum overlap of two touching circles that are made of facets, in³. */
 const TOUCHING_IN3 = 0.02
 
 const solids = new Map<string, Solid>()

@@ -9,20 +9,21 @@ export type Placement = Pick<Mate, 'turn' | 'origin' | 'meet'>
 const SAME_IN = 0.004
 /** Diameters of the threaded and clearance holes for a 1/2 in bolt. */
 const BOLT_HOLES_IN = [0.42, 0.6] as const
-/** Maximum number of placements whose solids are compared, because each comparison is slow. */
+/** Maximum number of placements to check for overlapping solids. The check is slow. */
 const MOST_PLACES = 10
 
-/** Hole ends on one plane that face the same direction. */
+/** Hole ends on one plane that face in the same direction. */
 interface Face {
   readonly normal: Point
-  /** Distance of its plane from the origin, in. */
+  /** Distance of the face's plane from the origin, in. */
   readonly at: number
   readonly points: readonly Point[]
 }
 
 /**
- * Placements that align holes of `mate` with holes of `host`, best first. Prefers many holes, then the outside of both
- * parts, then faces visible from the front and above, then the center of the host.
+ * Finds placements that align holes of `mate` with holes of `host`, best first. The order depends first on the number
+ * of aligned holes. Placements on the outside of both parts come next, then those on faces that are visible from the
+ * front or above, and then those near the center of the host.
  */
 export function placesOf(host: PartShape, mate: PartShape): Placement[] {
   const [faces, others] = [facesOf(host), facesOf(mate)]
@@ -66,12 +67,15 @@ export function placesOf(host: PartShape, mate: PartShape): Placement[] {
     .map(({ turn, origin, meet }) => ({ turn, origin, meet }))
 }
 
-/** Counts, for each shift that moves a point onto a target, how many points land on targets. Includes one such pair. */
+/**
+ * Finds the shifts that move at least one point onto a target. For each shift, counts the matching points and returns
+ * one matching pair.
+ */
 function shifts(points: readonly Vec2[], targets: readonly Vec2[]) {
   const votes = new Map<number, { count: number; readonly point: number; readonly target: number }>()
   for (const [point, [u, v]] of points.entries())
     for (const [target, [x, y]] of targets.entries()) {
-      // The offset avoids rounding ties, because coordinates are often fractions of an inch.
+      // Coordinates are often fractions of an inch, so the offset avoids rounding ties.
       const key = Math.round((x - u) * 100 + 0.137) * 1e6 + Math.round((y - v) * 100 + 0.137)
       const known = votes.get(key)
       if (known) known.count += 1
@@ -104,13 +108,13 @@ function depthOf({ box: [min, max] }: PartShape, { normal, at }: Face): number {
 
 /** Sort key that ranks faces for a mate. Lower values are better. */
 function preference({ box: [min, max] }: PartShape, { normal }: Face, meet: readonly Point[]): number[] {
-  // Images show the parts from the front left and above.
+  // Images show parts from the front left and from above.
   const side = [0, 1, 2, 3].findIndex((each) => each === 3 || dot(normal, SEEN[each] as Point) > 0.5)
   const middle = scaled([min[0] + max[0], min[1] + max[1], min[2] + max[2]], 0.5)
   return [side, distance(scaled(meet.reduce(sum), 1 / meet.length), middle)]
 }
 
-/** Groups hole ends by direction and plane, along the axes. */
+/** Groups hole ends by direction and plane. Ignores holes that are not parallel to an axis. */
 function facesOf({ holes }: PartShape): Face[] {
   const faces = new Map<string, { normal: Point; at: number; points: Point[] }>()
   for (const { diameter, depth, axis, at } of holes) {
@@ -123,7 +127,7 @@ function facesOf({ holes }: PartShape): Face[] {
         const plane = dot(point, normal)
         const key = [...normal.map(Math.round), Math.round(plane * 100)].join()
         const face = faces.get(key) ?? { normal, at: plane, points: [] }
-        // A slot counts with both ends, and a hole counts once.
+        // Count both ends of a slot, but count a hole only once.
         if (!face.points.some((other) => distance(other, point) < SAME_IN)) face.points.push(point)
         faces.set(key, face)
       }
@@ -132,7 +136,7 @@ function facesOf({ holes }: PartShape): Face[] {
   return [...faces.values()]
 }
 
-/** The 24 rotations that map coordinate axes to coordinate axes. */
+/** The 24 rotations that map the coordinate axes onto each other. */
 const TURNS: readonly Mate['turn'][] = (() => {
   const axes: readonly Point[] = [0, 1, 2].flatMap((axis) =>
     [1, -1].map((sign) => [0, 1, 2].map((each) => (each === axis ? sign : 0)) as unknown as Point),

@@ -1,6 +1,6 @@
 /**
- * OpenCASCADE (WebAssembly, LGPL-2.1) has exact planes, cylinders, cones, and tori. It never frees memory, so each
- * process makes only a few parts (`cad-worker.ts`).
+ * OpenCASCADE (WebAssembly, LGPL-2.1), which has exact planes, cylinders, cones, and tori. It never frees memory, so
+ * each process makes only a few parts (`renew.ts`).
  */
 import initialize, {
   type gp_Pnt,
@@ -22,7 +22,7 @@ export const point = (at: Vec3): gp_Pnt => new oc.gp_Pnt(...at)
 export const direction = (along: Vec3) => new oc.gp_Dir(...along)
 export const progress = () => new oc.Message_ProgressRange()
 
-/** Maps the points of an outline to space. */
+/** Maps the points of an outline to 3D space. */
 export type Plane = (at: Vec2) => Vec3
 export const level =
   (z: number): Plane =>
@@ -52,13 +52,13 @@ export function trsfOf(matrix: Matrix): gp_Trsf {
   return made
 }
 
-/** Returns a copy with transformed geometry. */
+/** Returns a copy of the shape with transformed geometry. */
 export function moved(shape: TopoDS_Shape, matrix: Matrix): TopoDS_Shape {
   if (matrix.every((value, index) => Math.abs(value - (IDENTITY[index] as number)) < 1e-14)) return shape
   return new oc.BRepBuilderAPI_Transform(shape, trsfOf(matrix), true).Shape()
 }
 
-/** Returns the same shape at a different location. */
+/** Returns the same shape at a different location, without copying its geometry. */
 export const located = (shape: TopoDS_Shape, matrix: Matrix): TopoDS_Shape =>
   shape.Moved(new oc.TopLoc_Location(trsfOf(matrix)), false)
 
@@ -80,7 +80,10 @@ export function boolean(
   return solidsIn(operation.Shape()).map(withoutLocation)
 }
 
-/** Operations may return an unchanged shape that keeps its location, so apply the location to the geometry. */
+/**
+ * Applies the location of a shape to its geometry. Operations may return an unchanged shape that still has a separate
+ * location.
+ */
 function withoutLocation(shape: TopoDS_Shape): TopoDS_Shape {
   const location = shape.Location()
   if (location.IsIdentity()) return shape
@@ -94,7 +97,7 @@ function listOf(shapes: readonly TopoDS_Shape[]) {
   return list
 }
 
-/** Merges faces on one surface and edges on one curve. */
+/** Merges adjacent faces on the same surface and adjacent edges on the same curve. */
 export function unified(shape: TopoDS_Shape): TopoDS_Shape {
   const unifier = new oc.ShapeUpgrade_UnifySameDomain(shape, true, true, false)
   unifier.AllowInternalEdges(false)
@@ -102,7 +105,10 @@ export function unified(shape: TopoDS_Shape): TopoDS_Shape {
   return unifier.Shape()
 }
 
-/** The solid enclosed by faces. @throws if they leave a gap */
+/**
+ * Returns the solid that the faces enclose.
+ * @throws if they leave a gap
+ */
 export function sewn(faces: readonly TopoDS_Shape[], tolerance: number): TopoDS_Shape {
   const sewing = new oc.BRepBuilderAPI_Sewing(tolerance)
   for (const face of faces) sewing.Add(face)
@@ -112,7 +118,7 @@ export function sewn(faces: readonly TopoDS_Shape[], tolerance: number): TopoDS_
   return fixed(new oc.BRepBuilderAPI_MakeSolid(oc.TopoDS.Shell(shell)).Solid())
 }
 
-/** Corrects orientation, edges, and inside-out solids. */
+/** Corrects the orientation and edges of a solid, and solids that are inside out. */
 export function fixed(solid: TopoDS_Shape): TopoDS_Shape {
   const fix = new oc.ShapeFix_Solid(oc.TopoDS.Solid(solid))
   fix.Perform(progress())
@@ -120,7 +126,7 @@ export function fixed(solid: TopoDS_Shape): TopoDS_Shape {
   return only ?? solid
 }
 
-/** Flat face between points. */
+/** Makes a flat face with these corners. */
 export function polygonFace(points: readonly Vec3[]): TopoDS_Face {
   const wire = new oc.BRepBuilderAPI_MakeWire()
   for (const [index, from] of points.entries()) wire.Add(lineEdge(from, points[(index + 1) % points.length] as Vec3))

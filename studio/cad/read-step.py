@@ -15,7 +15,7 @@ STEPS = [i / 48 for i in range(49)]
 
 
 def cylinder(face):
-    """Axis, radius, and ends of a cylindrical face, calculated from points on it."""
+    """Calculates the axis, radius, and ends of a cylindrical face from points on it."""
     (u0, v0), (u1, v1) = gmsh.model.getParametrizationBounds(2, face)
     us = [u0, (u0 + u1) / 2, u1 if u1 - u0 < 6 else u0 + (u1 - u0) * 3 / 4]
     a, b, c, end = (
@@ -40,7 +40,8 @@ def cylinder(face):
 
 
 def box(face, kind):
-    """Corners of a face's bounding box, from the edges of planes, cylinders, and cones, and from points on other faces."""
+    """Returns the corners of a face's bounding box. They come from the edges of planes, cylinders, and cones, and from
+    points on other faces."""
     if kind in ('Plane', 'Cylinder', 'Cone'):
         return around([edge_box(abs(edge)) for _, edge in gmsh.model.getBoundary([(2, face)], combined=False)])
     (u0, v0), (u1, v1) = gmsh.model.getParametrizationBounds(2, face)
@@ -78,7 +79,7 @@ for path in sys.argv[1:]:
     triangles = [
         face for face in faces if kinds[face] == 'Plane' and len(gmsh.model.getBoundary([(2, face)], combined=False)) == 3
     ]
-    # Both boxes enclose the solid, but the first is loose around tori and the trimmed tops of nuts.
+    # Both boxes enclose the solid, but the first is too large around tori and the trimmed tops of nuts.
     boxes = [
         around([gmsh.model.occ.getBoundingBox(3, solid) for _, solid in gmsh.model.getEntities(3)]),
         around([box(face, kinds[face]) for face in faces]),

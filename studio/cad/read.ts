@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { oc, progress, type TopoDS_Shape } from './occt.ts'
 
-/** The shape in a `.step.gz` file, in inches. @throws if it can't be read */
+/**
+ * Reads the shape in a `.step.gz` file, in inches.
+ * @throws if it can't be read
+ */
 export function readStep(file: string): TopoDS_Shape {
   oc.FS.writeFile('/read.step', gunzipSync(readFileSync(file)))
   const reader = new oc.STEPControl_Reader()

@@ -1,10 +1,13 @@
-/** Makes parts in low-priority worker processes, because OpenCASCADE never frees memory. */
+/** Makes CAD results in low-priority worker processes, because OpenCASCADE never frees memory. */
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '../ledger.ts'
 
-/** Limits memory use, because one long truss leaves 40 MB in a process. */
+/**
+ * Maximum number of parts per process. It limits memory use, because a long truss section uses 40 MB until its process
+ * exits.
+ */
 export const PARTS_A_PROCESS = 6
 
 /** Inputs of each result, by ledger key. */
@@ -22,7 +25,10 @@ interface MadeMessage {
   readonly bytes: number
 }
 
-/** Makes the results and records them. Retries failed parts one at a time. @returns the number of failures */
+/**
+ * Makes the results and records them. Retries each failed part in a separate process.
+ * @returns the number of failures
+ */
 export async function renew(made: Ledger<string>, worker: string, wanted: readonly Wanted[]): Promise<number> {
   const left = new Map(wanted.map((each) => [each.partNumber, each]))
   const failures = new Map<string, string>()
@@ -36,14 +42,14 @@ export async function renew(made: Ledger<string>, worker: string, wanted: readon
   const numbers = [...left.keys()]
   for (let at = 0; at < numbers.length; at += PARTS_A_PROCESS)
     await runInWorker(worker, numbers.slice(at, at + PARTS_A_PROCESS), note)
-  // A kernel crash affects all later parts in the same process.
+  // After a kernel crash, all later parts in the same process fail, so retry each part alone.
   for (const partNumber of [...left.keys()]) await runInWorker(worker, [partNumber], note)
   for (const { partNumber, key } of left.values())
     console.log(`${key}: ${failures.get(partNumber) ?? 'the process exited'}`)
   return left.size
 }
 
-/** Runs the worker for some parts. */
+/** Runs the worker for these parts. */
 export const runInWorker = <Message>(worker: string, numbers: readonly string[], note: (message: Message) => void) =>
   new Promise<void>((resolve) => {
     const child = fork(fileURLToPath(new URL(worker, import.meta.url)), numbers)
@@ -51,7 +57,10 @@ export const runInWorker = <Message>(worker: string, numbers: readonly string[],
     child.on('message', (message) => note(message as Message)).once('exit', () => resolve())
   })
 
-/** Runs in the worker: makes the parts named in the arguments and sends a message for each. `make` returns bytes. */
+/**
+ * Makes the parts named in the arguments and sends a message for each part. Runs in the worker process. `make` returns
+ * the file size in bytes.
+ */
 export async function makeEach(make: (partNumber: string) => number | Promise<number>): Promise<void> {
   for (const partNumber of process.argv.slice(2)) {
     const started = performance.now()

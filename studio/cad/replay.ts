@@ -1,4 +1,4 @@
-/** Replays the kernel's calls (`geometry/recipe.ts`) in OpenCASCADE to get exact solids instead of meshes. */
+/** Repeats the kernel's calls (`geometry/recipe.ts`) in OpenCASCADE to get exact solids instead of meshes. */
 import { Manifold, type Outline, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import type { Body, Part } from '../geometry/part.ts'
 import { type BentBar, bentBarOf, type Call, callOf, piecesOf, unmoved } from '../geometry/recipe.ts'
@@ -27,7 +27,7 @@ import {
 } from './occt.ts'
 import { add, cross, dot, IDENTITY, length, type Matrix, scaled, sub, times, unit } from './vectors.ts'
 
-/** One solid of a part. Copies at several locations have the same `shape`. */
+/** One solid of a part. Copies at different locations share the same `shape`. */
 export interface ExactSolid {
   readonly name: string
   readonly material: Body['material']
@@ -41,11 +41,14 @@ interface Placed {
   readonly at: Matrix
 }
 
-/** Only hulls of vertical prisms are exact. Other hulls get flat facets, whose corners move by at most this, in. */
+/**
+ * Maximum distance by which simplifying a mesh may move its surface, in. Only hulls of vertical prisms are exact. All
+ * others are made of flat facets from a simplified mesh.
+ */
 const FACETS_WITHIN_IN = 0.0003
 /**
- * Maximum relative difference between the volumes of an exact hull and its mesh. A larger one means that the hull was
- * misread.
+ * Maximum relative difference between the volumes of an exact hull and its mesh. If the difference is larger, the hull
+ * was interpreted incorrectly.
  */
 const HULL_WITHIN = 2e-3
 
@@ -53,8 +56,9 @@ const made = new WeakMap<Solid, readonly Placed[]>()
 let facetedHulls = 0
 
 /**
- * The exact solids of a part with recorded calls. @returns the solids and the number of hulls with flat facets instead
- * of curved faces @throws for a call that OpenCASCADE can't replay
+ * Returns the exact solids of a part with recorded calls.
+ * @returns the solids, and the number of hulls that have flat facets instead of curved faces
+ * @throws if OpenCASCADE can't replay a call
  */
 export function exactPart(part: Part): { readonly solids: readonly ExactSolid[]; readonly facetedHulls: number } {
   facetedHulls = 0
@@ -80,7 +84,7 @@ function sound(shape: TopoDS_Shape): TopoDS_Shape {
   return isValid(only) ? only : fixed(only)
 }
 
-/** Returns the named pieces of a solid after its moves, or the solid itself if it has no named pieces. */
+/** Returns the named pieces of a solid at their moved locations, or the solid itself if it has no named pieces. */
 function namedPieces(solid: Solid): { readonly name?: string; readonly placed: readonly Placed[] }[] {
   const { base, moves } = unmoved(solid)
   const pieces = piecesOf(base)
@@ -89,10 +93,10 @@ function namedPieces(solid: Solid): { readonly name?: string; readonly placed: r
   return pieces.map(({ name, solid: piece }) => ({ name, placed: placedAt(placedOf(piece), at) }))
 }
 
-/** Product of all transformations, last call first. */
+/** Returns the product of all transformations, with the last call first. */
 const matrixOfAll = (moves: readonly Call[]): Matrix => moves.reduce((at, move) => times(at, matrixOf(move)), IDENTITY)
 
-/** Mirroring and scaling copy the shape. Other transformations only change its location. */
+/** Mirroring and scaling copy the shape. Other transformations change only its location. */
 function placedAt(placed: readonly Placed[], by: Matrix): Placed[] {
   const [a, b, c] = [by.slice(0, 3), by.slice(4, 7), by.slice(8, 11)] as unknown as [Vec3, Vec3, Vec3]
   const isRigid = Math.abs(dot(cross(a, b), c) - 1) < 1e-9 && Math.abs(length(a) - 1) < 1e-9
@@ -114,7 +118,7 @@ const asMade = (shapes: readonly TopoDS_Shape[]): Placed[] => shapes.map((shape)
 const inPlace = ({ shape, at }: Placed): TopoDS_Shape => (at === IDENTITY ? shape : located(shape, at))
 const shapesOf = (solid: Solid): TopoDS_Shape[] => placedOf(solid).map(inPlace)
 
-/** Returns the solids among the arguments of a call, which may be a list or separate arguments. */
+/** Returns the solids in the arguments of a call, which are either a list or separate values. */
 const solidsOf = (args: readonly unknown[]): readonly Solid[] =>
   (args.length === 1 && Array.isArray(args[0]) ? args[0] : args) as readonly Solid[]
 
@@ -200,7 +204,7 @@ function cylinder(args: readonly unknown[]): Placed {
   return { shape: new oc.BRepPrimAPI_MakeRevol(face, upwards(), false).Shape(), at }
 }
 
-/** Fuses nearby solids and leaves the others unchanged, so that identical shapes stay identical. */
+/** Fuses solids that are close together. The others stay unchanged, so identical shapes remain identical. */
 function fused(solids: readonly Solid[]): Placed[] {
   const left = solids.filter((solid) => !solid.isEmpty()).map((solid) => ({ solid, box: solid.boundingBox() }))
   const out: Placed[] = []
@@ -228,7 +232,7 @@ const areNear = (a: Box, b: Box): boolean =>
       (a.max[axis] as number) > (b.min[axis] as number) - NEAR_IN,
   )
 
-/** Merges nested cuts into one, and skips distant cutters. */
+/** Combines nested cuts into one. Skips cutters that don't reach the solid. */
 function difference(solid: Solid): Placed[] {
   const cutters: Solid[] = []
   let base = solid
@@ -255,7 +259,10 @@ function hull(solid: Solid, items: readonly (Solid | Vec3)[]): TopoDS_Shape {
   return facetedHull(Manifold.hull(solids.map((each) => each.simplify(FACETS_WITHIN_IN))))
 }
 
-/** Flat faces of a mesh. Its corners have single precision, so they snap to the points that they were made from. */
+/**
+ * Returns the flat faces of a mesh. The mesh has single precision, so its corners snap to the exact points that it was
+ * made from.
+ */
 function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
   const { vertProperties, triVerts, numProp } = solid.getMesh()
   const corner = (vertex: number): Vec3 => {
@@ -272,7 +279,7 @@ function facetedHull(solid: Solid, points: readonly Vec3[] = []): TopoDS_Shape {
 
 const shift = ([x, y, z]: Vec3): Matrix => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]
 
-/** Sine and cosine of degrees, exact at multiples of 90°. */
+/** Returns the sine and cosine of an angle in degrees. They are exact at multiples of 90°. */
 function sineAndCosine(degrees: number): readonly [number, number] {
   const quarter = (((degrees % 360) + 360) % 360) / 90
   if (Number.isInteger(quarter)) return [[0, 1, 0, -1][quarter] as number, [1, 0, -1, 0][quarter] as number]
@@ -325,8 +332,8 @@ type Run =
     }
 
 /**
- * Sweeps a profile along a path. Straight pieces and bends are made separately and then fused, because a path may touch
- * itself.
+ * Sweeps a profile along a path. Makes straight pieces and bends separately and then fuses them, because a path may
+ * touch itself.
  */
 function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[] {
   const runs = radius > 0 ? runsWithBends(path, radius) : runsThrough(path)
@@ -358,7 +365,7 @@ function bentBarOfPieces({ profile, path, radius, up }: BentBar): TopoDS_Shape[]
       side = turned(side, run.axis, run.angle)
       const [last, out] = [side, headingAtEnd(run)]
       const endPlane: Plane = ([u, v]) => add(run.to, add(scaled(last, u), scaled(cross(out, last), v)))
-      // If the path has a corner at an end of the bend, add a wedge up to the miter plane.
+      // If the path has a corner at an end of the bend, add a wedge that ends at the miter plane.
       return [
         ...bend,
         ...(start
@@ -386,7 +393,7 @@ const headingAtStart = (run: Run): Vec3 =>
 const headingAtEnd = (run: Run): Vec3 =>
   run.kind === 'line' ? headingAtStart(run) : unit(cross(run.axis, sub(run.to, run.center)))
 
-/** Normal of the miter plane at a corner. Undefined if the path is straight. */
+/** Returns the normal of the miter plane at a corner, or undefined if the path is straight. */
 const mitre = (into: Vec3, out: Vec3): Vec3 | undefined =>
   dot(into, out) < 1 - 1e-9 ? unit(add(into, out)) : undefined
 
@@ -418,7 +425,7 @@ function runsWithBends(path: readonly Vec3[], radius: number): Run[] {
   return runs
 }
 
-/** Combines points at equal distances on one circle into a bend. */
+/** Combines points into a bend if they are on one circle at equal distances. */
 function runsThrough(path: readonly Vec3[]): Run[] {
   const runs: Run[] = []
   const at = (index: number) => path[index] as Vec3
@@ -460,7 +467,7 @@ function circleThrough(a: Vec3, b: Vec3, c: Vec3) {
   return { center: add(a, toCenter), axis: unit(normal), radius: length(toCenter) }
 }
 
-/** All space on the side of a plane that its normal points to. Larger than any part. */
+/** Returns the half-space on the side of a plane that its normal points to. It is larger than any part. */
 function halfSpace(at: Vec3, normal: Vec3): TopoDS_Shape {
   const far = 300
   const x = unit(cross(Math.abs(normal[0]) > 0.9 ? [0, 1, 0] : [1, 0, 0], normal))

@@ -1,4 +1,4 @@
-/** Verifies CAD files with independent readers: the report on all files, and a few parts read again. */
+/** Verifies CAD files with independent readers. Checks the report for all files, and reads a few parts again. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -21,7 +21,7 @@ before(async () => {
   numbers = Object.keys(await allParts()).sort()
 })
 
-/** Returns the parts for which the condition is false. */
+/** Lists the parts for which the condition is false. */
 const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 
@@ -35,14 +35,14 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('matches the volume of each part’s fine mesh within 0.05%', () => {
+  test('matches the volume of each part’s fine mesh to within 0.05%', () => {
     assert.deepEqual(
       wrong(({ offPercent }) => Math.abs(offPercent) <= WITHIN_PERCENT),
       [],
     )
   })
 
-  test('matches catalog weights within 0.05% and the last of four digits', () => {
+  test('matches catalog weights to within 0.05% plus rounding', () => {
     assert.deepEqual(
       wrong(({ weightLb }, partNumber) => {
         const { weightLb: printed } = measuredParts[partNumber] ?? { weightLb: 0 }
@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has the same number of solids as the data, all valid, with the same bounding box', () => {
+  test('has the same number of solids as the data, all valid, and the same bounding box', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],
@@ -80,7 +80,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('finds each 1/2 in bolt hole on its axis in the data', () => {
+  test('has each 1/2 in bolt hole on the same axis as in the data', () => {
     assert.ok(entries.reduce((sum, [, { holes }]) => sum + holes, 0) > 10_000)
     assert.deepEqual(
       wrong(({ holes, holesInStep }) => holes === holesInStep),
@@ -88,7 +88,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has closed DXF outlines in inches, bolt holes as circles, and no errors', () => {
+  test('has closed DXF outlines in inches, bolt holes drawn as circles, and no errors', () => {
     const drawn = entries.filter(([, { dxf }]) => dxf)
     assert.ok(drawn.length > 150, `${drawn.length} drawings`)
     assert.deepEqual(
@@ -102,18 +102,18 @@ describe('the report on CAD files', () => {
   })
 })
 
-/** In a faceted mesh, 5/8 in threads look like slightly offset 9/16 in holes. */
+/** In a faceted mesh, 5/8 in threads look like 9/16 in holes that are slightly off center. */
 const LARGE_THREADS = ['BS-HW8-063-175', 'BS-HW8-063-225', 'BS-HW8-063-N', 'BS-RG-BM12', 'BS-TK-KIT1']
-/** In a mesh, the bore of a pipe between two pin holes counts as one more hole. */
+/** In a mesh, the bore of a pipe between two pin holes counts as an extra hole. */
 const PINNED_PIPES = ['BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96']
-/** Parts with touching pieces. Exact solids fuse where meshes don't, or the other way around. */
+/** Parts with touching pieces. Exact solids fuse some pieces that meshes keep separate, and vice versa. */
 const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
-/** Foam with edges rounded in two directions has faces between arcs with different centers. */
+/** This foam has edges rounded in two directions, so it has faces between arcs with different centers. */
 const RULED = ['BS-AC-EC12']
-/** The hull of three tilted disks, and a landing whose raised tread has triangles. */
+/** One of these parts has the hull of three tilted disks. The other is a landing with triangles on its raised tread. */
 const FACETED = ['BS-AC-LN36', 'BS-AC-SF-EL']
 
-test('lists the CAD file sizes for the site and keeps them small enough to load', () => {
+test('lists the CAD file sizes for the site and keeps the files small enough to load', () => {
   assert.deepEqual(Object.keys(cadFiles), numbers)
   let sent = 0
   for (const partNumber of numbers) {
@@ -133,13 +133,13 @@ test('leaves no other files in media/cad', () => {
   for (const file of expected) assert.ok(existsSync(file) && statSync(file).size > 0, file)
 })
 
-describe('reading CAD files again', () => {
+describe('a sample of the CAD files', () => {
   const sample = [
     ...['BS-TR12A-01', 'BS-TR-EF12', 'BS-PL-G90-03', 'BS-HW8-050-200'],
     ...['BS-PA-90-2', 'BS-HG-FL06', 'BS-RG-EB050', 'BS-EX1515-01'],
   ]
 
-  test('gives the results in the report', async () => {
+  test('matches the report when the files are read again', async () => {
     const again = await reportOn(sample)
     for (const partNumber of sample) {
       const [now, then] = [again[partNumber], report[partNumber]]
@@ -151,11 +151,11 @@ describe('reading CAD files again', () => {
     }
   })
 
-  test('finds the holes of an end frame at the same positions as those in the end of a truss', () => {
+  test('has the same hole pattern on an end frame and on the end of a truss', () => {
     const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
     const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
     assert.ok(truss && frame)
-    // The end of the truss faces along x. The frame is at z = 0.
+    // The end of the truss faces along x, and the frame is flat on z = 0.
     const end = holesAlong(truss, 0, ([, y, z]) => [y, z])
     const plate = holesAlong(frame, 2, ([x, y]) => [x, y])
     assert.ok(plate.length >= 8)
@@ -166,7 +166,7 @@ describe('reading CAD files again', () => {
       )
   })
 
-  test('finds a component for each bolt, nut, and washer of a set', () => {
+  test('has a separate component for each bolt, nut, and washer of a bolt set', () => {
     const read = stepsOf(['BS-HW8-050-200']).get('BS-HW8-050-200')
     assert.deepEqual(
       read?.solids.map(({ name }) => name),
@@ -180,7 +180,7 @@ const countsOf = ({ files, solids, meshSolids, isValid, faces, triangles, holes,
   ...{ triangles, holes, holesInStep, dxf },
 })
 
-/** Projected centers of 1/2 in bolt holes along an axis. */
+/** Returns the centers of 1/2 in bolt holes along an axis, projected onto a plane. */
 function holesAlong(
   { cylinders }: StepRead,
   axis: 0 | 1 | 2,

@@ -1,4 +1,4 @@
-/** STEP files (ISO 10303-21, AP214) of exact solids, in inches. */
+/** Writes exact solids as STEP files (ISO 10303-21, AP214), in inches. */
 import { company } from '../../catalog/company.ts'
 import type { Look } from '../geometry/part.ts'
 import { surfaces } from '../render/surfaces.ts'
@@ -8,8 +8,9 @@ import type { ExactSolid } from './replay.ts'
 import { IDENTITY } from './vectors.ts'
 
 /**
- * Writes one product, or an assembly whose components have the part number and their own name. Repeated solids are
- * written once. @throws if OpenCASCADE can't write it
+ * Writes one product, or an assembly. The name of each component has the part number and the name of the piece.
+ * Repeated solids are written once.
+ * @throws if OpenCASCADE can't write the file
  */
 export function stepOf(head: CadHead, solids: readonly ExactSolid[]): string {
   const text = (value: string) => new oc.TCollection_ExtendedString(value, true)
@@ -68,13 +69,13 @@ function grouped(solids: readonly ExactSolid[]): (readonly [ExactSolid, ...Exact
 }
 
 function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
-  // OpenCASCADE creates the settings with the first writer.
+  // OpenCASCADE doesn't create the settings until it creates a writer.
   new oc.STEPCAFControl_Writer()
   const { Interface_Static: settings } = oc
   settings.SetCVal('xstep.cascade.unit', 'INCH')
   settings.SetCVal('write.step.unit', 'INCH')
   settings.SetCVal('write.step.schema', 'AP214IS')
-  // Readers can recompute curves on surfaces. Leaving them out halves the file size.
+  // Omit the curves on surfaces, because readers can recompute them. This halves the file size.
   settings.SetIVal('write.surfacecurve.mode', 0)
   const writer = new oc.STEPCAFControl_Writer(new oc.XSControl_WorkSession(), false)
   writer.SetNameMode(true)
@@ -86,7 +87,7 @@ function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
   return step
 }
 
-/** A Part 21 string with doubled apostrophes. Parts and their names are plain ASCII. */
+/** Returns a Part 21 string, in which apostrophes are doubled. Part numbers and names are plain ASCII. */
 const literal = (value: string): string => {
   if (/[^ -~]/.test(value)) throw new Error(`'${value}' is not plain ASCII`)
   return `'${value.replaceAll("'", "''")}'`

@@ -1,4 +1,4 @@
-/** Vectors and transformations for exact solids. */
+/** Vectors and transformations of exact solids. */
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -18,7 +18,7 @@ export const dot2 = (a: Vec2, b: Vec2): number => a[0] * b[0] + a[1] * b[1]
 export const cross2 = (a: Vec2, b: Vec2): number => a[0] * b[1] - a[1] * b[0]
 export const distance2 = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** A transformation: rows of a 3 × 4 matrix. */
+/** A transformation as the rows of a 3 × 4 matrix. */
 export type Matrix = readonly [
   ...[number, number, number, number],
   ...[number, number, number, number],
@@ -26,7 +26,7 @@ export type Matrix = readonly [
 ]
 export const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
-/** Applies `b` first, then `a`. */
+/** Returns the transformation that applies `b` first and then `a`. */
 export function times(a: Matrix, b: Matrix): Matrix {
   const out: number[] = []
   for (const row of [0, 4, 8]) {

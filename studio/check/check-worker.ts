@@ -1,4 +1,4 @@
-/** Checks one scene and posts its findings: see `report.ts`. */
+/** Checks one scene and posts the findings. See `report.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { allPictures } from '../scenes/all.ts'
 import { check } from './check.ts'

@@ -19,7 +19,7 @@ const rulesOf = (findings: readonly string[]): Rule[] => [
   ...new Set(findings.map((each) => each.slice(0, each.indexOf(':')) as Rule)),
 ]
 
-test('reports nothing for a standing truss with a bolted plate', async () => {
+test('reports nothing for a truss that stands on the floor with a plate bolted to it', async () => {
   const findings = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 3], 'x', 2)
     await stage.add('BS-TR06A-01', { at: [3, 0, 6], turn: [0, -90, 0] })
@@ -37,7 +37,7 @@ test('reports a part that touches nothing unless the scene gives a reason', asyn
   )
 })
 
-test('reports two connected parts that rest on nothing', async () => {
+test('reports two connected parts that nothing supports', async () => {
   const findings = await found(async (stage) => {
     await run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)
     await run(stage, 'BS-TR06A', [0, 0, 46], 'x', 1)
@@ -72,7 +72,7 @@ test('reports a bolt without a hole and a nut without a bearing surface', async 
   assert.deepEqual(tooLong, ['bolt: the nut of bolt BS-HW8-050-150 (grip 0.5 in) has no bearing surface'])
 })
 
-test('requires rails with toe boards only on a deck above 4 ft', async () => {
+test('requires rails with toe boards only on decks above 4 ft', async () => {
   const platform = (feet: number) => async (stage: Stage) => {
     await stage.add(block([48, 48, feet * 12], 'painted-grey'))
     await deck(stage, [0, 0, feet * 12], 4, 4)

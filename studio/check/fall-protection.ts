@@ -1,7 +1,9 @@
 /**
- * Fall protection according to OSHA 1910.25, 28, and 29. Deck edges 4 ft or more above the next lower floor have a top
- * rail (39 to 45 in), a midrail, and a toe board, or a gate. Stairs have rails on both sides and a floor at each end.
- * Ladders extend 42 in above a deck with a gate.
+ * Checks fall protection according to OSHA 1910.25, 28, and 29.
+ *
+ * If a deck edge is 4 ft or more above the next lower floor, it needs a gate, or a top rail (39 to 45 in), a midrail,
+ * and a toe board. Stairs need rails on both sides and a floor at each end. Ladders must extend 42 in above a deck with
+ * a gate.
  */
 import { CrossSection, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { box as boxSolid } from '../geometry/solids.ts'
@@ -10,23 +12,23 @@ import { matrixOf, type OpenEdge, type Placed, times } from '../render/scene.ts'
 import { type Finding, finding, type Member, middle, toScene } from './findings.ts'
 import { type Box, cellsNear, inverse, meet, volumeWithin } from './solids.ts'
 
-/** Heights, in. */
+/** Heights and distances, in. */
 const FALL = 48
 const TOP_RAIL = [39, 45] as const
 const MID_RAIL = [15, 27] as const
 const TOE_BOARD = [2.5, 3.5] as const
-/** Maximum distance from the deck edge to a rail, because openings are limited to 19 in. */
+/** Maximum distance from the deck edge to a rail. Openings are limited to 19 in. */
 const RAIL_FROM_EDGE = 9.5
 const TOE_FROM_EDGE = 7.5
-/** An aircraft within this distance of a deck edge prevents falls. Pads on the edge fill 6 in. */
+/** An aircraft within this distance of a deck edge prevents falls. Pads on the edge close 6 in of the gap. */
 const BODY_FROM_EDGE = 8
-/** A higher floor just past an edge is a step, not a fall hazard. */
+/** If a higher floor is just past a deck edge, the edge is a step and not a fall hazard. */
 const STEP_UP = 9.5
 const SAMPLE = 2
 const BEYOND = 5
-/** Maximum height difference within one floor. */
+/** Maximum difference in height within one floor. */
 const LEVEL = 0.75
-/** Maximum width of a stair without a center rail: OSHA 1910.28(b)(11). */
+/** Maximum width of a stair without a center rail (OSHA 1910.28(b)(11)). */
 const STAIR_WIDTH = 88
 const LANDING_DEPTH = 26
 
@@ -61,7 +63,7 @@ export function fallProtection(members: readonly Member[], openEdges: readonly O
   ]
 }
 
-/** Merges decks of the same height into one floor and closes their joints. */
+/** Merges decks at the same height into one floor and closes the joints between them. */
 function floorsOf(decks: readonly Member[]): Floor[] {
   const sorted = decks.toSorted((a, b) => (a.box.max[2] as number) - (b.box.max[2] as number))
   const groups: Member[][] = []
@@ -75,14 +77,14 @@ function floorsOf(decks: readonly Member[]): Floor[] {
     const z = Math.max(...group.map(({ box }) => box.max[2] as number))
     const outlines = group.map((deck) => {
       const seen = projection([deck], (deck.box.max[2] as number) - 0.6, (deck.box.max[2] as number) + 0.1)
-      // The only holes in the catalog's decks are for bolts.
+      // Fill the holes in catalog decks, because they are only bolt holes.
       return numberOf(deck) ? CrossSection.hull([seen]) : seen
     })
     return { z, outline: CrossSection.union(outlines).offset(0.75, 'Miter').offset(-0.75, 'Miter') }
   })
 }
 
-/** Parts between two heights, projected onto the floor. */
+/** Projects the parts between two heights onto the floor. */
 function projection(members: readonly Member[], from: number, to: number): Outline {
   const found: Outline[] = []
   for (const { part, matrix, box } of members) {
@@ -104,7 +106,7 @@ const distanceToSegment = ([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** Counts the crossings of a ray to find out whether a point is inside an outline. */
+/** Counts the crossings of a ray to find out if a point is inside an outline. */
 function isInside([x, y]: Vec2, polygons: readonly (readonly Vec2[])[]): boolean {
   let inside = false
   for (const points of polygons)
@@ -121,14 +123,14 @@ const isWithin = (point: Vec2, polygons: readonly (readonly Vec2[])[], reach: nu
     points.some((a, index) => distanceToSegment(point, a, points[(index + 1) % points.length] as Vec2) <= reach),
   )
 
-/** Height of the tread under a point. Undefined if the stair isn't there. */
+/** Returns the height of the tread under a point, or undefined if the stair isn't under it. */
 function treadAt({ matrix, risers }: Stair, [x, y]: Vec2): number | undefined {
   const [lx, ly] = toScene({ matrix: inverse(matrix) } as Placed, [x, y, matrix[14] as number]) as [number, number]
   if (Math.abs(lx) > HALF_STAIR + 1 || ly < 0 || ly > (risers - 1) * RUN_IN + 0.5) return undefined
   return (matrix[14] as number) + Math.min(risers - 1, Math.floor(ly / RUN_IN) + 1) * RISER_IN
 }
 
-/** Highest floor or tread at a point, up to one step above z. The ground counts as a floor. */
+/** Returns the highest floor or tread at a point, up to one step above z. The ground counts as a floor. */
 function floorUnder(point: Vec2, z: number, floors: readonly Floor[], stairs: readonly Stair[]): number {
   const heights = [
     0,
@@ -155,7 +157,7 @@ function edges(
   const [top, mid, toe] = [TOP_RAIL, MID_RAIL, TOE_BOARD].map(([low, high]) =>
     polygonsOf(projection(rails, z + low, z + high)),
   ) as [readonly Vec2[][], readonly Vec2[][], readonly Vec2[][]]
-  // Parts below the deck don't guard its edge.
+  // Ignore parts below the deck, because they don't guard its edge.
   const gates = polygonsOf(projection(rails.filter(isGate), z + MID_RAIL[0], z + MID_RAIL[1]))
   const body = polygonsOf(projection(bodies, z - 6, z + 6).subtract(outline))
   const bare: Vec2[] = []
@@ -167,7 +169,7 @@ function edges(
       const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
       for (let along = Math.min(SAMPLE, length / 2); along <= length - SAMPLE / 2; along += SAMPLE) {
         const point: Vec2 = [ax + ux * along, ay + uy * along]
-        // Outlines run counterclockwise and holes clockwise, so the right side is off the deck.
+        // Outlines run counterclockwise and holes run clockwise, so the right side is always off the deck.
         const out: Vec2 = [point[0] + uy * BEYOND, point[1] - ux * BEYOND]
         if (z - floorUnder(out, z, floors, stairs) < FALL) continue
         if (isInside(out, polygonsOf(outline))) continue
@@ -229,7 +231,7 @@ function stairFaults(
   }
   const head = isAt(boxSolid([24, 8, 14]).translate([-12, run - 1, rise + 30]), isGate)
   if (head) found.push(finding('stair', `the top of ${name} is blocked by ${head.name}`, at(0, run, rise)))
-  // Search from the center outward, across adjacent units, for a rail.
+  // Search outward from the center for a rail on each side. Adjacent units count as one stair.
   const widths = ([-1, 1] as const).map((side) => {
     let x = HALF_STAIR
     for (;;) {
@@ -270,7 +272,7 @@ const worldBox = (it: Placed, box: Box): Box => {
   }
 }
 
-/** Checks ladders. Stacked sections count as one ladder. */
+/** Checks ladders. Ladder sections on top of each other count as one ladder. */
 function ladderFaults(
   sections: readonly Member[],
   floors: readonly Floor[],

@@ -1,4 +1,4 @@
-/** Findings and the parts that checks work on. */
+/** The findings of scene checks, and the parts of a scene. */
 import type { Placed } from '../render/scene.ts'
 import { type Box, boxOf } from './solids.ts'
 
@@ -7,7 +7,7 @@ export type Rule = 'floats' | 'intersects' | 'bolt' | 'edge' | 'toe board' | 'st
 export interface Finding {
   readonly rule: Rule
   readonly text: string
-  /** Location of the worst case, in. */
+  /** Location where the fault is worst, in. */
   readonly at: readonly number[]
   readonly count: number
 }
@@ -19,7 +19,7 @@ export interface Member extends Placed {
 
 export const memberOf = (placed: Placed): Member => ({ ...placed, name: nameOf(placed), box: boxOf(placed) })
 
-/** The part number of a catalog part, or the look and size of a prop. */
+/** Returns the part number of a catalog part, or the look and size of a prop. */
 function nameOf({ part }: Placed): string {
   const numbers = Object.keys(part.numbers ?? {})
   if (part.gripIn !== undefined) return `bolt ${numbers.join(', ')} (grip ${part.gripIn} in)`

@@ -4,17 +4,17 @@ import { type Finding, finding, type Member, middle, toScene } from './findings.
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
 
 /**
- * Maximum overlap that isn't reported. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. Bevels
- * and weld beads may go deeper, because their overlap stays thin.
+ * Maximum overlap that is not reported, in. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. The
+ * overlap of bevels and weld beads may be deeper, because it remains thin.
  */
 const SHARED_DEPTH_IN = 1 / 32
 const SHARED_VOLUME_IN3 = 0.04
-/** Holes are 1/16 in larger than bolts, so a shank overlaps almost nothing. */
+/** A shank barely overlaps the part around it, because holes are 1/16 in larger than bolts. */
 const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
-/** Minimum fraction of the ring under a head or nut that must have support. The rest may be holes or slots. */
+/** Minimum fraction of the ring under a head or nut that must be supported. The rest may be over a hole or slot. */
 const BEARING_SHARE = 0.3
-/** Pairs of parts that are cut or fitted on site, with the reason for their overlap. */
+/** Pairs of parts that are cut or fitted on site, with the reason that they overlap. */
 const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
 ]
@@ -37,7 +37,7 @@ export function joints(members: readonly Member[]): Finding[] {
   for (const [a, b] of nearPairs(members)) {
     const [one, other] = [members[a] as Member, members[b] as Member]
     if (isLight(one) || isLight(other)) continue
-    // The bolt comes first, because the check uses its coordinates.
+    // Put the bolt first, because the check uses the bolt's coordinates.
     const turned = other.part.gripIn !== undefined && one.part.gripIn === undefined
     const [first, second, firstIndex] = turned ? ([other, one, b] as const) : ([one, other, a] as const)
     const met = meetingOf(first.part, second.part, times(inverse(first.matrix), second.matrix))
@@ -76,7 +76,7 @@ const shared = ({ volume, depth }: { readonly volume: number; readonly depth: nu
 
 const inches = (value: number) => `${value.toFixed(2)} in`
 
-/** Pairs of parts with overlapping boxes, found by a sweep along x. */
+/** Yields pairs of parts with overlapping boxes. Uses a sweep along x to find them. */
 function* nearPairs(members: readonly Member[]): Generator<readonly [number, number]> {
   const order = [...members.keys()].sort(
     (a, b) => ((members[a] as Member).box.min[0] as number) - ((members[b] as Member).box.min[0] as number),

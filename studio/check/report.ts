@@ -1,4 +1,4 @@
-/** Checks each scene, counts its parts, and records the result, so that only changed scenes are checked again. */
+/** Checks each scene, counts its parts, and records the result. Later runs check only the scenes that changed. */
 import { Worker } from 'node:worker_threads'
 import { ledger } from '../ledger.ts'
 import { type Build, hashOfBuild } from '../render/scene.ts'
@@ -7,7 +7,7 @@ import { forgetResults, noteResult, readResults } from '../results.ts'
 import { allPictures } from '../scenes/all.ts'
 import type { Finding } from './findings.ts'
 
-/** Increment when the rules change for the same scenes. */
+/** Increment this when the rules change. */
 const RECIPE = 1
 const report = ledger<Checked>('scenes')
 
@@ -15,7 +15,7 @@ export interface Checked {
   /** Hash of the scene's parts. */
   readonly inputs: string
   readonly parts: number
-  /** Reasons for parts without visible support, intersecting parts, and open edges. */
+  /** Reasons given for parts without visible support, for intersecting parts, and for open edges. */
   readonly allowed: readonly string[]
   readonly findings: readonly string[]
 }
@@ -24,10 +24,10 @@ type Quantities = Readonly<Record<string, number>>
 
 export const readReport = report.all
 
-/** Excludes tiles, which show one part without supports and are not checked. */
+/** Returns false for a tile, which is not checked because it shows one part without supports. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
 
-/** Pages list the parts of these images, unless the image is outdated. */
+/** Returns true if a page lists the parts of this image. Outdated images have no list. */
 const isListed = (key: string): boolean =>
   (key.startsWith('applications/') || key.startsWith('products/')) && !isWaiting(key)
 
@@ -41,7 +41,7 @@ export function quantitiesOf({ placed }: Build): Quantities {
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Compares a scene's parts with the committed report. @returns the differences */
+/** Returns a function that compares the parts of a scene with the committed report and lists the differences. */
 export function sceneRecords(): (key: string, build: Build) => string[] {
   const { builtFrom } = readResults()
   const checked = new Set(Object.values(readReport()).map(({ inputs }) => inputs))
@@ -55,7 +55,7 @@ export function sceneRecords(): (key: string, build: Build) => string[] {
   }
 }
 
-/** Checks the scenes that changed, or one scene, and counts their parts. */
+/** Checks the scenes that changed, or one scene, and counts the parts. */
 export async function checkScenes(only?: string): Promise<void> {
   const isWanted = (key: string) => !only || key === only || key.startsWith(`${only}/`) || key.endsWith(`/${only}`)
   const scenes: { readonly key: string; readonly build: Build }[] = []
@@ -67,7 +67,7 @@ export async function checkScenes(only?: string): Promise<void> {
   const shown = new Map<string, string>()
   for (const { key, build } of scenes) {
     const inputs = inputsOf(build)
-    // A banner shows a gallery scene, which is checked once.
+    // A banner shows the same parts as a gallery scene, so check them only once.
     if (shown.has(inputs)) continue
     shown.set(inputs, key)
     const known = report.inputs(key)
@@ -92,7 +92,7 @@ const allowances = ({ placed, openEdges }: Build) => ({
     .sort(),
 })
 
-/** Runs in a worker to free its memory, because the kernel keeps every solid. */
+/** Runs in a worker to free the memory afterward, because the kernel keeps every solid. */
 const runInWorker = (key: string) =>
   new Promise<readonly string[]>((resolve, reject) => {
     new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: key })

@@ -1,16 +1,19 @@
-/** Solids for scene checks. Each part is split into small cells once, and each pair of parts is compared once. */
+/**
+ * Solids for scene checks. Each part is divided into small cells only once, and each pair of parts is compared only
+ * once.
+ */
 import type { Solid } from '../geometry/kernel.ts'
 import { asOneSolid, type Part } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
 import type { Matrix, Placed } from '../render/scene.ts'
 
 /**
- * Maximum gap between parts that count as touching, in. Scenes follow the 3 in grid, so washers or paint leave small
+ * Maximum gap between parts that count as touching, in. Scenes follow the 3-inch grid, so washers and paint cause small
  * gaps.
  */
 export const TOUCH_IN = 1 / 16
 
-/** Maximum number of triangles in a cell that is large enough to split. */
+/** A cell is split only if it has more triangles than this and is larger than `CELL_IN`. */
 const CELL_TRIANGLES = 1200
 const CELL_IN = 5
 
@@ -26,11 +29,11 @@ interface Cell {
 
 const cellsOf = new WeakMap<Part, readonly Cell[]>()
 
-/** Cells of a part's solid, so that only nearby cells of two parts are compared. */
+/** Divides the solid of a part into cells, so that checks compare only nearby cells of two parts. */
 export function cells(part: Part): readonly Cell[] {
   const known = cellsOf.get(part)
   if (known) return known
-  // Work on a copy, because splitting frees its parts.
+  // Split a copy, because splitting frees the original.
   const made = split(asOneSolid(part).translate([0, 0, 0])).map((solid): Cell => ({ solid, box: solid.boundingBox() }))
   cellsOf.set(part, made)
   return made
@@ -50,7 +53,7 @@ function split(solid: Solid): Solid[] {
   return halves.flatMap(split)
 }
 
-/** Bounding box of a moved box. Exact for right angles. */
+/** Returns the bounding box of a transformed box. It is exact for rotations by multiples of 90°. */
 export function movedBox({ min, max }: Box, m: Matrix): Box {
   const low: number[] = []
   const high: number[] = []
@@ -80,7 +83,7 @@ export const joinBoxes = (boxes: readonly Box[]): Box => ({
 
 export const boxOf = ({ part, matrix }: Placed): Box => joinBoxes(cells(part).map(({ box }) => movedBox(box, matrix)))
 
-/** Inverse of a transformation with uniform scale. */
+/** Returns the inverse of a transformation with uniform scale. */
 export function inverse(m: Matrix): Matrix {
   const scale2 = (m[0] as number) ** 2 + (m[1] as number) ** 2 + (m[2] as number) ** 2
   const out: number[] = Array.from({ length: 16 }, (_, k) => (k === 15 ? 1 : 0))
@@ -97,7 +100,9 @@ export function inverse(m: Matrix): Matrix {
 
 const asTransform = (m: Matrix) => [...m] as Parameters<Solid['transform']>[0]
 
-/** Cells of a placed part that intersect a box, in the coordinates of `frame` (an inverse transformation). */
+/**
+ * Yields the cells of a placed part that intersect a box. `matrix` transforms the part into the coordinates of the box.
+ */
 export function* cellsNear(part: Part, matrix: Matrix, box: Box): Generator<Solid> {
   for (const cell of cells(part)) {
     if (!meet(movedBox(cell.box, matrix), box)) continue
@@ -124,12 +129,13 @@ export interface Meeting {
   /** Overlap of the two parts, in³. */
   readonly volume: number
   /**
-   * Mean thickness of the shared volume, in: twice its volume divided by its surface. A sliver is thin at any length.
+   * Mean thickness of the overlap, in: twice its volume divided by its surface area. A sliver is thin regardless of its
+   * length.
    */
   readonly depth: number
-  /** Center of the thickest spot, in the coordinates of the first part. */
+  /** Center of the thickest part of the overlap, in the coordinates of the first part. */
   readonly at: readonly number[]
-  /** Fraction of the ring under the head, and under the nut, that the other part supports. */
+  /** Fraction of the ring under the bolt head that the other part supports. `nut` is the same for the nut. */
   readonly head: number
   readonly nut: number
 }
@@ -151,7 +157,7 @@ const idOf = (part: Part): number => {
   return known
 }
 
-/** How two parts touch, cached by relative position, because joints repeat. */
+/** Returns how two parts touch. Results are cached by relative position, because the same joints occur many times. */
 export function meetingOf(part: Part, other: Part, relative: Matrix): Meeting {
   const key = `${idOf(part)} ${idOf(other)} ${relative.map((value) => Math.round(value * 1e4)).join(' ')}`
   const known = meetings.get(key)

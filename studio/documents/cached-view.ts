@@ -1,4 +1,4 @@
-/** Caches hidden-line views, which take seconds and are needed often. */
+/** Caches hidden-line views, because each takes seconds to make and is used often. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -32,7 +32,7 @@ export function kept<Value>(name: string, make: () => Value): Value {
   return value
 }
 
-/** A pictorial view centered on a 3:2 canvas, as SVG. */
+/** Returns a pictorial view as SVG, centered on a canvas with a 3:2 aspect ratio. */
 export function pictorialSvg(it: Part, direction: Direction = directions.pictorial): string {
   const canvas: Vec2 = [600, 400]
   return kept(`pictorials/${drawingHash(it, JSON.stringify(direction))}`, () =>

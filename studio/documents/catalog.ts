@@ -1,4 +1,4 @@
-/** The V5 catalog, and a catalog of each product with its own contents and index. */
+/** The V5 catalog, and a catalog for each product with its own contents and index. */
 
 import { applications } from '../../catalog/applications.ts'
 import { catalogVersion } from '../../catalog/catalog-kinds.ts'
@@ -51,7 +51,7 @@ export function productDocuments(): Printable[] {
 
 async function productCatalog(product: Product, head: DocumentHead, measure: Measure): Promise<string> {
   const items = await itemLeaves(product, measure)
-  // The items follow the cover and the opener.
+  // The items come after the cover and the opening page.
   const pages = numbered(items, 2)
   const pageOf = (anchor: string) => pages.get(anchor)
   const first = await opener(product, pageOf)
@@ -155,7 +155,7 @@ function contentsLeaf(
   )
 }
 
-/** How the system works and how to read the catalog. */
+/** Pages that explain how the system works and how to read the catalog. */
 function introLeaves(): Leaf[] {
   return [
     leaf(
@@ -189,7 +189,7 @@ function introLeaves(): Leaf[] {
   ]
 }
 
-/** Uniform and center loads at a few spans, for a first selection. */
+/** Tables with the uniform and center loads at a few spans, for a first selection. */
 function loadTablesAtAGlance(types: readonly ('truss' | 'extrusion')[]): Html {
   const spans = { truss: [5, 10, 15, 20, 30, 40], extrusion: [2, 4, 6, 8, 10] } as const
   const block = (type: 'truss' | 'extrusion') => {
@@ -249,7 +249,7 @@ const policyLeaf = (): Leaf =>
     ['policies'],
   )
 
-/** Contact information and a description of the document. */
+/** Contact information, and a description of the catalog. */
 const contact = (): Html =>
   html`<h1>Ask before you build</h1><p class="lead">Send a sketch, the loads, and the date. We’ll reply with a parts list.</p>
 <div class="columns">${offices.map(

@@ -52,7 +52,7 @@ describe('a printed document set', () => {
     }
   })
 
-  test('matches its JSON files and fills at least a third of each last page', async () => {
+  test('has the text of its JSON files and fills at least a third of each last page', async () => {
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     for (const key of Object.keys(documents)) {
       const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))
@@ -99,7 +99,7 @@ describe('a printed document set', () => {
       for (const [, object] of pdf.context.enumerateIndirectObjects()) {
         if (!(object instanceof PDFDict)) continue
         const type = object.get(PDFName.of('Type'))
-        // A Type 3 font has unnamed outlines, which means that a variable font was used.
+        // Chromium makes Type 3 fonts from variable fonts. They have unnamed outlines.
         if (type === PDFName.of('Font')) assert.notEqual(object.get(PDFName.of('Subtype')), PDFName.of('Type3'), key)
         if (type !== PDFName.of('FontDescriptor')) continue
         assert.ok(object.has(PDFName.of('FontFile2')) || object.has(PDFName.of('FontFile3')), `${key} lacks a font`)
@@ -117,7 +117,7 @@ describe('a printed document set', () => {
       .slice(-2)
       .join(' ')
     for (const number of numbers) {
-      // Numbers in adjacent columns may touch in the extracted text, so match a fixed number of digits.
+      // Numbers in adjacent columns may run together in the extracted text, so match a fixed number of digits.
       const found = new RegExp(`${number.replaceAll('-', '\\s?-\\s?')} (\\d+)(?!\\d)`).exec(index)
       assert.ok(found, `${number} is not in the index`)
       const page = pages[Number(found[1]) - 1]?.replaceAll(' ', '')
@@ -139,7 +139,7 @@ describe('a technical drawing', () => {
     const view = viewOf(await partOf('BS-PL-SP03'), directions.top)
     const svg = patternSvg(view)
     const scale = Number(/1:(\d+)/.exec(svg)?.[1])
-    // The overall dimension runs between extension lines.
+    // The dimension line of the overall length is between extension lines.
     const [, from, to] = [...svg.matchAll(/M([\d.]+) [\d.]+V[\d.]+M([\d.]+) [\d.]+V/g)].at(-1) ?? []
     assert.ok(Math.abs(Number(to) - Number(from) - (12 / scale) * 96) < 0.5)
   })
@@ -150,7 +150,7 @@ describe('a technical drawing', () => {
   })
 })
 
-describe('html', () => {
+describe('an HTML template', () => {
   test('escapes inserted text and keeps markup', () => {
     assert.equal(
       html`<p title="${'"'}">${'a < b & c'}${markup('<b>d</b>')}${false}${[html`<i>e</i>`]}</p>`.text,

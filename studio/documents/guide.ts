@@ -1,4 +1,4 @@
-/** The connection guide and the tool kit sheet. */
+/** The connection guide, and the data sheet of the tool kit. */
 import { INK } from '../../catalog/brand.ts'
 import { connectionGuideText } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame, type SetThread } from '../../catalog/fasteners.ts'
@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // The joints follow the cover, contents, rules, bolt patterns, and torque pages.
+  // The joints come after the cover, contents, rules, bolt patterns, and torque pages.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
@@ -72,7 +72,7 @@ async function guide(head: DocumentHead, press: Press): Promise<string> {
   )
 }
 
-/** Returns the bolted corner for the cover, because one image of it shows most of the system. */
+/** Returns the bolted corner for the cover, because it shows most of the system in one image. */
 function coverPart(all: readonly Joint[]): Part {
   const found = all.find(({ id }) => id === 'corner')?.steps.at(-1)?.part
   if (!found) throw new Error('The corner joint is missing')
@@ -84,7 +84,10 @@ const whiteOnInk = (svg: string): string =>
     .replace('<svg ', '<svg style="width:7in;height:auto;filter:invert(1)" ')
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
-/** Joints by grip, each with the bolt length that leaves two threads past the nut. */
+/**
+ * Joints by grip, which is the thickness between head and nut. Each has the bolt length that leaves two threads past
+ * the nut.
+ */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],
   ['Chord and a 3/8 in plate', [0.375, chord]],
@@ -125,7 +128,7 @@ const rulesLeaf = (): Leaf =>
     ['rules'],
   )
 
-/** Patterns of frames and plates, viewed from the face, with gauges. */
+/** Bolt patterns of frames and plates, viewed from the face, with their gauges. */
 async function patternLeaves({ pattern }: Press): Promise<Leaf[]> {
   const figures = async (numbers: readonly (readonly [string, string])[]) =>
     Promise.all(
@@ -227,7 +230,7 @@ const checksLeaf = (): Leaf =>
     ['checks'],
   )
 
-/** ANSI E1.2-2021 requires initial, regular, and periodic inspections. We set the intervals. */
+/** ANSI E1.2-2021 requires initial, regular, and periodic inspections. We chose the intervals. */
 const inspectionLeaf = (): Leaf =>
   leaf(
     'Inspection',
@@ -262,7 +265,7 @@ const recordLeaf = (): Leaf =>
     ['record'],
   )
 
-// The tool kit
+// The data sheet of the tool kit.
 
 export const toolKitSheet = (): Printable => {
   const head: DocumentHead = { key: documentUrls.toolKit, title: 'Tool Kit 1 SAE', number: 'TK-01' }

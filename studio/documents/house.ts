@@ -1,4 +1,4 @@
-/** Common parts of all documents: number, date, notice, sheet, and wordmark. */
+/** Elements that all documents share: number, date, notice, sheet, and wordmark. */
 
 import { readFileSync } from 'node:fs'
 import { STEEL } from '../../catalog/brand.ts'
@@ -18,7 +18,7 @@ interface Issue {
   readonly change: string
 }
 
-/** Issues of the documents, in order. Each new issue gets the next letter. */
+/** Issues of the documents, in order. Each issue is assigned the next letter. */
 const ISSUES: readonly [Issue, ...Issue[]] = [
   { revision: 'A', date: '2026-11-21', dateText: 'November 21, 2026', change: 'First issue.' },
   { revision: 'B', date: '2026-11-21', dateText: 'November 21, 2026', change: 'New images and drawings.' },
@@ -40,7 +40,7 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
 
 export const ISSUE: Issue = ISSUES.at(-1) ?? ISSUES[0]
 
-/** Changes by issue, for the last page of a catalog or guide. */
+/** Lists the changes by issue, for the last page of a catalog or guide. */
 export const revisionHistory = (): Html =>
   html`<section class="block whole"><h2>Revision history</h2><table><thead><tr><th>Rev</th><th>Date</th><th>Change</th></tr></thead><tbody>${ISSUES.map(
     ({ revision, dateText, change }) => html`<tr><th>${revision}</th><td>${dateText}</td><td>${change}</td></tr>`,
@@ -55,17 +55,17 @@ export interface DocumentHead {
   /** Path under `media/`. */
   readonly key: string
   readonly title: string
-  /** Such as 'SS-TR12A-10'. */
+  /** Example: 'SS-TR12A-10'. */
   readonly number: string
-  /** True for catalogs and guides: pages of a fixed size with their own running heads. */
+  /** True for catalogs and guides. They have pages of a fixed size with their own running heads. */
   readonly hasRunningHeads?: true
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 /**
- * Static instances of Archivo (SIL Open Font License), because a variable font prints as unnamed outlines. Bold text
- * has weight 650. Widths above 100% are for headings and the wordmark.
+ * Static instances of Archivo (SIL Open Font License). A variable font would print as unnamed outlines. Bold text has a
+ * weight of 650. Headings and the wordmark use widths above 100%.
  */
 const FACES = [
   ['regular', '100 500', '100%'],
@@ -84,10 +84,10 @@ const faces = (): string =>
       `@font-face{font-family:Archivo;src:url("${fontFile(name).href}") format("woff2");font-weight:${weight};font-stretch:${stretch}}`,
   ).join('\n')
 
-/** Site tokens used in documents. Changes to other tokens don't change a document. */
+/** Site tokens that documents use. Changes to other tokens don't affect documents. */
 export const PAPER_TOKENS = ['ink', 'ink-2', 'line', 'paper', 'plate', 'signal', 'steel', 'steel-on-ink'] as const
 
-/** @throws if the site has no such token */
+/** @throws if one of these tokens is missing from the site's style sheet */
 function tokens(): string {
   const sheet = read('../../site/styles/tokens.css')
   const declarations = PAPER_TOKENS.map((name) => {
@@ -98,13 +98,16 @@ function tokens(): string {
   return `:root{${declarations.join('')}}`
 }
 
-/** Site tokens and the paper styles. Catalogs add their own styles. */
+/** Returns the site tokens and the styles for paper. Catalogs have additional styles. */
 const styles = ({ hasRunningHeads }: DocumentHead): string =>
   [faces(), tokens(), read('./paper.css'), hasRunningHeads ? read('./catalog.css') : ''].join('\n')
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
-/** Page footer: number, revision, date, notice, and page number. From the second page on, the title is at the top. */
+/**
+ * Page footer with the number, revision, date, notice, and page number. The title is at the top of the second and later
+ * pages.
+ */
 const margins = ({ title, number, hasRunningHeads }: DocumentHead): string => {
   const small = `font: 400 7.4pt Archivo; color: ${STEEL}; letter-spacing: 0`
   return `@page {
@@ -129,13 +132,13 @@ ${markup(margins(head))}</style></head>
 
 export const wordMark = html`<span class="mark">${company.nameParts[0]}<b>${company.nameParts[1]}</b></span>`
 
-/** Product abbreviation on the product color. */
+/** Abbreviation of a product on its color. */
 export const badge = ({ abbreviation, color }: ProductHead): Html =>
   html`<span class="badge" style="background:${color};color:${textColorOn(color)}" data-light="${color === '#ffffff' ? 'yes' : 'no'}">${abbreviation}</span>`
 
 export const badgeOf = (id: ProductId): Html => badge(productHead[id])
 
-/** Head of a sheet: wordmark, document type, and number, with the title below. */
+/** Heading of a sheet with the wordmark, document type, and number. The title is below it. */
 export const sheetHead = (kind: string, { number }: DocumentHead): Html =>
   html`<div class="sheet-head">${wordMark}<span class="kind">${kind}</span><span class="number">${number}</span></div>`
 
@@ -143,7 +146,7 @@ export const contact = `${company.name}, ${offices[0]?.addressLines.join(', ') ?
 
 export const contactLine = html`<p class="contact">${contact}</p>`
 
-/** Cover of a catalog: dark, with a large wordmark and an optional image. */
+/** Cover of a catalog. It is dark and has a large wordmark and an optional image. */
 export const cover = (title: string, subtitle: string, picture: Html | undefined, { number }: DocumentHead): Html =>
   html`<section class="cover">
   <div class="cover-top">${wordMark}<span>${number} · Rev ${ISSUE.revision}</span></div>
@@ -153,5 +156,5 @@ export const cover = (title: string, subtitle: string, picture: Html | undefined
   <div class="cover-foot"><span>${company.slogan}</span><span>${ISSUE.dateText}</span><span>${NOTICE}</span></div>
 </section>`
 
-/** A plate with four corner holes around an image. */
+/** An image on a plate with four corner holes. */
 export const tile = (picture: Html): Html => html`<div class="tile">${picture}<i></i><i></i><i></i><i></i></div>`

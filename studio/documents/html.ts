@@ -22,5 +22,5 @@ function written(value: Value): string {
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.reduce((text, part, index) => text + written(values[index - 1]) + part))
 
-/** Marks text that already is HTML or SVG. */
+/** Marks text that is already HTML or SVG, so it isn't escaped. */
 export const markup = (text: string): Html => new Html(text)

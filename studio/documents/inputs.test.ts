@@ -18,7 +18,7 @@ const inputs = (text: string, block: string, drawn: Part): Promise<string> =>
     },
   })
 
-test('changes the hash with the text, a measured block, or a drawn shape', async () => {
+test('changes the hash when the text, a measured block, or a drawn shape changes', async () => {
   const all = [
     inputs('text', 'block', plate(0.25)),
     inputs('other text', 'block', plate(0.25)),

@@ -1,4 +1,4 @@
-/** Hash of a document's inputs: text, images, styles, fonts, and drawn shapes. */
+/** Calculates the hash of a document's inputs: text, images, styles, fonts, and drawn shapes. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Part } from '../geometry/part.ts'
@@ -6,16 +6,20 @@ import { shapeOf } from '../render/mesh.ts'
 import { fontFiles } from './house.ts'
 import type { Printable } from './printable.ts'
 
-/** Increment when the same shapes are drawn, or the same pages are printed, in a visibly different way. */
+/**
+ * Increment this when a code change visibly alters the drawings of the same shapes or the pages with the same inputs.
+ */
 const RECIPE = 1
-/** The hash excludes this part of file URLs, because it differs between checkouts. */
+/** The hash excludes this part of file URLs, because it depends on where the repository is checked out. */
 export const ROOT = new URL('../..', import.meta.url).href
 
 const fonts = fontFiles.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'))
-/** Placeholder for a drawing, which takes seconds to make. */
+/** Placeholder for a drawing. A real drawing takes seconds to make. */
 const shape = (part: Part): string => `<svg data-shape="${shapeOf(part)}"/>`
 
-/** Uses neither a browser nor drawings, so it is the same on every machine. */
+/**
+ * Returns the hash of a document's inputs. It needs neither a browser nor drawings, so it is the same on every machine.
+ */
 export async function inputsOf({ content }: Printable): Promise<string> {
   const digest = createHash('sha256').update([RECIPE, ...fonts].join('\n'))
   const add = (html: string) => digest.update(html.replaceAll(ROOT, ''))

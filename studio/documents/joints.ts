@@ -1,4 +1,4 @@
-/** The joints of the connection guide as assemblies, step by step. */
+/** The joints of the connection guide, as assemblies that are built step by step. */
 import { connectionJoints, type JointId } from '../../catalog/connection-joints.ts'
 import { boltInto, boltThrough, chord, frame } from '../../catalog/fasteners.ts'
 import { chordBolts } from '../../engineering/parts-list.ts'
@@ -24,7 +24,7 @@ export interface Joint {
   /** Page of the guide that explains the joint. */
   readonly page: number
   readonly lead: string
-  /** Count and part number of the joint's hardware. */
+  /** Quantity and part number of each piece of hardware. */
   readonly takes: readonly (readonly [count: number, partNumber: string])[]
   readonly steps: readonly Step[]
   /** What to check before loading the joint. */
@@ -35,8 +35,8 @@ const BOLT_IN = 0.5
 const black = (solids: readonly Solid[]): Part => part(body(union(solids), 'steel', 'black-oxide'))
 
 /**
- * A bolt with washers and nut through a `grip` in inches. The bearing face of its head is at z = 0 and the shank points
- * down.
+ * A bolt with washers and a nut that clamps `grip` inches. The bearing face of its head is at z = 0, and the shank
+ * points down.
  */
 const fastener = (grip: number): Solid =>
   union([
@@ -46,13 +46,13 @@ const fastener = (grip: number): Solid =>
     hexNut(BOLT_IN).translate([0, 0, -grip - 0.095 - 0.4375]),
   ])
 
-/** Bolts with their heads toward -x and the bearing faces at x. */
+/** Bolts with the heads toward -x and the bearing faces at x. */
 const alongX = (at: readonly Vec2[], x: number, grip: number): Part =>
   black(at.map(([y, z]) => fastener(grip).rotate([0, -90, 0]).translate([x, y, z])))
-/** Bolts with their heads toward -y and the bearing faces at y. */
+/** Bolts with the heads toward -y and the bearing faces at y. */
 const alongY = (at: readonly Vec2[], y: number, grip: number): Part =>
   black(at.map(([x, z]) => fastener(grip).rotate([90, 0, 0]).translate([x, y, z])))
-/** Bolts with their heads up and the bearing faces at z. */
+/** Bolts with the heads up and the bearing faces at z. */
 const alongZ = (at: readonly Vec2[], z: number, grip: number): Part =>
   black(at.map(([x, y]) => fastener(grip).translate([x, y, z])))
 
@@ -66,7 +66,7 @@ const corners = (size: 6 | 12): Vec2[] => {
   ]
 }
 
-/** Rated moment of a joint: '440 ft·lb'. `on` is the start of the rating's condition. */
+/** Returns the rated moment of a joint, such as '440 ft·lb'. `on` is the start of the rating's condition. */
 function momentOf(partNumber: string, on: string): string {
   const values = ratingsOf(partNumber).find((rating) => rating.on.startsWith(on))?.values
   const moment = values?.find(({ what }) => what === 'Moment')
@@ -77,8 +77,8 @@ function momentOf(partNumber: string, on: string): string {
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
 /**
- * Evaluated solid, because the kernel rounds unevaluated solids differently. Otherwise, joints would depend on what was
- * built before.
+ * Returns a part after evaluating its solid. The kernel rounds unevaluated solids differently, so joints would
+ * otherwise depend on what was built before.
  */
 async function solidOf(partNumber: string): Promise<Part> {
   const it = await partOf(partNumber)

@@ -1,4 +1,4 @@
-/** Packs blocks onto fixed-size catalog pages, so that page numbers are known in advance. */
+/** Distributes blocks to catalog pages of a fixed size, so that page numbers are known in advance. */
 import { hardwareText } from '../../catalog/fasteners.ts'
 import type { Item, Product, ProductSection, Size } from '../../catalog/types.ts'
 import { badge, tile } from './house.ts'
@@ -25,7 +25,7 @@ export interface Block {
   readonly anchors: readonly string[]
 }
 
-/** A running head with the content below it. */
+/** A page with a running head above the content. */
 export const leaf = (
   left: Html | string,
   right: Html | string,
@@ -53,7 +53,7 @@ export async function pack(blocks: readonly Block[], measure: Measure): Promise<
   return pages
 }
 
-/** First page of a product: description and sections. */
+/** Makes the first page of a product, with its description and sections. */
 export async function opener(product: Product, pageOf: (anchor: string) => number | undefined): Promise<Leaf> {
   const banner =
     (await picture(product.banner, product.bannerAlt, 1600)) ?? (await picture(product.thumbnail, product.bannerAlt))
@@ -73,7 +73,7 @@ ${banner ? tile(banner) : ''}
 export const sectionAnchor = (product: Product, section: ProductSection): string =>
   anchorOf(`${product.id}-${section.title}`)
 
-/** All items of a product by section, on as many pages as needed. */
+/** Lists all items of a product by section, on as many pages as needed. */
 export async function itemLeaves(product: Product, measure: Measure): Promise<Leaf[]> {
   const blocks: Block[] = []
   for (const section of product.productSections) {
@@ -93,7 +93,7 @@ export async function itemLeaves(product: Product, measure: Measure): Promise<Le
     leaf(
       product.name,
       badge(product),
-      // Spread the parts over the height of each page except the last one.
+      // Spread the parts over the full height of each page except the last.
       html`${page.map((block) => block.html)}${index < pages.length - 1 ? html`<i class="spread"></i>` : ''}`,
       page.flatMap((block) => block.anchors),
     ),
@@ -112,17 +112,17 @@ ${sizes.length > 1 ? sizesOf(sizes) : ''}
   }${item.matesWith.length > 0 ? html`<b>Mates with</b> ${unbroken(item.matesWith)}.` : ''}</p></article>`
 }
 
-/** Part numbers in a row, without line breaks at hyphens. */
+/** Lists part numbers in a row without line breaks at hyphens. */
 const unbroken = (each: readonly string[]): Html =>
   html`${each.map((text, index) => html`${index > 0 ? ', ' : ''}<span class="unbroken">${text}</span>`)}`
 
-/** One line per size, or one row for parts sold in many lengths. */
+/** Lists each size on its own line. Parts sold in many lengths get a table with one column per length instead. */
 const sizesOf = (sizes: readonly Size[]): Html =>
   sizes.length > 6 && sizes.every(({ label }) => /^\d+ ft$/.test(label))
     ? lengthsTable(sizes)
     : html`<div class="sizes">${sizes.map(({ partNumber, label }) => sizeLine(partNumber, label))}</div>`
 
-/** Lengths with part numbers and weights. */
+/** Table of lengths with part numbers and weights. */
 function lengthsTable(sizes: readonly Size[]): Html {
   const numbers = sizes.map(({ partNumber }) => partNumber)
   const row = (name: string, value: (partNumber: string) => string) =>
@@ -136,21 +136,21 @@ function sizeLine(partNumber: string, label: string): Html {
   return html`<div><span>${partNumber}</span><span class="muted">${label} · ${us} · ${metric}</span></div>`
 }
 
-/** Page number of each anchor. The cover is page 1. */
+/** Returns the page number of each anchor. The cover is page 1. */
 export function numbered(leaves: readonly Leaf[], before: number): ReadonlyMap<string, number> {
   return new Map(
     leaves.flatMap(({ anchors }, index) => anchors.map((anchor): [string, number] => [anchor, before + index + 1])),
   )
 }
 
-/** Part numbers with pages, for three columns. */
+/** Lists part numbers with their pages, for a three-column index. */
 export const indexLines = (partNumbers: readonly string[], pageOf: (anchor: string) => number | undefined): Html =>
   html`${partNumbers.map(
     (partNumber) =>
       html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
   )}`
 
-/** Part numbers with pages, on as many index pages as needed. */
+/** Makes the index pages. Their number depends on the number of part numbers. */
 export function indexLeaves(
   partNumbers: readonly string[],
   pageOf: (anchor: string) => number | undefined,

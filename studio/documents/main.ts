@@ -1,4 +1,4 @@
-/** Catalog documents: `npm run studio -- documents [--only <part number, document number, or path>]`. */
+/** Prints the catalog's documents: `npm run studio -- documents [--only <part number, document number, or path>]`. */
 import { applicationCatalog } from './applications.ts'
 import { catalogDocument, productDocuments } from './catalog.ts'
 import { connectionGuide, toolKitSheet } from './guide.ts'
@@ -7,7 +7,7 @@ import { print, unprinted } from './print.ts'
 import type { Printable } from './printable.ts'
 import { specSheetDocuments } from './spec-sheet.ts'
 
-/** The most requested documents come first, because a run may be interrupted. */
+/** The most requested documents are first, because a run may be interrupted. */
 const all = async (): Promise<Printable[]> => [
   ...loadTableDocuments(),
   ...productDocuments(),

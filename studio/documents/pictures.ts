@@ -1,4 +1,4 @@
-/** Images for documents: the rendering of a part, or else its drawing. */
+/** Images for documents. If a part has no rendering, its drawing is used. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { MEDIA_DIR, OUT_DIR, readResults } from '../results.ts'
 import { type Html, html } from './html.ts'
 
 const JPEG_QUALITY = 82
-/** Masters narrower than this are rough previews. */
+/** Narrower renderings are rough previews and are not used. */
 const LEAST_WIDTH_PX = 800
 
 interface Image {
@@ -19,7 +19,7 @@ interface Image {
 /** Images by URL. */
 const images = new Map<string, Image>()
 
-/** Makes the image files of a document. */
+/** Makes the image files that a document uses. */
 export async function makeImages(content: string): Promise<void> {
   for (const [url, { from, to, width }] of images) {
     if (!content.includes(url) || existsSync(to)) continue
@@ -29,8 +29,8 @@ export async function makeImages(content: string): Promise<void> {
 }
 
 /**
- * An img of at most `width` px. JPEG, because PDFs store it unchanged. Other formats are decompressed and take much
- * more space.
+ * Returns an img element that is at most `width` px wide. It is a JPEG, because PDFs store JPEGs unchanged. Other
+ * formats are decompressed and take much more space.
  */
 export async function picture(key: string, alt: string, width = 800): Promise<Html | undefined> {
   const { pictures, drawings } = readResults()

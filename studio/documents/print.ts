@@ -1,4 +1,4 @@
-/** Prints documents with Chromium, extracts their text, and records their data. */
+/** Prints documents with Chromium, extracts the text, and records data about each document. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ export interface DocumentText {
 const printed = ledger('documents')
 const PRINT_TIMEOUT_MS = 300_000
 
-/** Returns the path of Chromium from the environment, or else of Debian's package. */
+/** Returns the path of Chromium from the environment. Defaults to the path of Debian's package. */
 function chromiumPath(): string {
   const found = [
     process.env.CHROMIUM_PATH,
@@ -44,14 +44,14 @@ function chromiumPath(): string {
 }
 
 /**
- * Prints outdated documents. Retries a failed document once after the others, because its drawing may have been renamed
- * meanwhile, and reports it if it fails again.
+ * Prints outdated documents. A document can fail because one of its drawings was renamed in the meantime, so it is
+ * printed again after all others. Reports documents that fail twice.
  */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
   const open = async (): Promise<Browser> => {
-    // Let a signal end this run. If Playwright handled it, only the browser would close, and every remaining document
-    // would fail.
+    // If Playwright handled signals, a signal would close only the browser, and every remaining document would fail. A
+    // signal must end this process instead.
     browser ??= await chromium.launch({
       executablePath: chromiumPath(),
       args: ['--no-sandbox'],
@@ -115,14 +115,14 @@ function isPrinted({ key }: DocumentHead, inputs: string): boolean {
   return isThere && printed.inputs(key) === inputs
 }
 
-/** Documents that are missing or outdated. */
+/** Returns the missing and outdated documents. */
 export async function unprinted(documents: readonly Printable[]): Promise<string[]> {
   const due: string[] = []
   for (const each of documents) if (!isPrinted(each, await inputsOf(each))) due.push(each.key)
   return due
 }
 
-/** Measures blocks in the browser. Results are cached, because most of a catalog stays the same. */
+/** Measures the heights of blocks in the browser. Caches the results, because most of a catalog stays the same. */
 async function heights(
   blocks: readonly Html[],
   head: DocumentHead,
@@ -176,12 +176,12 @@ async function printOne(
     await page.emulateMedia({ media: 'print' })
     await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
     await page.evaluate('document.fonts.ready')
-    // Content that overflows a fixed-size page would be cut off.
+    // On a page of fixed size, content that doesn't fit would be cut off.
     const overfull = (await page.evaluate(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]
     if (failed.length > 0) throw new Error(`${key} lacks ${failed.join(', ')}`)
-    if (overfull.length > 0) throw new Error(`${key} has overfull pages:\n${overfull.join('\n')}`)
+    if (overfull.length > 0) throw new Error(`${key} has overflowing pages:\n${overfull.join('\n')}`)
     const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     const pdf = await packed(paper, { key, title, number })
     writeFileSync(file, pdf)
@@ -195,8 +195,8 @@ async function printOne(
 }
 
 /**
- * Compresses the tags, which Chromium leaves uncompressed. This reduces a sheet to a quarter of its size. Also sets the
- * document metadata.
+ * Sets the document metadata and compresses the tags, which Chromium leaves uncompressed. Compression reduces a sheet
+ * to a quarter of its size.
  */
 async function packed(pdf: Uint8Array, { title, number }: DocumentHead): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })

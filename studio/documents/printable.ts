@@ -1,4 +1,4 @@
-/** Documents and the slow steps of making them. */
+/** A document, and the slow steps of making it. */
 import type { Part } from '../geometry/part.ts'
 import type { DocumentHead } from './house.ts'
 import type { Html } from './html.ts'
@@ -9,16 +9,16 @@ export interface Printable extends DocumentHead {
   readonly content: (press: Press) => Promise<string>
 }
 
-/** The slow steps of making a document. `inputs.ts` replaces them to hash the inputs. */
+/** The slow steps of making a document. `inputs.ts` replaces them when it hashes the inputs. */
 export interface Press {
   readonly measure: Measure
-  /** Dimensioned drawing as SVG, with `size` as in `technicalDrawing`. */
+  /** Returns a dimensioned drawing as SVG. `size` is the same as in `technicalDrawing`. */
   readonly drawing: (part: Part, size: number) => string
-  /** Pictorial view as SVG. */
+  /** Returns a pictorial view as SVG. */
   readonly pictorial: (part: Part) => string
-  /** Bolt pattern from above as SVG. */
+  /** Returns a bolt pattern as SVG, viewed from above. */
   readonly pattern: (part: Part) => string
 }
 
-/** Printed heights of full-width blocks, px. */
+/** Returns the printed heights of full-width blocks, in px. */
 export type Measure = (blocks: readonly Html[]) => Promise<readonly number[]>

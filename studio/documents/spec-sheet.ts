@@ -1,4 +1,4 @@
-/** Spec sheets: one per item, with image, drawing, sizes, weights, hardware, and mates. */
+/** Spec sheets. Each item has one, with an image, a drawing, sizes, weights, hardware, and mating parts. */
 
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadRatingOf } from '../../catalog/load-rating.ts'
@@ -40,27 +40,27 @@ export async function specSheetDocuments(): Promise<Printable[]> {
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
 /** Height of the second page, which has a running head. */
 const BACK_PAGE_PX = PAGE_PX - 30
-/** Scale factors for a drawing that shrinks to avoid a mostly empty second page. */
+/** Scale factors to try for the drawing on a one-page sheet. A smaller drawing can avoid a mostly empty second page. */
 const ONE_PAGE_SIZES = [1, 0.8, 0.62, 0.5] as const
-/** Scale factors for a drawing that fills the first page. */
+/** Scale factors to try for the drawing on a two-page sheet. The drawing should fill the first page. */
 const TWO_PAGE_SIZES = [2.6, 2.4, 2.2, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1] as const
 
 interface Sheet {
   /** Image, specs, and drawing. */
   readonly front: Html
-  /** The tables on the second page, in versions from the most load table rows to none. */
+  /** Versions of the tables on the second page. The first has the most load table rows, and the last has none. */
   readonly backs: readonly Html[]
 }
 
 /**
- * A one-page sheet if a smaller drawing makes it fit. Otherwise, drawings are on the first page and tables on the
- * second.
+ * Makes a one-page sheet if everything fits with a smaller drawing. Otherwise, puts drawings on the first page and
+ * tables on the second.
  */
 async function fitted(make: (size: number) => Promise<Sheet>, measure: Measure): Promise<Html> {
   for (const size of ONE_PAGE_SIZES) {
     const { front, backs } = await make(size)
     const whole = html`${front}${backs.at(-1) ?? ''}`
-    // Measure the other tables too, so that the document's inputs include them.
+    // Measure the other versions too, so that the hash of the document's inputs covers them.
     const [height = 0] = await measure([whole, ...backs])
     if (height <= PAGE_PX) return whole
   }
@@ -108,7 +108,7 @@ const matesTable = (mates: readonly string[]): Html =>
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table>`
 
-/** Two columns, for a part with many mates and no other tables. */
+/** Lists mating parts in two columns, for a part that has many mating parts and no other tables. */
 function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
@@ -140,13 +140,13 @@ const ratingRows = ({ on, values }: Rating): Html[] =>
     return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
   })
 
-/** Tolerances of machined and welded metal parts. Molded, sawn, and purchased parts are excluded. */
+/** Tolerances of machined and welded metal parts. They don't apply to molded, sawn, and purchased parts. */
 const TOLERANCES = 'Lengths ±1/16, hole locations ±1/32, diameters +1/64 −0 in'
 const toleranced: readonly Material[] = ['aluminum', 'steel']
 
 /**
- * Design data: material, finish, and weight of single-size parts, holes, gauge, edge distance, nodes, tolerances, and
- * load table.
+ * Design data: material, finish, weight (for parts with a single size), holes, gauge, edge distance, nodes, tolerances,
+ * and a reference to the load table.
  */
 function designBlock(item: Item, shown: Part): Html {
   const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
@@ -188,7 +188,7 @@ function designBlock(item: Item, shown: Part): Html {
   )}</tbody></table></section>`
 }
 
-/** Minimum distance from a hole center to the edge of a flat plate, in. */
+/** Returns the minimum distance from a hole center to an edge of a flat plate, in. */
 function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
   const { size } = bounds(it)
   if (size[2] > 0.76 || holes.length === 0 || holes.some(({ axis }) => axis !== 'z')) return undefined
@@ -196,7 +196,7 @@ function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
   const fromRing = (ring: readonly (readonly [number, number])[], x: number, y: number) =>
     Math.min(...ring.map((from, index) => toSegment([x, y], from as Vec2, ring[(index + 1) % ring.length] as Vec2)))
   const distances = holes.flatMap(({ at: [x, y] }) => rings.map((ring) => fromRing(ring as never, x, y)))
-  // Skip the points of the hole or slot itself, which are at its radius.
+  // Skip the edge of the hole or slot itself, which is one hole radius away.
   return Math.min(...distances.filter((each) => each > grid.holeIn / 2 + 0.02))
 }
 
@@ -207,8 +207,7 @@ function toSegment([x, y]: Vec2, [ax, ay]: Vec2, [bx, by]: Vec2): number {
 }
 
 /**
- * Loads of a section with a load table at some spans, for a first selection. One version with more spans and one with
- * fewer.
+ * Returns loads at a few spans for a section that has a load table. The first version has more spans than the second.
  */
 function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const table = loadTableOf(partNumber)
@@ -229,7 +228,7 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
     )
 }
 
-/** One line per size. */
+/** Lists each size on its own line. */
 const sizesBlock = (item: Item, sizes: readonly Size[]): Html =>
   html`<section class="block whole"><h2>Part numbers</h2>
 <table><thead><tr><th>Part number</th><th>Size</th><th>Material</th><th>Finish</th><th class="num">Weight, lb</th><th class="num">Weight, kg</th></tr></thead>

@@ -1,6 +1,6 @@
 /**
- * Dimensioned drawings of a solid: the main view and end view at one scale, a section, and an isometric view. True to
- * scale on the sheet (96 px per inch), with a scale bar.
+ * Dimensioned drawings of a solid: the main view and end view at the same scale, a section, and an isometric view. They
+ * are true to scale on the sheet (96 px per inch) and have a scale bar.
  */
 import { INK, STEEL } from '../../catalog/brand.ts'
 import { formatInches } from '../../engineering/units.ts'
@@ -11,7 +11,7 @@ import type { Vec2 } from '../geometry/kernel.ts'
 import { bounds, type Part } from '../geometry/part.ts'
 import { drawingHash, kept } from './cached-view.ts'
 
-/** Sheet inches per inch of the part. */
+/** Scales in inches on the sheet per inch of the part. */
 const SCALES = [
   4,
   2,
@@ -34,19 +34,19 @@ const WIDTH_PX = 7.2 * PX_PER_INCH
 /** Space for dimensions below and next to a view, px. */
 const DIMENSION_PX = 34
 const GAP_PX = 26
-/** Space left of the first view, for dimension text next to its line. */
+/** Space to the left of the first view for dimension text next to the dimension line. */
 const LEFT_PX = 62
 
 export interface TechnicalDrawing {
   readonly svg: string
   readonly widthPx: number
   readonly heightPx: number
-  /** Scale of the main view: '1:4'. */
+  /** Scale of the main view, such as '1:4'. */
   readonly scale: string
 }
 
 interface Views {
-  /** 'FRONT' or 'TOP', whichever shows more. */
+  /** Name of the main view. FRONT and TOP are the candidates, and the main view shows more of the part. */
   readonly mainName: 'FRONT' | 'TOP'
   readonly main: View
   readonly sideName: 'END' | 'FRONT'
@@ -54,14 +54,19 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
-  /** Notes on holes in the ends, which the front view doesn't show. */
+  /** Positions of the grid holes that face the viewer, from the solid, in inches. */
+  readonly faceHolesIn: readonly number[]
+  /** Notes about holes in the ends, which the front view doesn't show. */
   readonly endNotes: readonly string[]
 }
 
-/** Increment when a part gets different views. */
+/** Increment this when a code change produces different views of the same part. */
 const VIEWS_VERSION = '2'
 
-/** The drawing of a part. Its views are cached. `size` is the fraction of the usual height that the views may use. */
+/**
+ * Returns the drawing of a part. The views are cached. `size` is the height that the views may use, as a fraction of
+ * the usual height.
+ */
 export const technicalDrawing = (it: Part, size = 1): TechnicalDrawing =>
   layOut(
     kept(`views/${drawingHash(it, VIEWS_VERSION)}`, () => viewsOf(it)),
@@ -76,11 +81,12 @@ function viewsOf(it: Part): Views {
   } = bounds(it)
   const flat = y > 1.6 * z && x * y > x * z * 1.3
   const main = viewOf(it, flat ? directions.top : directions.front)
-  // Cut through a hole near the center if there is one, to show how a bolt passes.
+  // If a hole is near the center, cut through it to show how a bolt passes through.
   const middle = (min[0] + max[0]) / 2
   const holes = holesOf(main).map(({ center }) => center[0])
   const nearest = holes.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
   const sectionAtIn = nearest !== undefined && Math.abs(nearest - middle) < x / 3 ? nearest : middle + x * 0.013
+  const faceHoles = roundHoles(it, GRID_HOLE_IN).filter(({ axis }) => axis === 'y')
   return {
     mainName: flat ? 'TOP' : 'FRONT',
     main,
@@ -89,13 +95,18 @@ function viewsOf(it: Part): Views {
     section: sectionOf(it, sectionAtIn, false),
     sectionAtIn,
     isometric: viewOf(it, directions.isometric),
+    faceHolesIn: faceHoles.map(({ at }) => at[0]),
     endNotes: flat ? [] : endNotes(it),
   }
 }
 
+/** Diameter of grid holes. Holes are drawn as polygons, so their diameter has a tolerance. */
+const GRID_HOLE_IN = 9 / 16
+const HOLE_TOLERANCE_IN = 0.03
+
 const END_HOLES_IN = [9 / 16, 11 / 16]
 
-/** 'Each end 8 × Ø9/16 in, 4 slots', or one line per end if they differ. */
+/** Returns a note such as 'Each end 8 × Ø9/16 in, 4 slots', or a note for each end if they differ. */
 function endNotes(it: Part): string[] {
   const { min, max } = bounds(it)
   const inEnd = (x: number): string => {
@@ -120,7 +131,7 @@ interface Hole {
   readonly diameter: number
 }
 
-/** Round holes that face the viewer: closed lines that are as wide as they are high. */
+/** Returns the round holes that face the viewer. They are the closed lines that are as wide as they are high. */
 function holesOf({ edges, contour }: View): Hole[] {
   const found = [...edges, ...contour].flatMap((line): Hole[] => {
     const [first, last] = [line[0], line.at(-1)]
@@ -132,7 +143,7 @@ function holesOf({ edges, contour }: View): Hole[] {
     const round = line.every(([x, y]) => Math.abs(Math.hypot(x - center[0], y - center[1]) - width / 2) < width * 0.06)
     return Math.abs(width - height) < 0.04 * width && round && width < 1.2 ? [{ center, diameter: width }] : []
   })
-  // The far rim of a hole is inside the near one.
+  // Omit the far edge of a hole, which appears inside the near edge.
   return found.filter(
     (hole, index) =>
       !found.some(
@@ -170,7 +181,7 @@ const label = (
 ): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="9.4" text-anchor="${anchor}" fill="${INK}"${extra}>${content}</text>`
 
-/** A horizontal dimension below a view, with its text in or next to the line. */
+/** Draws a horizontal dimension below a view. The text is in the dimension line or below it. */
 function across(from: number, to: number, y: number, viewBottom: number, text: string): string {
   const wide = text.length * 5.4 + 8
   const inside = to - from > wide + 10
@@ -181,12 +192,13 @@ function across(from: number, to: number, y: number, viewBottom: number, text: s
   return (
     line(`${witness}${rod}`, 0.5, STEEL) +
     line(ticks, 0.9) +
-    // If the text doesn't fit in the line, it is below, clear of the neighboring view and its line.
+    // If the text doesn't fit in the line, put it below the line, where it doesn't touch the neighboring view or its
+    // dimensions.
     (inside ? label(middle, y + 3.2, text) : label(middle, y + 13, text))
   )
 }
 
-/** A vertical dimension to the left of a view. */
+/** Draws a vertical dimension to the left of a view. */
 function upright(from: number, to: number, x: number, viewLeft: number, text: string): string {
   const wide = text.length * 5.4 + 8
   const inside = to - from > wide + 10
@@ -205,7 +217,7 @@ const caption = (x: number, y: number, name: string, scale?: number): string =>
 
 const BAR_LENGTHS_IN = [0.5, 1, 2, 3, 6, 12, 24, 36, 60]
 
-/** A scale bar of whole inches or feet with black and white halves. */
+/** Draws a scale bar of whole inches or feet. One half is black and the other is white. */
 function scaleBar(x: number, y: number, scale: number): string {
   const px = scale * PX_PER_INCH
   const length = BAR_LENGTHS_IN.findLast((each) => each * px <= 130) ?? 0.5
@@ -218,33 +230,33 @@ function scaleBar(x: number, y: number, scale: number): string {
   )
 }
 
-/** Rounds to 1/16 in, or to 1/64 in below one inch. */
+/** Formats a length, rounded to 1/16 in, or to 1/64 in if it is below one inch. */
 const inches = (value: number): string => {
   const parts = value < 1 ? 64 : 16
   return `${formatInches(Math.round(value * parts) / parts)} in`
 }
 
-/** Diameter of grid holes, and tolerance for their polygons. */
-const GRID_HOLE_IN = 9 / 16
-const HOLE_TOLERANCE_IN = 0.03
-
-/** First hole, pitch, and number of the lowest row of grid holes in a view. */
+/**
+ * Dimensions the lowest row of grid holes in a view: first hole, pitch, and number of holes. If another member crosses
+ * behind the holes, their outlines are not closed lines. The positions then come from `modelIn`, the holes of the solid.
+ */
 function holeDimensions(
   view: View,
   px: number,
   left: number,
   bottom: number,
+  modelIn: readonly number[] = [],
 ): { svg: string; note: string; depth: number } {
   const holes = holesOf(view).filter(({ diameter }) => Math.abs(diameter - GRID_HOLE_IN) < HOLE_TOLERANCE_IN)
-  if (holes.length === 0) return { svg: '', note: '', depth: 0 }
+  if (holes.length + modelIn.length === 0) return { svg: '', note: '', depth: 0 }
   const lowest = Math.min(...holes.map(({ center }) => center[1]))
-  const inRow = holes
-    .filter(({ center }) => center[1] - lowest < 0.05)
-    .map(({ center }) => Math.round(center[0] * 32) / 32)
+  const row =
+    holes.length > 0 ? holes.filter(({ center }) => center[1] - lowest < 0.05).map(({ center }) => center[0]) : modelIn
+  const inRow = row.map((x) => Math.round(x * 32) / 32)
   const [first = 0, second] = [...new Set(inRow)].sort((a, b) => a - b)
   const at = (x: number) => left + (x - view.min[0]) * px
   const y = bottom + 14
-  // If the dimension has no space for its text, add a note.
+  // If the text doesn't fit in the dimension, use a note instead.
   const roomFor = (value: number) => value * px > inches(value).length * 5.4 + 20
   const offset = first - view.min[0]
   const pitch = second === undefined ? undefined : second - first
@@ -253,7 +265,7 @@ function holeDimensions(
     pitch !== undefined && roomFor(pitch) && across(at(first), at(first + pitch), y, bottom, inches(pitch)),
   ]
   const words = [
-    `${holes.length} × Ø9/16 in`,
+    `${holes.length > 0 ? `${holes.length} × ` : ''}Ø9/16 in`,
     ...(pitch !== undefined && !drawn[1] ? [`pitch ${inches(pitch)}`] : []),
     ...(drawn[0] ? [] : [`first ${inches(offset)} from the end`]),
   ]
@@ -266,7 +278,7 @@ const CAPTION_PX = 22
 const LEAST_PICTORIAL_PX = 180
 const HIGHEST_PX = 150
 
-/** Below this fraction of its usual height, a drawing has no section. */
+/** A drawing that is smaller than this fraction of its usual height has no section. */
 const LEAST_WITH_SECTION = 0.6
 
 function layOut(all: Views, size: number): TechnicalDrawing {
@@ -291,7 +303,7 @@ interface LaidViews extends Laid {
   readonly scale: number
 }
 
-/** Top view above front view, with the isometric view and the section on the right. */
+/** Places the top view above the front view. The isometric view and the section are on the right. */
 function fromAbove(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
@@ -338,7 +350,7 @@ function fromAbove(views: Views, size: number): LaidViews {
   return { svg: out.join('') + laid.svg, heightPx: Math.max(leftBottom, laid.heightPx), scale }
 }
 
-/** A plate from above with sizes, first hole, and pitch, for the connection guide. */
+/** Draws a plate from above with its sizes, first hole, and pitch, for the connection guide. */
 export function patternSvg(view: View): string {
   const [width, height] = sizeOf(view)
   const scale = largestScale(
@@ -361,7 +373,10 @@ export function patternSvg(view: View): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="330" height="${heightPx}" viewBox="0 0 330 ${heightPx}" role="img" aria-label="Bolt pattern">${content.join('')}</svg>`
 }
 
-/** End and front view in one row, with section and isometric view next to them if they fit, or else below. */
+/**
+ * Places the end view and front view in one row. The section and isometric view are next to them if they fit, and below
+ * otherwise.
+ */
 function fromTheFront(views: Views, size: number): LaidViews {
   const { main, side, section, isometric } = views
   const [mainW, mainH] = sizeOf(main)
@@ -382,17 +397,17 @@ function fromTheFront(views: Views, size: number): LaidViews {
       WIDTH_PX - LEAST_PICTORIAL_PX
   const pairScale = largestScale(pairFits)
   const rowScale = largestScale(rowFits)
-  // The section of a profile matters most, so it gets its own row and scale.
+  // The section is the most important view of a profile, so it has its own row and scale.
   const oneRow = rowScale >= pairScale * 0.6 && rowFits(rowScale) && mainW < 3 * mainH
   const scale = oneRow ? rowScale : pairScale
   const px = scale * PX_PER_INCH
   const out: string[] = [caption(0, 9, 'END AND FRONT', scale)]
   const bottom = CAPTION_PX + highest * px
   const mainLeft = LEFT_PX + sideW * px + betweenPx
-  // Views of parts on one floor share a baseline.
+  // Draw the views of a part on the same baseline.
   out.push(paths(side, px, [LEFT_PX, bottom - sideH * px]), paths(main, px, [mainLeft, bottom - mainH * px]))
   out.push(upright(bottom - sideH * px, bottom, LEFT_PX - 18, LEFT_PX, inches(sideH)))
-  const holes = holeDimensions(main, px, mainLeft, bottom)
+  const holes = holeDimensions(main, px, mainLeft, bottom, views.faceHolesIn)
   const at = bottom + 16 + holes.depth
   out.push(holes.svg, across(LEFT_PX, LEFT_PX + sideW * px, bottom + 16, bottom, inches(sideW)))
   out.push(across(mainLeft, mainLeft + mainW * px, at, bottom, inches(mainW)))
@@ -441,12 +456,12 @@ function fromTheFront(views: Views, size: number): LaidViews {
   return { svg: out.join(''), heightPx, scale }
 }
 
-/** Marks the section plane in the main view. */
+/** Draws a mark for the section plane in the main view. */
 const cutMark = (x: number, top: number, bottom: number): string =>
   `<path d="M${x.toFixed(1)} ${(top - 7).toFixed(1)}V${(bottom + 5).toFixed(1)}" stroke="${INK}" stroke-width=".7" stroke-dasharray="9 2.5 2 2.5"/>` +
   label(x + 4, top - 3, 'A', 'start', ' font-weight="650"')
 
-/** The section with dimensions. Its caption is at `captionX`. */
+/** Draws the section with its dimensions. `captionX` is the position of its caption. */
 function sectionAt(section: View, x: number, y: number, scale: number, withBar: boolean, captionX = x): Laid {
   const px = scale * PX_PER_INCH
   const [width, height] = sizeOf(section)
@@ -463,7 +478,7 @@ function sectionAt(section: View, x: number, y: number, scale: number, withBar: 
     : { svg, heightPx: bottom + 32 }
 }
 
-/** The isometric view, scaled to fill a box. */
+/** Draws the isometric view, scaled to fit a box. */
 function pictorial(view: View, left: number, top: number, width: number, height: number): string {
   const [w, h] = sizeOf(view)
   const px = Math.min((width - 8) / w, (height - CAPTION_PX) / h)

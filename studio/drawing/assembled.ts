@@ -1,4 +1,4 @@
-/** Drawings of assemblies: the joints of the connection guide and the strips at the top of reference pages. */
+/** Drawings of assemblies: the joints of the connection guide, and the drawings at the top of reference pages. */
 import { jointDrawing } from '../../catalog/connection-joints.ts'
 import { joints } from '../documents/joints.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
@@ -10,12 +10,15 @@ export interface Assembled {
   readonly key: string
   readonly part: Part
   readonly direction: Direction
-  /** Sheet size in px, and the part of it for the view. Without a sheet, the drawing is as large as the view. */
+  /**
+   * Size of the sheet in px. `within` is the size of the area for the view. Without a sheet, the drawing is as large as
+   * the view.
+   */
   readonly canvas?: Vec2
   readonly within: Vec2
 }
 
-/** Matches the pages of the guide. */
+/** Same size as on the pages of the connection guide. */
 const JOINT_PX = { canvas: [600, 400], within: [552, 356] } as const
 const STRIP_PX = { within: [718, 94] } as const
 
@@ -41,7 +44,7 @@ export async function assembled(): Promise<Assembled[]> {
   ]
 }
 
-/** Truss sections with splice plates, one of them removed. */
+/** Truss sections with splice plates. One plate is removed. */
 async function spliced(): Promise<Part> {
   const length = await partOf('BS-TR12A-03')
   const plate = turn(await partOf('BS-PL-SP12'), [90, 0, 0])
@@ -62,7 +65,7 @@ const kit = async () =>
     4,
   )
 
-/** Stacked truss sections, viewed from the end. */
+/** A stack of truss sections, viewed from the end. */
 const ends = async () => {
   const end = turn(await partOf('BS-TR12A-01'), [0, 0, 90])
   return row(
@@ -71,7 +74,7 @@ const ends = async () => {
   )
 }
 
-/** The sections that load tables cover. */
+/** The truss sections that have load tables. */
 const sections = async () =>
   row(
     await Promise.all(
@@ -82,7 +85,7 @@ const sections = async () =>
     4,
   )
 
-/** Parts next to each other on the floor, with a gap in inches. */
+/** Places parts in a row on the floor. The gap between them is in inches. */
 function row(parts: readonly Part[], gapIn: number): Part {
   let x = 0
   return join(

@@ -1,4 +1,4 @@
-/** Makes the site's drawings: a pictorial view of every item, assemblies, and special drawings. */
+/** Makes the site's drawings: a pictorial view of every item, drawings of assemblies, and special drawings. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,10 +14,10 @@ import { special } from './special.ts'
 import { centered } from './svg.ts'
 import { type Direction, directions, sizeOf, type View, viewOf } from './view.ts'
 
-/** Square, as the renderings are. The part stays inside a 4:3 crop. */
+/** Drawings are square, as renderings are. The part stays inside a 4:3 crop. */
 const CANVAS_PX = 800
 const WITHIN_PX = [640, 470] as const
-/** Increment when the same solid is drawn differently. */
+/** Increment this when a code change draws the same solid differently. */
 const RECIPE = 1
 const drawn = ledger('drawings')
 
@@ -26,7 +26,7 @@ const inputsOf = (part: Part, from?: Direction) =>
 
 const hashOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
 
-/** Drawings that are missing or outdated. Portraits and special drawings are compared by content. */
+/** Returns the drawings that are missing or outdated. Portraits and special drawings are compared by content. */
 export async function dueDrawings(): Promise<string[]> {
   const { drawings } = readResults()
   const due: string[] = []
@@ -82,14 +82,14 @@ export async function draw(only?: string): Promise<void> {
   }
 }
 
-/** Returns the sheet size that a view fills, with a margin for the width of lines. */
+/** Returns the size of a sheet that fits a view closely. The margin leaves space for the width of the lines. */
 function closeTo(view: View, [width, height]: Vec2): Vec2 {
   const [w, h] = sizeOf(view)
   const scale = Math.min(width / w, height / h)
   return [Math.ceil(w * scale) + 2, Math.ceil(h * scale) + 2]
 }
 
-/** Removes the drawings of deleted items and assemblies. */
+/** Deletes the drawings of items and assemblies that no longer exist. */
 function prune(kept: ReadonlySet<string>): void {
   const { drawings } = readResults()
   const stale = Object.keys(drawings).filter((key) => /^(parts|joints|strips)\//.test(key) && !kept.has(key))
@@ -99,7 +99,7 @@ function prune(kept: ReadonlySet<string>): void {
   console.log(`removed: ${stale.join(', ')}`)
 }
 
-/** Writes a drawing unless it exists, and removes its previous version. */
+/** Writes a drawing unless it exists, and deletes its previous version. */
 export function keep(key: string, svg: string, width: number, height: number): void {
   const hash = hashOf(svg)
   const file = join(MEDIA_DIR, 'drawings', `${key}.${hash}.svg`)

@@ -1,6 +1,6 @@
 /**
- * Line portraits of the leaders, in the style of the part drawings: dark lines on the plate's gray, one weight for
- * outlines and one for details, and hatching for dark cloth and hair. Square, 800 px.
+ * Line portraits of the leaders in the style of the part drawings. They have dark lines on the gray of a plate, one
+ * line width for outlines and another for details, and hatching for dark cloth and hair. They are 800 px square.
  */
 
 import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
@@ -8,7 +8,7 @@ import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
 const OUTLINE = 4.5
 const INSIDE = 2.5
 
-/** Hatching at 45 degrees, as in sections. Closer lines are darker. */
+/** Spacing of the hatching lines, which are at 45 degrees as in sections. Closer lines look darker. */
 const hatches = { light: 18, middle: 11, dark: 6.5 } as const
 type Hatch = keyof typeof hatches
 
@@ -21,7 +21,7 @@ const picture = (title: string, content: string) =>
 
 const line = (d: string, width = INSIDE) =>
   `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
-/** Hides what is behind it. */
+/** A filled area that covers everything drawn before it. */
 const area = (d: string, hatch?: Hatch, width = OUTLINE) =>
   `<path d="${d}" fill="${PLATE}"/>${hatch ? `<path d="${d}" fill="url(#${hatch})"/>` : ''}<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`
 const shade = (d: string, hatch: Hatch) => `<path d="${d}" fill="url(#${hatch})"/>`
@@ -29,7 +29,7 @@ const signal = (d: string) =>
   `<path d="${d}" fill="${SIGNAL}" stroke="${INK}" stroke-width="${INSIDE}" stroke-linejoin="round"/>`
 const dot = (x: number, y: number, r: number, fill = INK) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** Shoulders that extend past the edge of the image. */
+/** The shoulders extend past the edge of the image. */
 const shoulders = (hatch?: Hatch) =>
   area('M70 804C76 704 132 664 226 632L336 594H464L574 632C668 664 724 704 730 804Z', hatch)
 const neck =
@@ -107,7 +107,7 @@ const dale = picture(
 
 const renata = picture(
   'Renata Okafor',
-  // Hair tied back, visible behind the head.
+  // Hair that is tied back and visible behind the head.
   area('M452 190C470 118 552 112 578 164C598 208 566 254 516 246Z', 'dark') +
     area(
       'M274 372C236 232 304 142 400 142S564 232 526 372C522 392 516 400 510 404H290C284 400 278 392 274 372Z',
@@ -174,7 +174,7 @@ const tomas = picture(
     nose,
 )
 
-/** By drawing key, which matches the image key in the catalog. */
+/** Portraits by drawing key, which is also the image key in the catalog. */
 export const leaders: Readonly<Record<string, string>> = {
   'leaders/dale-mercer': dale,
   'leaders/renata-okafor': renata,

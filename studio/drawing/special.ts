@@ -1,4 +1,4 @@
-/** Drawings for empty states and decoration. */
+/** Drawings for empty states, and decorative drawings. */
 
 import { hexBolt, washer } from '../geometry/fasteners.ts'
 import { union } from '../geometry/kernel.ts'
@@ -18,7 +18,10 @@ export interface Special {
 const bolted = (at: readonly (readonly [number, number])[], top: number) =>
   union(at.map(([x, y]) => union([hexBolt(0.5, 1, { plain: true, flange: 1.1 })]).translate([x, y, top])))
 
-/** A truss section with a splice plate on its side. One bolt is missing and is on the floor in front. */
+/**
+ * A truss section on the floor with a splice plate on one side. One bolt is missing, and it is on the floor in front of
+ * the truss.
+ */
 async function notFound(): Promise<Special | undefined> {
   const makers = await allParts()
   const [truss, plateOf] = [makers['BS-TR12A-02']?.(), makers['BS-PL-SP12']?.()]
@@ -29,7 +32,7 @@ async function notFound(): Promise<Special | undefined> {
   const kept = union(
     holes.filter((_, index) => index !== 5).map(([x, z]) => head.rotate([90, 0, 0]).translate([x, -6.25, z])),
   )
-  // The bolt is on its side: the edge of its flange and its tip touch the floor.
+  // The bolt is on its side, so only its tip and the edge of its flange touch the floor.
   const missing = head.rotate([0, 90, 0]).rotate([0, 0, 35]).translate([9, -15, -5.45])
   const scene = part(...truss.bodies, ...onSide.bodies, body(union([kept, missing]), 'steel', 'black-oxide'))
   return {
@@ -39,7 +42,7 @@ async function notFound(): Promise<Special | undefined> {
   }
 }
 
-/** A small plate with its bolts, for empty states such as a search without results. */
+/** A small plate with bolts, for empty states such as a search without results. */
 async function emptyPlate(): Promise<Special> {
   const corners = grid(2, 2)
   const scene = part(

@@ -1,5 +1,6 @@
 /**
- * Views as SVG: dark lines on a transparent background, in tenths of a pixel, with the same line width at every size.
+ * Converts views to SVG: dark lines on a transparent background, with coordinates in tenths of a pixel. The line width
+ * is the same at every size.
  */
 import { INK } from '../../catalog/brand.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
@@ -9,9 +10,9 @@ export const CONTOUR_PX = 1.6
 export const EDGE_PX = 1
 const TENTHS = 10
 
-/** Position of a view on a sheet: px = (inch - min) * scale + offset, y downward. */
+/** Position of a view on a sheet: px = (inch - min) * scale + offset. y points down. */
 export interface Placement {
-  /** Px per inch. */
+  /** Scale, px per inch. */
   readonly scale: number
   /** Upper left corner of the view, px. */
   readonly at: Vec2
@@ -43,7 +44,7 @@ const glue = (value: number) => (value < 0 ? String(value) : ` ${value}`)
 const segment = (dx: number, dy: number, _: boolean) =>
   dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx}${glue(dy)}`
 
-/** The paths of one view on a sheet with a user unit of 0.1 px. */
+/** Returns the paths of a view. The user unit of the sheet must be 0.1 px. */
 export function viewPaths(view: View, placement: Placement, options: { readonly hatch?: string } = {}): string {
   const place = onSheet(view, placement)
   const stroke = (lines: readonly Polyline[], width: number) =>
@@ -57,11 +58,11 @@ export function viewPaths(view: View, placement: Placement, options: { readonly 
   return stroke(view.edges, EDGE_PX) + stroke(view.contour, CONTOUR_PX) + cut
 }
 
-/** A document of `width` × `height` px. Its content is in tenths of a px. */
+/** Returns an SVG document of `width` × `height` px. The content is in tenths of a px. */
 export const svgDocument = (width: number, height: number, content: string, title?: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * TENTHS} ${height * TENTHS}">${title ? `<title>${title}</title>` : ''}${content}</svg>\n`
 
-/** One view centered on a canvas, as large as `within` allows. */
+/** Centers one view on a canvas, as large as `within` allows. */
 export function centered(view: View, canvas: Vec2, within: Vec2): string {
   const [width, height] = [view.max[0] - view.min[0], view.max[1] - view.min[1]]
   const scale = Math.min(within[0] / width, within[1] / height)

@@ -7,7 +7,7 @@ import { directions, sectionOf, sizeOf, type View, viewOf } from './view.ts'
 
 const cube = part(body(box([10, 10, 10]), 'steel', 'steel'))
 
-/** Total length of all lines in a view, in. */
+/** Returns the total length of all lines in a view, in. */
 const length = (lines: View['edges']) =>
   lines.reduce((sum, line) => {
     const steps = line.slice(1).map(([x, y], k) => Math.hypot(x - (line[k]?.[0] ?? 0), y - (line[k]?.[1] ?? 0)))
@@ -17,7 +17,7 @@ const length = (lines: View['edges']) =>
 const near = (value: number, wanted: number, by: number) =>
   assert.ok(Math.abs(value - wanted) < by, `${value} is not ${wanted}`)
 
-test('shows nine of a cube’s twelve edges in isometric view and draws six as contour', () => {
+test('shows nine of a cube’s twelve edges in an isometric view, six of them as contour', () => {
   const view = viewOf(cube, directions.isometric)
   const edge = 10 * Math.sqrt(2 / 3)
   near(length(view.contour), 6 * edge, 0.3)
@@ -31,14 +31,14 @@ test('hides edges behind a part', () => {
   near(length(view.contour) + length(view.edges), 40, 0.3)
 })
 
-test('draws a flat view true to size', () => {
+test('draws a flat view at its true size', () => {
   const flat = part(body(plate(rectangle(12, 6), 0.25, [[0, 0]]), 'steel', 'steel'))
   const [width, height] = sizeOf(viewOf(flat, directions.top))
   near(width, 12, 0.01)
   near(height, 6, 0.01)
 })
 
-test('cuts a tube into two rings', () => {
+test('shows a cut tube as two rings', () => {
   const tube = circle(4).subtract(circle(3)).extrude(10).rotate([0, 90, 0])
   const { cut } = sectionOf(part(body(tube, 'steel', 'steel')), 5, false)
   assert.equal(cut.length, 2)

@@ -1,9 +1,9 @@
 /**
- * Hidden-line views of solids, as polylines in inches on the view plane.
+ * Makes hidden-line views of solids, as polylines in inches on the view plane.
  *
- * Edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face toward the viewer, one away), are
- * divided into short steps. A step is visible if a ray from it toward the viewer hits nothing. Bisection finds the exact
- * point where visibility changes between two steps.
+ * Draws edges whose faces meet at more than `CREASE_DEG`, and silhouette edges (one face toward the viewer, one away).
+ * Divides each edge into short steps. A step is visible if a ray from it toward the viewer hits nothing. Bisection
+ * finds the exact point between two steps where the visibility changes.
  */
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
@@ -15,7 +15,7 @@ const BISECTIONS = 5
 /** Distance of ray origins from the surface, in. */
 const LIFT_IN = 0.004
 
-/** Direction of the viewer. */
+/** Direction from the part to the viewer. */
 export interface Direction {
   /** Degrees from -y (the front) toward -x. */
   readonly azimuth: number
@@ -23,12 +23,12 @@ export interface Direction {
   readonly elevation: number
 }
 
-/** The front view has x to the right and z up. The end view is from -x. The top view has y up. */
+/** In the front view, x points right and z points up. The end view is from -x. In the top view, y points up. */
 export const directions = {
   front: { azimuth: 0, elevation: 0 },
   end: { azimuth: 90, elevation: 0 },
   top: { azimuth: 0, elevation: 90 },
-  /** One pictorial view for every part, which matches the tile camera. */
+  /** Direction of all pictorial views. The camera for tiles has the same direction. */
   pictorial: { azimuth: 36, elevation: 30 },
   isometric: { azimuth: 45, elevation: 35.264 },
 } as const satisfies Record<string, Direction>
@@ -36,7 +36,7 @@ export const directions = {
 export type Polyline = readonly Vec2[]
 
 export interface View {
-  /** Contour against the background, in. Drawn with heavier lines. */
+  /** Edges against the background. They are drawn with heavier lines. */
   readonly contour: readonly Polyline[]
   /** All other visible edges. */
   readonly edges: readonly Polyline[]
@@ -74,11 +74,11 @@ export function viewOf(it: Part, direction: Direction): View {
 }
 
 /**
- * Section across x at `at` in, viewed from -x: the cut faces and the visible edges behind them. With `behind` false,
- * only the cut faces.
+ * Section across x at `at` inches, viewed from -x. It shows the cut faces and the visible edges behind them, or only
+ * the cut faces if `behind` is false.
  */
 export function sectionOf(it: Part, at: number, behind = true): View {
-  // Each ring of the slice: x of the part becomes the height. A viewer at -x sees -y on the right.
+  // Rotate the part so that its x axis becomes the height of the slice. Viewed from -x, -y is on the right.
   const sliced = it.bodies.map(({ solid }) => solid.rotate([0, -90, 0]).slice(at))
   const rings = sliced.flatMap((slice) => slice.toPolygons())
   const cut = rings.map((ring) => closed(ring.map(([z, y]): Vec2 => [-y, -z])))
@@ -123,7 +123,8 @@ function meshOf(solid: Solid): Mesh {
     const normal = cross(minus(points[b] as Vec3, points[a] as Vec3), minus(points[c] as Vec3, points[a] as Vec3))
     const length = Math.hypot(...normal)
     faces.push([a, b, c])
-    // A sliver has no reliable normal, so it makes no fold with its neighbors (see edgesOf).
+    // Give a sliver no normal, because it would be unreliable. The edges of the sliver are then not drawn (see
+    // `edgesOf`).
     normals.push(length < 1e-6 ? [0, 0, 0] : [normal[0] / length, normal[1] / length, normal[2] / length])
   }
   return { points, faces, normals }
@@ -139,7 +140,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 interface Edge {
   readonly from: Vec3
   readonly to: Vec3
-  /** Offset from the surface along both normals. */
+  /** Unit vector away from the surface. It is halfway between the normals of the two faces. */
   readonly lift: Vec3
 }
 
@@ -169,7 +170,7 @@ function edgesOf({ points, faces, normals }: Mesh, { toward }: Basis): Edge[] {
     if (facing1 <= 1e-4 && facing2 <= 1e-4) continue
     const fold = dot(one, two) < sharp
     const silhouette = facing1 > 1e-4 !== facing2 > 1e-4
-    // Faces that are almost edge-on produce no silhouette edges unless they fold away.
+    // Faces that are almost edge-on don't make silhouette edges unless they meet at an angle.
     if (!fold && !(silhouette && dot(one, two) < 0.9999)) continue
     const from = points[Math.floor(key / points.length)] as Vec3
     const to = points[key % points.length] as Vec3
@@ -186,7 +187,7 @@ interface Run {
   readonly contour: boolean
 }
 
-/** All triangles of a scene, for tests of whether something blocks the view of a point. */
+/** All triangles of a scene. Finds out if something blocks the view of a point. */
 class Occluder {
   readonly #bvh: MeshBVH
   readonly #basis: Basis
@@ -220,7 +221,7 @@ class Occluder {
       return this.#clear([x + lift[0] * LIFT_IN, y + lift[1] * LIFT_IN, z + lift[2] * LIFT_IN])
     }
     const steps = Math.max(1, Math.ceil(length / this.#step))
-    // Sample inside the edge, because its ends touch other faces.
+    // Sample a little inside the edge, because its ends touch other faces.
     const inside = Math.min(0.2, 0.3 / steps)
     const places = Array.from({ length: steps + 1 }, (_, k) => Math.min(1 - inside, Math.max(inside, k / steps)))
     const seen = places.map(sees)
@@ -246,7 +247,7 @@ class Occluder {
       .flatMap(([a, b]) => this.#weighed(at, a, b, length))
   }
 
-  /** Splits a visible run where it changes between contour and inner edge. */
+  /** Splits a visible run where it changes from contour to inner edge. */
   #weighed(at: (t: number) => Vec3, a: number, b: number, length: number): Run[] {
     const [start, end] = [at(a), at(b)]
     const flat = this.#flat(start)
@@ -308,7 +309,7 @@ function assemble(runs: readonly Run[], cut: readonly Polyline[]): View {
   return { contour, edges, cut, min: [at(0, 'min'), at(1, 'min')], max: [at(0, 'max'), at(1, 'max')] }
 }
 
-/** Connects runs into polylines, removes duplicates (two bodies that share an edge), and merges straight ones. */
+/** Joins runs into polylines, removes duplicate edges where two bodies touch, and merges collinear runs. */
 function joined(runs: readonly Run[]): Vec2[][] {
   const key = ([x, y]: Vec2) => `${Math.round(x * 500)} ${Math.round(y * 500)}`
   const seen = new Set<string>()
@@ -333,7 +334,7 @@ function joined(runs: readonly Run[]): Vec2[][] {
   })
   const used = new Uint8Array(open.length)
   const next = (at: Vec2, before: Vec2): Vec2 | undefined => {
-    // Take the straightest continuation, so that a line stays one polyline across crossings.
+    // Choose the straightest continuation, so that a line remains one polyline across crossings.
     let best: Vec2 | undefined
     let bestIndex = -1
     let bestTurn = -2
@@ -370,7 +371,7 @@ function joined(runs: readonly Run[]): Vec2[][] {
   return lines.map((line) => simplified(line, 0.004))
 }
 
-/** Ramer–Douglas–Peucker with a tolerance in inches. */
+/** Simplifies a line with the Ramer–Douglas–Peucker algorithm. The tolerance is in inches. */
 function simplified(line: readonly Vec2[], tolerance: number): Vec2[] {
   if (line.length < 3) return [...line]
   const [a, b] = [line[0] as Vec2, line.at(-1) as Vec2]

@@ -11,10 +11,10 @@ import { MEDIA_DIR, noteResult, OUT_DIR, readResults } from '../results.ts'
 import type { Form } from './kit-of-parts.ts'
 import { FRAMES_PER_SECOND, films, sceneOf, timeline } from './story.ts'
 
-/** Increment when rendering or encoding changes visibly. */
+/** Increment this when a code change visibly alters the rendering or encoding. */
 const RECIPE = 3
 const filmed = ledger('films')
-/** About 2 Mbit/s. Visitors with slow connections or Save-Data don't get the film. */
+/** About 2 Mbit/s. Visitors on slow connections or with Save-Data don't download the film. */
 const BITS_PER_SECOND = 2_000_000
 const LARGEST_BYTES = 3_400_000
 
@@ -40,7 +40,7 @@ function isMadeFrom(key: string, inputs: string): boolean {
 
 const forms = Object.keys(films) as Form[]
 
-/** Films that are missing or made from outdated scenes. */
+/** Returns the films that are missing or were made from outdated scenes. */
 export async function dueFilm(): Promise<string[]> {
   const due: string[] = []
   for (const form of forms) {
@@ -51,7 +51,7 @@ export async function dueFilm(): Promise<string[]> {
   return due
 }
 
-/** Marks films with outdated scenes as waiting. */
+/** Marks films with outdated scenes as waiting to be rendered. */
 export async function postponeFilm(): Promise<void> {
   for (const form of forms) {
     const { key } = films[form]
@@ -60,7 +60,7 @@ export async function postponeFilm(): Promise<void> {
   }
 }
 
-/** Renders missing frames and encodes them, unless a film with the same frames exists. */
+/** Renders missing frames and encodes the film, unless it was already made from the same frames. */
 export async function film(): Promise<void> {
   for (const form of forms) await make(form)
 }
@@ -88,8 +88,8 @@ async function make(form: Form): Promise<void> {
 }
 
 /**
- * H.264 for every browser and AV1 for newer ones, both with fast start. Fine grain prevents banding on the even ground.
- * AV1 synthesizes it on playback.
+ * Encodes the film as H.264 for every browser and as AV1 for newer ones. Both have their index at the start. Fine grain
+ * prevents banding on the uniform ground. With AV1, the player adds the grain.
  */
 async function encode(key: string, frames: readonly string[], folder: string): Promise<void> {
   for (const old of readdirSync(folder)) if (/^\d{4}\.png$/.test(old)) rmSync(join(folder, old))

@@ -1,11 +1,12 @@
 /**
- * Story of the film: eight truss sections, four corner blocks, and four gussets become a portal, a table, and a crane.
+ * The film's parts and their poses: eight truss sections, four corner blocks, and four gussets become a portal, a
+ * table, and a crane.
  */
 import type { Vec3 } from '../geometry/kernel.ts'
 
 export type Kind = 'truss' | 'block' | 'gusset'
 
-/** Position of a part: its origin (in) and the columns of its rotation, from degrees about x, then y, then z. */
+/** Position of a part: its origin (in), and its rotation in degrees about x, then y, then z. */
 export interface Pose {
   readonly at: Vec3
   readonly turn: Vec3
@@ -16,7 +17,10 @@ export type Form = 'wide' | 'upright'
 
 export interface Piece {
   readonly kind: Kind
-  /** Pose on the floor between two structures. Parts are to the left and right, or behind in the tall version. */
+  /**
+   * Pose on the floor between two structures. In the wide version, parts are to the left and right of the structure. In
+   * the tall version, they are behind it.
+   */
   readonly laid: Readonly<Record<Form, Pose>>
   /** One pose per structure, in film order. */
   readonly poses: Readonly<Record<Form, readonly [Pose, Pose, Pose]>>
@@ -28,7 +32,10 @@ const pose = (at: Vec3, turn: Vec3 = [0, 0, 0]): Pose => ({ at, turn })
 const UP: Vec3 = [0, -90, 0]
 const ALONG_Y: Vec3 = [0, 0, 90]
 
-/** 4 ft sections: 48 in. The origin of a 12 in block is the center of its base. The origin of truss is its start. */
+/**
+ * A truss section that is 4 ft (48 in) long. Its origin is at its start. The origin of a 12 in block is the center of
+ * its base.
+ */
 export const TRUSS = 'BS-TR12A-04'
 export const BLOCK = 'BS-TR-CB12'
 export const GUSSET = 'BS-PL-G90-12'
@@ -45,7 +52,8 @@ const portalTruss: readonly Pose[] = [
   pose([54, 6, 6], ALONG_Y),
 ]
 const portalBlocks: readonly Pose[] = [pose([-54, 0, 0]), pose([54, 0, 0]), pose([-54, 0, 108]), pose([54, 0, 108])]
-// Two gussets under the ends of the beam face the front. Two are on the outside, between posts and outriggers.
+// Two gussets under the ends of the beam face the front. The other two are on the outside, between the posts and the
+// outriggers.
 const portalGussets: readonly Pose[] = [
   pose([-48, -6, 108], [90, 90, 0]),
   pose([48, -6, 108], [90, 180, 0]),
@@ -53,7 +61,7 @@ const portalGussets: readonly Pose[] = [
   pose([60, 6, 12], [90, 0, 90]),
 ]
 
-// Table: four legs, and a ring of four sections with a block in each corner.
+// Table: four legs, and a rectangle of four sections with a block in each corner.
 const tableTruss: readonly Pose[] = [
   pose([-30, -30, 0], UP),
   pose([-30, 30, 0], UP),
@@ -77,7 +85,8 @@ const tableGussets: readonly Pose[] = [
   pose([24, 24, 60], [0, 0, 180]),
 ]
 
-// Crane: a cross of four sections on the floor around a block, a mast of two, a jib of two, and blocks at the joints.
+// Crane: a cross of four sections on the floor around a block, a mast of two, and a jib of two, with blocks at the
+// joints.
 const towerTruss: readonly Pose[] = [
   pose([0, 0, 12], UP),
   pose([0, 0, 72], UP),
@@ -116,7 +125,7 @@ const built: Readonly<Record<Kind, readonly (readonly Pose[])[]>> = {
   gusset: [portalGussets, tableGussets, towerGussets],
 }
 
-/** Offset of the mast in the tall version, in. It is left of center because the jib is long. */
+/** X position of the mast, in. In the tall version, the mast is left of center because the jib is long. */
 const CRANE_X: Readonly<Record<Form, number>> = { wide: 0, upright: -28 }
 
 const standing = ([portal, table, crane]: readonly Pose[], form: Form) => {

@@ -32,8 +32,8 @@ test('shows every part in each structure and on the floor between structures', (
 })
 
 test('keeps every part in the frame and the action near the middle of its height', () => {
-  // Bounding boxes, in. Truss starts at its origin, a block has its origin under its center, and a gusset has it at the
-  // corner.
+  // Bounding boxes, in. The origin is at the start of a truss section, under the center of a block, and at the corner
+  // of a gusset.
   const boxes = {
     truss: new Box3(new Vector3(0, -6, -6), new Vector3(48, 6, 6)),
     block: new Box3(new Vector3(-6, -6, 0), new Vector3(6, 6, 12)),
@@ -42,7 +42,7 @@ test('keeps every part in the frame and the action near the middle of its height
   for (const form of forms) {
     const [width, height] = films[form].size
     const camera = cameraOf(form)
-    // Focal length in mm, for a sensor that is 36 mm on its longer side.
+    // The focal length is in mm, for a sensor that is 36 mm on its longer side.
     const halfHeight = (18 / camera.lens) * Math.min(1, height / width)
     const eye = new PerspectiveCamera(MathUtils.radToDeg(2 * Math.atan(halfHeight)), width / height)
     eye.up.set(0, 0, 1)
@@ -58,7 +58,7 @@ test('keeps every part in the frame and the action near the middle of its height
             .applyEuler(new Euler(x, y, z, 'ZYX'))
             .add(new Vector3(...at))
             .project(eye)
-          // Ranges from -1 to 1 across the image. Narrow phones crop the sides.
+          // Positions in the image range from -1 to 1. Narrow phones crop the sides of the image.
           assert.ok(
             Math.abs(seen.x) < 0.88 && Math.abs(seen.y) <= 0.605,
             `${form}, pose ${frame}: part ${index} at ${seen.x.toFixed(2)}, ${seen.y.toFixed(2)}`,

@@ -1,7 +1,9 @@
 /**
- * Story of the home page's film: stop motion with a new pose every two frames, at 24 frames per second. A structure is
- * taken apart from the top down, the parts lie on the floor, and the next structure is built from the ground up. The
- * third structure leads back to the first, so the film loops.
+ * The sequence of poses in the home page's film. The film is stop motion at 24 frames per second, with a new pose every
+ * two frames.
+ *
+ * Each structure is disassembled from the top down, its parts are laid on the floor, and the next structure is built
+ * from the ground up. After the third structure, the first one is built again, so the film loops.
  */
 import { Euler, MathUtils, Quaternion } from 'three'
 import { gussets } from '../../engineering/part-models/plates.ts'
@@ -12,24 +14,24 @@ import { bolt } from '../scenes/kit.ts'
 import { BLOCK, type Form, GUSSET, type Kind, type Piece, type Pose, pieces, TRUSS } from './kit-of-parts.ts'
 
 export const FRAMES_PER_SECOND = 24
-/** All films of the site with their media keys, sizes, and cameras. */
+/** The versions of the film with their media keys, sizes, and cameras. */
 export const films = {
   wide: { key: 'home', size: [1920, 1080], away: 655 },
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
 const SAMPLES = 12
-/** Number of poses for disassembly and assembly. Each pose lasts two frames. */
+/** Numbers of poses for taking a structure down and for building the next one. Each pose lasts two frames. */
 const POSES_DOWN = 9
 const POSES_UP = 11
 const FRAMES_PER_POSE = 2
 const FRAMES_LAID = 6
 const FRAMES_BUILT = 14
-/** Number of frames that show the finished structure at the start and at the end of the film. */
+/** Number of frames at the start and at the end of the film that show the finished structure. */
 const FRAMES_HELD = 2.5 * FRAMES_PER_SECOND
-/** Number of poses that a part takes to move. */
+/** Number of poses in the movement of one part. */
 const FLIGHT = 4
 const LIFT_IN = 22
-/** Middle of the tallest structure, in. */
+/** Half the height of the tallest structure, in. */
 const MIDDLE_IN = 60
 const numbers: Readonly<Record<Kind, string>> = { truss: TRUSS, block: BLOCK, gusset: GUSSET }
 
@@ -64,7 +66,10 @@ export function timeline(form: Form): Shown[] {
 
 const built = (structure: number, form: Form): Pose[] => pieces.map(({ poses }) => poses[form][structure] as Pose)
 
-/** Order in which the parts move, from 0 to 1: by height, with gussets last on and first off. */
+/**
+ * Returns when each part moves, from 0 (first) to 1 (last). The order depends on the height, but gussets are attached
+ * last and removed first.
+ */
 function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
   const heights = poses.map(({ at }, index) => at[2] + (pieces[index]?.kind === 'gusset' ? 24 : 0))
   const sorted = [...heights.keys()].sort(
@@ -74,7 +79,8 @@ function ranks(poses: readonly Pose[], direction: 1 | -1): number[] {
 }
 
 /**
- * Returns how far a part with this rank has moved at a step, from 0 to 1. The last part starts early enough to finish.
+ * Returns how far a part with this rank has moved at a step, from 0 to 1. The last part starts early enough to finish
+ * its move.
  */
 function progress(rank: number, step: number, count: number): number {
   const start = rank * (count - FLIGHT)
@@ -82,7 +88,7 @@ function progress(rank: number, step: number, count: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** A pose during a move: an arc above the straight line, with the shortest rotation. */
+/** Returns a pose during a move. The part moves in an arc above the straight line and rotates by the shortest path. */
 function onTheWay(from: Pose, to: Pose, t: number): Pose {
   if (t <= 0) return from
   if (t >= 1) return to
@@ -99,7 +105,7 @@ const quaternion = ({ turn }: Pose) =>
     new Euler(MathUtils.degToRad(turn[0]), MathUtils.degToRad(turn[1]), MathUtils.degToRad(turn[2]), 'ZYX'),
   )
 
-/** A finished structure. The first one is the film's first frame and its poster. */
+/** Returns the scene of a finished structure. The first structure is the first frame of the film and its poster. */
 export const finished = (form: Form, structure = 0): Promise<Scene> => sceneOf(built(structure, form), form)
 
 export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene> {
@@ -107,7 +113,7 @@ export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene
   for (const [index, pose] of poses.entries()) {
     const piece = pieces[index] as Piece
     await stage.add(numbers[piece.kind], pose)
-    // A gusset is bolted when it arrives.
+    // Bolt a gusset as soon as it reaches its position.
     if (piece.kind === 'gusset' && piece.poses[form].includes(pose))
       for (const [x, y] of gusset90Holes(12)) await stage.add(bolt(), { at: [x, y, gussets.thicknessIn] }, pose)
   }
@@ -123,7 +129,7 @@ export async function sceneOf(poses: readonly Pose[], form: Form): Promise<Scene
   })
 }
 
-/** The fixed camera. Lengths are in inches, angles in degrees, and the lens in mm for a 36 mm sensor. */
+/** The camera doesn't move. Lengths are in inches, angles in degrees, and the lens in mm for a 36 mm sensor. */
 export function cameraOf(form: Form) {
   const { away } = films[form]
   const [azimuth, elevation] = [24, 14] as const

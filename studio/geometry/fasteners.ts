@@ -1,7 +1,9 @@
 /**
  * Bolts, nuts, and washers about the z axis. The bearing face of a bolt is at z = 0, with the head above and the shank
- * below. Nuts and washers stand on z = 0. For a plate of thickness t on z = 0, move the bolt up by t (plus the washer)
- * and turn the nut over (`rotate([180, 0, 0])`) below z = 0.
+ * below. Nuts and washers are on z = 0.
+ *
+ * To bolt a plate of thickness t on z = 0, move the bolt up by t (plus the washer), and rotate the nut (`rotate([180,
+ * 0, 0])`) so that it is below z = 0.
  */
 import { type FastenerSizes, fastenerSizes } from '../../catalog/fasteners.ts'
 import { cut, type Solid, union } from './kernel.ts'
@@ -16,7 +18,9 @@ function sizesOf(diameter: number): FastenerSizes {
   return sizes
 }
 
-/** Hexagon with top corners chamfered at 30°, as on heads and nuts. `below` also chamfers the bottom corners. */
+/**
+ * Hexagon with the top corners chamfered at 30°, as on bolt heads and nuts. `below` chamfers the bottom corners too.
+ */
 function turnedHexagon(acrossFlats: number, height: number, below: boolean): Solid {
   const corner = acrossFlats / Math.sqrt(3)
   const drop = (corner - acrossFlats / 2) * Math.tan(Math.PI / 6)
@@ -34,8 +38,8 @@ function turnedHexagon(acrossFlats: number, height: number, below: boolean): Sol
 }
 
 /**
- * Shank down from z = 0. It starts 0.04 in above to merge with a head. Rings represent the thread over the last
- * `threaded` in.
+ * Shank that extends down from z = 0. It starts 0.04 in above z = 0, so that it merges with a head. The thread covers
+ * the last `threaded` inches and consists of rings.
  */
 export function threadedRod(
   diameter: number,
@@ -46,7 +50,7 @@ export function threadedRod(
   const pitch = 1 / (threadsPerInch ?? sizesOf(diameter).threadsPerInch)
   const [outer, root] = [diameter / 2, diameter / 2 - 0.6134 * pitch]
   const turns = Math.max(0, Math.floor((Math.min(threaded, length) - pitch) / pitch))
-  // Start a little above z = 0, inside the head, because solids that only touch don't merge.
+  // Start inside the head, because solids that only touch don't merge.
   const points: [number, number][] = [
     [0, 0.04],
     [outer, 0.04],
@@ -63,20 +67,20 @@ export function threadedRod(
 export interface BoltOptions {
   /** Thread length from the tip, in. Defaults to twice the diameter plus 1/4 in. */
   readonly threaded?: number
-  /** Omits the thread, for scenes with many bolts. */
+  /** True to omit the thread, for scenes with many bolts. */
   readonly plain?: boolean
   /** Diameter of the flange under the head, in. Flange bolts need no washer. */
   readonly flange?: number
 }
 
-/** Hex cap screw. `length` is under the head, in. */
+/** Hex cap screw. `length` is measured from under the head, in. */
 export function hexBolt(diameter: number, length: number, options: BoltOptions = {}): Solid {
   const { acrossFlats, head } = sizesOf(diameter)
   const shank = options.plain
     ? cylinder(diameter, length + 0.04).translate([0, 0, -length])
     : threadedRod(diameter, length, options.threaded ?? 2 * diameter + 0.25)
   const flange = options.flange ? [cylinder(options.flange, head * 0.4, options.flange * 0.86)] : []
-  // The washer face under a head lifts its corners off the surface.
+  // The head is chamfered below, so only its washer face touches the surface.
   return union([turnedHexagon(acrossFlats, head, true), shank, ...flange])
 }
 
@@ -91,14 +95,14 @@ export function socketBolt(diameter: number, length: number, options: { readonly
   return union([head, shank])
 }
 
-/** Hex nut on z = 0. `height` overrides the standard height (jam nut, coupling nut). */
+/** Hex nut on z = 0. `height` replaces the standard height, for jam nuts and coupling nuts. */
 export function hexNut(diameter: number, height?: number): Solid {
   const sizes = sizesOf(diameter)
   const tall = height ?? sizes.nut
   return cut(turnedHexagon(sizes.acrossFlats, tall, true), [bore(diameter, tall)])
 }
 
-/** Flat washer on z = 0. The default size is SAE for the bolt diameter. */
+/** Flat washer on z = 0. Defaults to the SAE size for the bolt diameter. */
 export function washer(diameter: number, outside?: number, thickness?: number): Solid {
   const [inside, standardOutside, standardThickness] = sizesOf(diameter).washer
   return circle(outside ?? standardOutside)
@@ -106,7 +110,7 @@ export function washer(diameter: number, outside?: number, thickness?: number): 
     .extrude(thickness ?? standardThickness)
 }
 
-/** Cutter for a threaded hole through `depth` in, up from z = 0, with a 45° countersink at both ends. */
+/** Cutter for a threaded hole that extends `depth` inches up from z = 0, with a 45° countersink at both ends. */
 export function bore(diameter: number, depth: number): Solid {
   const root = diameter * 0.88
   const entry = (diameter * 1.06 - root) / 2

@@ -1,4 +1,4 @@
-/** Finds the holes of a solid, so that tests can check whether two parts align. */
+/** Finds the holes of a solid, so that tests can check if two parts align. */
 import type { Vec3 } from './kernel.ts'
 import { asOneSolid, type Part } from './part.ts'
 
@@ -8,7 +8,7 @@ export interface Hole {
   readonly axis: Axis
   /** Center of the hole, halfway along its axis, in. */
   readonly at: Vec3
-  /** Thickness of the plate around the hole, in. */
+  /** Length of the hole, which is the thickness of the plate around it, in. */
   readonly depth: number
   /** True for a full circle, and false for one end of a slot. */
   readonly full: boolean
@@ -18,8 +18,8 @@ const axes: readonly Axis[] = ['x', 'y', 'z']
 const NEAR_IN = 0.004
 
 /**
- * Round holes of this diameter along x, y, or z. A hole is a ring of facets that face one line at a distance of its
- * radius. Half a ring is enough, so a slot is found by its two ends.
+ * Finds round holes of this diameter along x, y, or z. A hole is a ring of facets that face the same line from a
+ * distance of one radius. Half a ring is enough to find the two ends of a slot.
  */
 export function roundHoles(it: Part, diameter: number): Hole[] {
   const { corners, normals } = facetsOf(it)
@@ -35,7 +35,7 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
       for (const [one, other] of pairs(three)) {
         const width = Math.hypot(corner(one, u) - corner(other, u), corner(one, v) - corner(other, v))
         if (width < 1e-4 || width > diameter / 2) continue
-        // The line is one apothem away from the middle of the facet's edge, along the normal.
+        // The line is in the direction of the normal, one apothem from the middle of the facet's edge.
         const apothem = Math.sqrt((diameter / 2) ** 2 - (width / 2) ** 2)
         const at: [number, number] = [
           (corner(one, u) + corner(other, u)) / 2 + nu * apothem,
@@ -61,9 +61,9 @@ export function roundHoles(it: Part, diameter: number): Hole[] {
 }
 
 interface Facets {
-  /** Coordinates of three corners per facet, in. */
+  /** Coordinates of the three corners of each facet, in. */
   readonly corners: Float32Array
-  /** Undefined for a facet without area. */
+  /** Unit normal of each facet, or undefined if the facet has no area. */
   readonly normals: readonly (Vec3 | undefined)[]
 }
 
@@ -90,7 +90,7 @@ interface Line {
   readonly ends: number[]
 }
 
-/** Finds the line at this position by its cell or a neighboring cell, because of rounding. */
+/** Finds the line at this position. It may be in a neighboring cell because of rounding. */
 function near(lines: Map<string, Line>, at: readonly [number, number]): Line {
   const [x, y] = at.map((each) => Math.round(each / NEAR_IN)) as [number, number]
   for (const dx of [0, -1, 1])
@@ -117,7 +117,7 @@ function normalOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 | undefined {
   return length < 1e-9 ? undefined : [n[0] / length, n[1] / length, n[2] / length]
 }
 
-/** Ends of the walls on a line. Facet corners come in pairs of start and end. */
+/** Returns the start and end of each wall along a line. */
 function walls(ends: readonly number[]): [number, number][] {
   const levels = [...new Set(ends.map((each) => Math.round(each * 1000) / 1000))].sort((a, b) => a - b)
   const out: [number, number][] = []

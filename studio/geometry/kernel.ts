@@ -3,11 +3,11 @@ import loadManifold from 'manifold-3d'
 const wasm = await loadManifold()
 wasm.setup()
 
-/** A watertight solid. Inches, z up. Immutable: every operation returns a new solid. */
+/** A watertight solid in inches, with z up. It is immutable, so every operation returns a new solid. */
 export const Manifold = wasm.Manifold
 export type Solid = InstanceType<typeof wasm.Manifold>
 
-/** An immutable flat outline, in. */
+/** A flat outline in inches. It is immutable. */
 export const CrossSection = wasm.CrossSection
 export type Outline = InstanceType<typeof wasm.CrossSection>
 
@@ -24,8 +24,8 @@ export const EXACT_BALL_SIDES = 256
 let exact = false
 
 /**
- * Runs `make` with enough sides per circle for areas and volumes within 0.05%, for measurements. Images and drawings
- * need a tenth of the sides.
+ * Runs `make` with enough sides per circle for measurements, so that areas and volumes are accurate to 0.05%. Images
+ * and drawings need only a tenth of the sides.
  */
 export function exactly<Result>(make: () => Result): Result {
   exact = true
@@ -37,14 +37,14 @@ export function exactly<Result>(make: () => Result): Result {
 }
 
 /**
- * Number of sides of a circle or steps of an arc: `count` for display (0 uses the kernel's default), or more for
- * measurements.
+ * Returns the number of sides of a circle, or of steps in an arc. `count` is the number for display (0 uses the
+ * kernel's default). Measurements use more.
  */
 export const facets = (count: number, exactly = EXACT_SIDES): number => (exact ? exactly : count)
 
 /**
- * Number of polygon sides for a circle of this radius (in). A multiple of 4, so that the bounding box of a circle is
- * exact. A 9/16 in hole has 24.
+ * Returns the number of sides of the polygon that represents a circle of this radius (in). It is a multiple of 4, so
+ * the bounding box of the circle is exact. A 9/16 in hole has 24 sides.
  */
 export function sides(radius: number): number {
   if (radius < 0.15) return facets(16)

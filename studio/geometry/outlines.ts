@@ -5,7 +5,7 @@ import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 /** Diameter of holes for 1/2-13 bolts, with a clearance of 1/16 in. */
 export const HOLE_IN = standard.holeIn
 export const PITCH_IN = standard.pitchIn
-/** Distance from a part's end to its first hole, so that joined parts keep the pitch. */
+/** Distance from the end of a part to its first hole. It is half the pitch, so the pitch continues across a joint. */
 export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {
@@ -15,18 +15,18 @@ export interface Corners {
   readonly chamfer?: number
 }
 
-/** Rounds or chamfers outer corners. `round` is the final radius. */
+/** Rounds or chamfers the outer corners. `round` is the final radius. */
 export function soften(outline: Outline, { round, chamfer }: Corners): Outline {
   if (round) return outline.offset(-round, 'Miter', 8).offset(round, 'Round', 2, sides(round))
   if (chamfer) return outline.offset(-chamfer, 'Miter', 8).offset(chamfer, 'Square')
   return outline
 }
 
-/** Fills inner corners (of a window or an L) with a radius. */
+/** Rounds the inner corners, such as those of a window or an L. */
 export const fillet = (outline: Outline, radius: number): Outline =>
   outline.offset(radius, 'Miter', 8).offset(-radius, 'Round', 2, sides(radius))
 
-/** Width along x, height along y, centered. */
+/** Centered rectangle. The width is along x and the height along y. */
 export function rectangle(width: number, height: number, corners: Corners = {}): Outline {
   const { chamfer } = corners
   if (!chamfer) return soften(CrossSection.square([width, height], true), corners)
@@ -45,24 +45,24 @@ export function rectangle(width: number, height: number, corners: Corners = {}):
 
 export const circle = (diameter: number): Outline => CrossSection.circle(diameter / 2, sides(diameter / 2))
 
-/** Regular hexagon by its width across flats, with two flats parallel to x. */
+/** Regular hexagon, given its width across flats. Two flats are parallel to x. */
 export const hexagon = (acrossFlats: number): Outline => CrossSection.circle(acrossFlats / Math.sqrt(3), 6)
 
-/** Accepts points in either order. Additional rings are holes. */
+/** Polygon with its points in clockwise or counterclockwise order. Additional rings are holes. */
 export const polygon = (points: readonly Vec2[], ...holes: readonly (readonly Vec2[])[]): Outline => {
   const ring = (each: readonly Vec2[]) =>
     CrossSection.ofPolygons([each.map(([x, y]) => [x, y] as [number, number])], 'EvenOdd')
   return holes.reduce((outline, hole) => outline.subtract(ring(hole)), ring(points))
 }
 
-/** Centered slot along x: overall length including the round ends, by width. */
+/** Centered slot along x. The length includes the round ends. */
 export const slot = (length: number, width: number): Outline =>
   CrossSection.hull([
     circle(width).translate([-(length - width) / 2, 0]),
     circle(width).translate([(length - width) / 2, 0]),
   ])
 
-/** Hull of circles, for lugs and links. Each is [x, y, diameter]. */
+/** Convex hull of circles, for lugs and links. Each circle is [x, y, diameter]. */
 export const hullOf = (circles: readonly (readonly [x: number, y: number, diameter: number])[]): Outline =>
   CrossSection.hull(circles.map(([x, y, diameter]) => circle(diameter).translate([x, y])))
 
@@ -75,18 +75,21 @@ export const withHoles = (outline: Outline, at: readonly Vec2[], diameter: numbe
 export const row = (count: number, pitch: number = PITCH_IN): Vec2[] =>
   Array.from({ length: count }, (_, index) => [(index - (count - 1) / 2) * pitch, 0])
 
-/** `columns` × `rows` points, centered on the origin. */
+/** Returns `columns` × `rows` points, centered on the origin. */
 export const grid = (columns: number, rows: number, pitchX: number = PITCH_IN, pitchY: number = pitchX): Vec2[] =>
   row(rows, pitchY).flatMap(([y]) => row(columns, pitchX).map(([x]): Vec2 => [x, y]))
 
-/** `count` points on a circle, the first at `startDegrees` from +x. */
+/** Returns `count` points on a circle. The first is at `startDegrees` from +x. */
 export const onCircle = (count: number, diameter: number, startDegrees = 0): Vec2[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = ((startDegrees + (360 * index) / count) * Math.PI) / 180
     return [(Math.cos(angle) * diameter) / 2, (Math.sin(angle) * diameter) / 2]
   })
 
-/** Positions along a part of `length` in: 1 1/2, 4 1/2, and so on, up to 1 1/2 from the other end. */
+/**
+ * Returns the hole positions along a part of this length in inches: 1 1/2, 4 1/2, and so on, up to 1 1/2 from the other
+ * end.
+ */
 export const stations = (length: number, first: number = FIRST_HOLE_IN, pitch: number = PITCH_IN): number[] => {
   const count = Math.floor((length - 2 * first) / pitch + 1e-6) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * pitch)

@@ -1,5 +1,5 @@
 /**
- * A part: solids with a material and a surface.
+ * A part consists of solids, each with a material and a surface.
  *
  * Part modules export `parts: Record<string, () => Part>` by part number:
  *
@@ -9,47 +9,48 @@
  *
  * Every size of an item needs an entry ('BS-TR12A-01' to 'BS-TR12A-10'), because each has its own weight.
  *
- * Positions show the best side in images and let parts bolt together by moves of 3 in:
- * - long parts (truss, tube, extrusion): along +x from x = 0, centered on y = 0 and z = 0
- * - plates: flat on z = 0, thickness up, centered on x = y = 0
- * - bolts and nuts: on z = 0 about the z axis (see `fasteners.ts`)
- * - parts that stand on a floor in use (caster, jack, base, stairs): upright, lowest point at z = 0, front toward -y
+ * Each part is placed so that images show its best side, and so that moves by multiples of 3 in align its holes with
+ * those of other parts:
+ * - Long parts (truss, tube, extrusion) start at x = 0 and run along +x, centered on y = 0 and z = 0.
+ * - Plates are flat on z = 0, centered on x = y = 0.
+ * - Bolts and nuts are on z = 0 and have z as their axis (see `fasteners.ts`).
+ * - Parts that stand on the floor in use (caster, jack, base, stairs) have their lowest point at z = 0 and face -y.
  */
 import type { Material } from '../../catalog/types.ts'
 import { Manifold, type Solid, type Vec3 } from './kernel.ts'
 
-/** Surface in renderings. Painted, plated, and anodized parts keep their material for the weight. */
+/** Surface of a part in renderings. The weight depends only on the material below the paint, plating, or anodizing. */
 export type Look =
-  | 'brushed' // aluminum, brushed along the part, the standard finish of truss
+  | 'brushed' // aluminum brushed along the part, the standard finish of truss
   | 'anodized' // clear satin, for extrusion and machined aluminum
   | 'anodized-black'
   | 'mill' // raw aluminum plate, slightly duller than brushed
   | 'steel' // raw or oiled steel
   | 'stainless'
-  | 'zinc' // zinc plated, bright bluish
-  | 'zinc-yellow' // Grade 8 hardware, yellow chromate
+  | 'zinc' // bright zinc plating, slightly blue
+  | 'zinc-yellow' // yellow chromate, for Grade 8 hardware
   | 'black-oxide'
-  | 'painted-yellow' // signal yellow, the brand's accent
+  | 'painted-yellow' // signal yellow, the brand's accent color
   | 'painted-black' // satin powder coat
   | 'painted-grey'
   | 'painted-blue'
   | 'painted-red'
   | 'painted-white'
   | 'rubber'
-  | 'polyurethane' // wheels, dark red-brown
-  | 'nylon' // natural, off-white
+  | 'polyurethane' // dark red-brown, for wheels
+  | 'nylon' // natural nylon, off-white
   | 'plastic-black'
   | 'plywood'
-  | 'foam' // edge padding, black
+  | 'foam' // black, for edge padding
   | 'brass'
   | 'glass'
-  | 'screen' // an LED tile that is on, scenes only
-  | 'fabric' // drapes, scenes only
-  | 'figure' // human figures for scale, scenes only
-  | 'aircraft' // scenes only
-  | 'concrete' // scenes only
-  | 'clear' // clear panels, scenes only
-  | 'beam' // light in haze, scenes only
+  | 'screen' // an LED tile that is on, only in scenes
+  | 'fabric' // drapes, only in scenes
+  | 'figure' // human figures for scale, only in scenes
+  | 'aircraft' // only in scenes
+  | 'concrete' // only in scenes
+  | 'clear' // clear panels, only in scenes
+  | 'beam' // light in haze, only in scenes
 
 export interface Body {
   readonly solid: Solid
@@ -59,18 +60,18 @@ export interface Body {
 
 export interface Part {
   readonly bodies: readonly Body[]
-  /** Catalog part numbers with quantities, for an assembly or a part in a different pose. */
+  /** Quantities of the catalog parts in this part, by part number. */
   readonly numbers?: Readonly<Record<string, number>>
   /**
-   * For a bolt on z = 0 with a nut `gripIn` below: the shank passes through holes, and the head and nut bear on the
-   * clamped parts.
+   * For a bolt set, the distance between head and nut, in. The bearing face of the head is at z = 0, and the nut is
+   * `gripIn` below. Scene checks verify that the shank is in holes, and that head and nut bear on the clamped parts.
    */
   readonly gripIn?: number
   /** True for floors and decks that are not in the catalog. */
   readonly walkable?: boolean
 }
 
-/** Density in lb/in³. 6061-T6 and A36 are from ASM data sheets. The others are typical values. */
+/** Densities in lb/in³. Those of 6061-T6 and A36 are from ASM data sheets. The others are typical values. */
 export const densityLbPerIn3: Readonly<Record<Material, number>> = {
   aluminum: 0.0975,
   'cast aluminum': 0.095,
@@ -96,13 +97,13 @@ export const map = (it: Part, change: (solid: Solid) => Solid): Part => ({
   bodies: it.bodies.map((each) => ({ ...each, solid: change(each.solid) })),
 })
 
-/** Moves a part by inches. */
+/** Moves a part. `by` is in inches. */
 export const move = (it: Part, by: Vec3): Part => map(it, (solid) => solid.translate([...by]))
 
-/** Rotates a part about the origin by degrees about x, then y, then z. */
+/** Rotates a part about the origin: first about x, then y, then z, in degrees. */
 export const turn = (it: Part, degrees: Vec3): Part => map(it, (solid) => solid.rotate([...degrees]))
 
-/** Mirrors a part at the plane through the origin with this normal. */
+/** Mirrors a part across the plane through the origin with this normal. */
 export const mirror = (it: Part, normal: Vec3): Part => map(it, (solid) => solid.mirror([...normal]))
 
 /** Weight in lb: volume times density of each body. Bodies must not overlap. */
@@ -116,7 +117,7 @@ export interface Bounds {
   readonly center: Vec3
 }
 
-/** Bounding box, in. */
+/** Returns the bounding box of a part, in inches. */
 export function bounds(it: Part): Bounds {
   const boxes = it.bodies.map((each) => each.solid.boundingBox())
   const at = (axis: 0 | 1 | 2, side: 'min' | 'max') => Math[side](...boxes.map((box) => box[side][axis]))
@@ -130,7 +131,7 @@ export function bounds(it: Part): Bounds {
   }
 }
 
-/** Faults of a part's solids: empty, non-manifold, or inside out. Empty for a valid part. */
+/** Lists faults in the solids of a part: empty, non-manifold, or inside out. A valid part has none. */
 export function faults(it: Part): string[] {
   if (it.bodies.length === 0) return ['has no body']
   return it.bodies.flatMap(({ solid }, index) => {
@@ -140,5 +141,5 @@ export function faults(it: Part): string[] {
   })
 }
 
-/** All bodies as one solid, for sections and outlines. */
+/** Combines all bodies into one solid, for sections and outlines. */
 export const asOneSolid = (it: Part): Solid => Manifold.union(it.bodies.map((each) => each.solid))

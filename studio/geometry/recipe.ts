@@ -1,10 +1,13 @@
 /**
- * Records the kernel's calls as a tree, for a kernel with exact cylinders (`cad/replay.ts`). Recording starts with
- * `record`, which images and drawings never call.
+ * Records the kernel's calls as a tree, so that `cad/replay.ts` can repeat them in a kernel with exact cylinders.
+ * Nothing is recorded until `record` is called, and images and drawings never call it.
  */
 import { CrossSection, Manifold, type Outline, type Solid, type Vec3 } from './kernel.ts'
 
-/** A call: the method, its object (none for a constructor such as `Manifold.cube`), and its arguments. */
+/**
+ * A call: the method, the object that it was called on (undefined for a constructor such as `Manifold.cube`), and the
+ * arguments.
+ */
 export interface Call {
   readonly op: string
   readonly of: object | undefined
@@ -17,7 +20,7 @@ export interface Piece {
   readonly solid: Solid
 }
 
-/** A bar that follows a path: see `bentBar`. */
+/** A bar that follows a path. See `bentBar`. */
 export interface BentBar {
   readonly profile: Outline
   readonly path: readonly Vec3[]
@@ -36,7 +39,7 @@ export const bentBarOf = (solid: Solid): BentBar | undefined => bentBars.get(sol
 
 const MOVES = new Set(['translate', 'rotate', 'scale', 'mirror', 'transform'])
 
-/** The solid before any moves, and the calls that moved it, last one first. */
+/** Returns the solid before it was moved, and the calls that moved it, with the last call first. */
 export function unmoved(solid: Solid): { readonly base: Solid; readonly moves: readonly Call[] } {
   const moves: Call[] = []
   let base = solid
@@ -47,13 +50,13 @@ export function unmoved(solid: Solid): { readonly base: Solid; readonly moves: r
   return { base, moves }
 }
 
-/** Marks a solid as assembled from pieces that touch without overlapping. CAD files keep them separate. */
+/** Marks a solid as assembled from pieces that touch without overlapping. CAD files keep the pieces separate. */
 export function ofPieces(solid: Solid, make: () => readonly Piece[]): Solid {
   if (isRecording) pieces.set(solid, make)
   return solid
 }
 
-/** Marks a solid as a bar along a path, which its mesh doesn't record. */
+/** Marks a solid as a bar along a path, because the path can't be recovered from the mesh. */
 export function asBentBar(solid: Solid, bar: BentBar): Solid {
   if (isRecording) bentBars.set(solid, bar)
   return solid
@@ -65,11 +68,11 @@ const OUTLINE_STEPS = ['extrude', 'revolve', 'offset'] as const
 
 type Methods = Record<string, (...args: unknown[]) => object>
 
-/** Starts to record the call behind each solid, and the original of each offset outline. */
+/** Starts recording the call that made each solid, and the outline before each offset. */
 export function record(): void {
   isRecording = true
   watch(Manifold, MAKERS)
-  // Instances inherit their methods from a prototype below the public one.
+  // Instances inherit methods from a prototype of the public prototype.
   watch(Object.getPrototypeOf(Manifold.prototype), STEPS)
   watch(Object.getPrototypeOf(CrossSection.prototype), OUTLINE_STEPS)
 }

@@ -1,4 +1,4 @@
-/** Basic solids. Inches, z up. */
+/** Basic solids, in inches with z up. */
 import {
   CrossSection,
   cut,
@@ -37,12 +37,12 @@ export const plate = (
   diameter: number = HOLE_IN,
 ): Solid => withHoles(outline, holes, diameter).extrude(thickness)
 
-/** Sweeps a profile in (y, z) along x from 0 to `length`. The outline's x becomes y, and its y becomes z. */
+/** Sweeps an outline along x from 0 to `length`. The outline's x becomes y, and its y becomes z. */
 export const bar = (profile: Outline, length: number): Solid =>
-  // Cyclic permutation of the axes (x → y → z → x), column by column.
+  // Rotates the axes (x → y → z → x). The matrix is in column-major order.
   profile.extrude(length).transform([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])
 
-/** Revolves a profile in (x = radius, y = height) about z. Radii must not be negative. */
+/** Revolves a profile about z. In the profile, x is the radius and y is the height. Radii must not be negative. */
 export const revolve = (profile: Outline, degrees = 360): Solid => {
   const reach = profile.bounds().max[0]
   return profile.revolve(sides(reach), degrees)
@@ -50,23 +50,23 @@ export const revolve = (profile: Outline, degrees = 360): Solid => {
 
 export const box = (size: Vec3, centered = false): Solid => Manifold.cube([...size], centered)
 
-/** Vertical cylinder from z = 0, or a cone with `top`. Diameters in inches. */
+/** Vertical cylinder that starts at z = 0, or a cone if `top` differs from `diameter`. Both diameters are in inches. */
 export const cylinder = (diameter: number, height: number, top: number = diameter): Solid =>
   Manifold.cylinder(height, diameter / 2, top / 2, sides(Math.max(diameter, top) / 2))
 
-/** Vertical tube from z = 0. */
+/** Vertical tube that starts at z = 0. */
 export const pipe = (outside: number, wall: number, height: number): Solid =>
   circle(outside)
     .subtract(circle(outside - 2 * wall))
     .extrude(height)
 
-/** Torus about z. `diameter` is to the center of the `wire`. */
+/** Torus about z. `diameter` is measured to the center of the wire, and `wire` is the diameter of the wire. */
 export const torus = (diameter: number, wire: number): Solid =>
   CrossSection.circle(wire / 2, facets(24))
     .translate([diameter / 2, 0])
     .revolve(sides(diameter / 2))
 
-/** Ball about the origin. */
+/** Ball centered on the origin. */
 export const ball = (diameter: number): Solid =>
   Manifold.sphere(diameter / 2, facets(sides(diameter / 2), EXACT_BALL_SIDES))
 
@@ -76,8 +76,8 @@ export function rod(from: Vec3, to: Vec3, diameter: number): Solid {
 }
 
 /**
- * Sweeps a profile between two points. `up` is the direction of the profile's y. Default: up, or along y for a vertical
- * strut.
+ * Sweeps a profile between two points. `up` is the direction of the profile's y. It defaults to z, or to y for a
+ * vertical strut.
  */
 export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid {
   const along = sub(to, from)
@@ -89,10 +89,12 @@ export function strut(profile: Outline, from: Vec3, to: Vec3, up?: Vec3): Solid 
   return bar(profile, length).transform([...x, 0, ...y, 0, ...z, 0, ...from, 1] as never)
 }
 
-// Profiles for `bar` and `strut`: outlines in y and z, centered unless noted.
+// The following functions return profiles for `bar` and `strut`. Profiles are in y and z, and they are centered unless
+// noted.
 
 /**
- * Square or rectangular tube. `radius` is for outer corners. The default is 1.5 walls, as rolled. Extruded tubes use 0.
+ * Square or rectangular tube. `radius` is the radius of the outer corners. The default, 1.5 times the wall thickness,
+ * is for rolled tubes. Use 0 for extruded tubes.
  */
 export function tubeProfile(width: number, height: number, wall: number, radius: number = 1.5 * wall): Outline {
   const inner = Math.max(0, radius - wall)
@@ -105,8 +107,8 @@ export const pipeProfile = (outside: number, wall: number): Outline =>
   circle(outside).subtract(circle(outside - 2 * wall))
 
 /**
- * Angle with its outer corner at the origin and legs along +x and +y of the outline. The inner corner has a radius of
- * one wall, and the toes are slightly rounded.
+ * Angle with its outer corner at the origin. The legs are along +x and +y of the outline. The inner corner has a radius
+ * of one wall, and the toes are slightly rounded.
  */
 export function angleProfile(legX: number, legY: number, wall: number): Outline {
   const sharp = polygon([
@@ -120,7 +122,7 @@ export function angleProfile(legX: number, legY: number, wall: number): Outline 
   return fillet(sharp, wall)
 }
 
-/** Drills holes about `axis` at each point, through `depth` (default: all of it). */
+/** Drills a hole at each point, parallel to `axis`. The holes go through the whole solid by default. */
 export function drill(
   solid: Solid,
   at: readonly Vec3[],
@@ -136,7 +138,10 @@ export function drill(
   )
 }
 
-/** Drills rows of holes along a part on x, at 1 1/2 in from x = 0 and every 3 in, at (y, z), about `axis`. */
+/**
+ * Drills a row of holes along a part on x, parallel to `axis`. The holes are at (y, z), every 3 in, starting 1 1/2 in
+ * from x = 0.
+ */
 export const drillRow = (
   solid: Solid,
   length: number,
@@ -152,28 +157,30 @@ export const drillRow = (
     depth,
   )
 
-/** Square or rectangular tube along x with a row of 9/16 in holes at 3 in pitch in the center of each face. */
+/** Square or rectangular tube along x. Each face has a centered row of 9/16 in holes at a pitch of 3 in. */
 export function gridTube(width: number, height: number, wall: number, length: number, radius?: number): Solid {
   const tube = bar(tubeProfile(width, height, wall, radius), length)
   return drillRow(drillRow(tube, length, [0, 0], 'y'), length, [0, 0], 'z')
 }
 
-/** A leg of a bent plate: its outside length and the bend after it. */
+/** A leg of a bent plate, with the bend at its end. */
 export interface Leg {
-  /** Outside length to the sharp corner, in. */
+  /** Length along the outside to the sharp corner, in. */
   readonly length: number
-  /** Bend angle after this leg in degrees, positive to the left (up). The last leg has none. */
+  /** Angle of the bend after this leg, in degrees. Bends to the left (up) are positive. The last leg has no bend. */
   readonly bend?: number
 }
 
 /**
- * Bent plate: the profile runs in the outline's plane from the origin along +x and turns at each bend. Lengths are
- * along the lower face for left bends, as angles are dimensioned. The inside radius defaults to the thickness. The
- * width is centered on y, and z is up. An angle with 3 and 4 in legs is `bentPlate([{ length: 3, bend: 90 }, { length:
- * 4 }], 0.25, 3)`.
+ * Bent plate. Its profile starts at the origin, runs along +x, and turns at each bend. For left bends, lengths are
+ * measured along the lower face, as in dimensioned drawings of angles. The inside radius defaults to the thickness. The
+ * width is centered on y, and z is up.
+ *
+ * For example, `bentPlate([{ length: 3, bend: 90 }, { length: 4 }], 0.25, 3)` is an angle with legs of 3 and 4 in.
  */
 export function bentPlate(legs: readonly Leg[], thickness: number, width: number, inside: number = thickness): Solid {
-  // Corners of the lower face, then the upper face as its offset. Concentric radii on both make one bend.
+  // Find the corners of the lower face, and then offset them for the upper face. Concentric radii on both faces make
+  // one bend.
   const lower: Vec2[] = [[0, 0]]
   let heading = 0
   for (const leg of legs) {
@@ -196,7 +203,7 @@ export function bentPlate(legs: readonly Leg[], thickness: number, width: number
   })
   const ends = (points: readonly Vec2[]) => roundedPath(points, headings, inside, thickness, points === lower)
   const outline = polygon([...ends(lower), ...ends(upper).reverse()])
-  // The outline's (x, y) becomes (x, z). The sweep goes toward -y, so move it back by half the width.
+  // The outline's (x, y) becomes (x, z). Extruding goes toward -y, so move the plate back by half its width.
   return outline
     .extrude(width)
     .rotate([90, 0, 0])
@@ -215,7 +222,7 @@ function roundedPath(
     const [x, y] = points[index] as Vec2
     const before = headings[index - 1] as number
     const turn = (headings[index] as number) - before
-    // The center of a left turn is on the upper side, so the lower face is the outer one.
+    // The center of a left turn is on the side of the upper face, so the lower face is on the outside.
     const radius = turn > 0 === isLower ? inside + thickness : inside
     const back = radius * Math.tan(Math.abs(turn) / 2)
     const side = Math.sign(turn)
@@ -231,22 +238,22 @@ function roundedPath(
   return out
 }
 
-/** Copies rotated about z through a full circle, as one solid. */
+/** Copies a solid at equal angles around the z axis and returns all copies as one solid. */
 export const around = (solid: Solid, count: number): Solid =>
   union(Array.from({ length: count }, (_, i) => solid.rotate([0, 0, (360 * i) / count])))
 
-/** The solid and its mirror image at the plane through the origin with this normal, as one solid. */
+/** Returns a solid and its mirror image across the plane through the origin with this normal, as one solid. */
 export const both = (solid: Solid, normal: Vec3): Solid => union([solid, solid.mirror([...normal])])
 
-/** Chamfers the top and bottom edges of a vertical extrusion at 45°, like a machined block. */
+/** Vertical extrusion with the top and bottom edges chamfered at 45°, like a machined block. */
 export function chamferedBlock(outline: Outline, height: number, chamfer: number): Solid {
   const small = soften(outline.offset(-chamfer, 'Miter', 8), {})
   return Manifold.hull([small.extrude(height), outline.extrude(height - 2 * chamfer).translate([0, 0, chamfer])])
 }
 
 /**
- * Sweeps a profile along a path, for handrails and hoops. Corners get `radius` (to the center of the tube) in inches,
- * or are mitered without it. `up` is the direction of the profile's y at the start.
+ * Sweeps a profile along a path, for handrails and hoops. `radius` is the bend radius at corners, in inches to the
+ * center of the tube. Without a radius, corners are mitered. `up` is the direction of the profile's y at the start.
  */
 export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up: Vec3 = [0, 0, 1]): Solid {
   const points = radius > 0 ? roundedCorners(path, radius) : [...path]
@@ -254,14 +261,14 @@ export function bentBar(profile: Outline, path: readonly Vec3[], radius = 0, up:
   const headings = Array.from({ length: last }, (_, i) => unit(sub(points[i + 1] as Vec3, points[i] as Vec3)))
   const first = headings[0] as Vec3
   const start: Vec3 = Math.abs(dot(up, first)) > 0.999 ? [0, 1, 0] : up
-  // Frames without twist: project the side vector of each piece onto the plane of the next.
+  // Avoid twist by projecting the side vector of each piece onto the plane of the next piece.
   let side = unit(cross(start, first))
   const frames = points.map((point, index) => {
     const before = headings[Math.max(0, index - 1)] as Vec3
     const after = headings[Math.min(last - 1, index)] as Vec3
     side = unit(sub(side, scaled(before, dot(side, before))))
     const over = cross(before, side)
-    // Each ring is in the miter plane, so its points move along the piece before it.
+    // Each ring of points is in the miter plane, so move the points along the piece before it.
     const half = unit(add(before, after))
     return { point, before, side, over, half, lean: dot(before, half) }
   })

@@ -16,7 +16,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(access, parts)
 
-test('mounts a stair on a 12 in or 6 in truss, flush with its top', () => {
+test('mounts a stair on 12 in or 6 in truss, flush with its top', () => {
   for (const [partNumber, size] of [
     ['BS-TR12A-03', 12],
     ['BS-TR06A-03', 6],
@@ -62,7 +62,7 @@ test('bolts all feet of a guardrail to the threaded inserts of a deck panel', ()
     .flatMap((x) => quadrants(1.5, 1.5).map(([a, b]): Vec3 => [x - 24 + a, -21 + b, 2.2]))
   assertBolted([rail], at, 'z', 'feet of the guardrail')
   for (const [x, y] of at) {
-    // The thread engages the bolt: its root diameter clears, and the bolt's full diameter doesn't.
+    // The insert has a thread if a 0.4 in cylinder fits in it and a 0.6 in cylinder doesn't.
     const through = (diameter: number) => cylinder(diameter, 0.5).translate([x, y, 1.45]).intersect(panel).volume()
     assert.ok(through(0.4) < 1e-4 && through(0.6) > 0.01, `no insert at ${x}, ${y}`)
   }
@@ -74,7 +74,7 @@ test('bolts a base flange to a landing', () => {
   assertBolted([flange, make('BS-AC-LN36')], at, 'z', 'flange on a landing')
 })
 
-test('aligns the edge of a deck panel with a 12 in truss', () => {
+test('aligns the edge of a deck panel with 12 in truss', () => {
   const panel = move(make('BS-AC-DP48'), [0, 0, 6])
   const truss = move(make('BS-TR12A-04'), [-24, -18, 0])
   const at = stations(48)
@@ -83,7 +83,7 @@ test('aligns the edge of a deck panel with a 12 in truss', () => {
   assertBolted([panel, truss], at, 'z', 'panel on the outer chord')
 })
 
-test('fits a 6 in truss on the side of a landing', () => {
+test('fits 6 in truss on the side of a landing', () => {
   const truss = move(make('BS-TR06A-03'), [-18, -21, 3])
   const at = stations(36).flatMap((x) => [0.75, 5.25].map((z): Vec3 => [x - 18, -18, z]))
   assertBolted([make('BS-AC-LN36'), truss], at, 'y', 'landing on a truss')
@@ -95,7 +95,7 @@ test('bolts ladders, rail brackets, and post sockets across 6 and 12 in chords',
     ['12', 12],
   ] as const) {
     const row = size / 2 - holeRowIn(size)
-    // A mast behind the ladder, and a beam behind the bracket and socket.
+    // A vertical mast behind the ladder, and a beam behind the bracket and socket.
     const mast = move(turn(make(`BS-TR${code}A-06`), [0, -90, 0]), [0, 7 + size / 2, 0])
     const ladder = move(make('BS-AC-LD18-06'), [0, 0, -0.12])
     assertBolted(
@@ -134,13 +134,13 @@ test('aligns a toe board with the holes of a chord', () => {
   )
 })
 
-test('slides pads over their truss', () => {
+test('fits each pad around its truss', () => {
   for (const code of ['06', '12']) {
     assertApart(make(`BS-AC-EP${code}`), make(`BS-TR${code}A-04`), `pad ${code}`)
   }
 })
 
-test('matches the heights of stairs and guardrails in the catalog', () => {
+test('lists the heights of stairs and guardrails correctly in the catalog', () => {
   assert.ok(Math.abs(bounds(make('BS-AC-GR96')).size[2] - 42) < 0.01)
   for (const [partNumber, risers] of [
     ['BS-AC-ST36', 4],

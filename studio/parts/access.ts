@@ -48,17 +48,17 @@ import {
 } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, withEnd12 } from './mounting.ts'
 
-/** Outside diameter of 1 1/2 in schedule 40 pipe. */
+/** Outside diameter of 1 1/2 in schedule 40 pipe, in. */
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-/** Riser and run of the 36 in stair. Two risers equal five pitches. */
+/** Rise and run of a step of the 36 in stair. Two rises equal five pitches. */
 export const RISER_IN = 7.5
 export const RUN_IN = 11
 const STAIR_WIDTH_IN = 36
 const STRINGER_IN = 0.25
 
-/** Position of a stair's handrails along x. Their feet are on the outside of the stringers. */
+/** Positions of a stair's handrails along x. Their feet are on the outside of the stringers. */
 const HANDRAIL_FOOT_IN = 0.375
 export const HANDRAIL_AT_IN = {
   right: STAIR_WIDTH_IN / 2 + STRINGER_IN,
@@ -67,11 +67,14 @@ export const HANDRAIL_AT_IN = {
 
 const slope = Math.atan2(RISER_IN, RUN_IN)
 
-/** Plate from an outline in (y, z), between x = `from` and `from + thickness`. */
+/** Extrudes an outline in (y, z) along x. The solid starts at x = `from` and is `thickness` in thick. */
 const sideways = (outline: Outline, thickness: number, from: number): Solid =>
   bar(outline, thickness).translate([from, 0, 0])
 
-/** Folded pan: top at z = 0, lips at the front and back, front edge at y = 0, centered on x. */
+/**
+ * Folded sheet for a tread, with its top at z = 0 and its front edge at y = 0, centered on x. It has lips at the front
+ * and back.
+ */
 function tread(width: number, depth: number, sheet: number, lip: number, slots: readonly Vec2[]): Solid {
   const profile = polygon([
     [0, -lip],
@@ -85,7 +88,7 @@ function tread(width: number, depth: number, sheet: number, lip: number, slots: 
   ])
   const pan = sideways(profile, width, -width / 2)
   if (slots.length === 0) return pan
-  // Few sides per slot end, because a stair has hundreds of slots.
+  // The ends of slots have few sides, because a stair has hundreds of slots.
   const end = CrossSection.circle(0.1875, facets(8))
   const one = CrossSection.hull([end.translate([-0.9125, 0]), end.translate([0.9125, 0])])
   return cut(pan, [extrude(CrossSection.union(slots.map(([x, y]) => one.translate([x, y]))), 2).translate([0, 0, -1])])
@@ -101,12 +104,13 @@ function gripSlots(width: number, depth: number): Vec2[] {
   }).flat()
 }
 
-/** Yellow strip on a nosing: front edge at y = 0, on z = 0. */
+/** Yellow strip at the front of a tread, on z = 0 with its front edge at y = 0. */
 const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width / 2, 0.05, 0])
 
 /**
- * Angle that mounts a stair on the face of a truss at y = `at`. Its top is flush with the truss at z = `top`. Vertical
- * slots fit rows at 3/4 in (6 in truss) and 1 in (12 in truss) below the top.
+ * Angle that mounts a stair on the face of a truss at y = `at`. Its top is flush with the truss at z = `top`. Its
+ * vertical slots fit the row of holes of 6 in truss, which is 3/4 in below the top, and that of 12 in truss, which is 1
+ * in below the top.
  */
 function hanger(width: number, at: number, top: number): Solid {
   const profile = polygon([
@@ -129,7 +133,10 @@ function hanger(width: number, at: number, top: number): Solid {
   return cut(angle, holes).translate([0, at, top])
 }
 
-/** Stringer in (y, z): a band along the nosing line, cut at floor, top, and truss face. Its flanges point inward. */
+/**
+ * Stringer of a stair, drawn in (y, z). It is a band along the nosing line that ends at the floor, the top, and the
+ * face of the truss. Its flanges point inward.
+ */
 function stringer(
   band: Outline,
   upper: Outline,
@@ -146,8 +153,8 @@ function stringer(
 }
 
 /**
- * Holes of the stringer: 1 1/2 in above the nosing line, at 3-inch pitch along the slope, up to the top edge of the
- * stringer.
+ * Returns the holes of a stringer. They are 1 1/2 in above the nosing line, at a pitch of 3 in along the slope, up to
+ * the top edge of the stringer.
  */
 export function stringerHoles(risers: number): Vec2[] {
   const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
@@ -159,7 +166,9 @@ export function stringerHoles(risers: number): Vec2[] {
     .filter(([, z]) => z < risers * RISER_IN - 1.25)
 }
 
-/** 36 in stair. It climbs toward +y and ends at a truss face at y = (risers - 1) × 11, flush with its top. */
+/**
+ * 36 in wide stair that climbs toward +y. It ends at the face of a truss at y = (risers - 1) × 11, flush with its top.
+ */
 function stair(risers: number): Part {
   const half = STAIR_WIDTH_IN / 2
   const rise = risers * RISER_IN
@@ -192,7 +201,7 @@ function stair(risers: number): Part {
   const slots = gripSlots(STAIR_WIDTH_IN, RUN_IN + 1)
   const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * RUN_IN, (i + 1) * RISER_IN])
   const pan = tread(STAIR_WIDTH_IN, RUN_IN + 1, 0.1875, 1.75, slots)
-  // The last tread ends at the truss face, so it doesn't overlap another nosing.
+  // The last tread ends at the face of the truss, so it doesn't overlap another nosing.
   const lastPan = tread(STAIR_WIDTH_IN, RUN_IN, 0.1875, 1.75, gripSlots(STAIR_WIDTH_IN, RUN_IN))
   const treads = steps.map((at, i) => (i < steps.length - 1 ? pan : lastPan).translate([...at]))
   const topHanger = hanger(STAIR_WIDTH_IN + 0.5, run, rise)
@@ -206,7 +215,8 @@ function stair(risers: number): Part {
   })
   const strips = steps.map((at) => nosing(STAIR_WIDTH_IN - 0.1).translate([...at]))
   const topStrip = nosing(STAIR_WIDTH_IN + 0.5).translate([0, run - 2.5, rise])
-  // Two bolt heads on the outside of each tread end, sunk slightly to merge with the stringer's face.
+  // Each end of a tread has two bolt heads on the outside of the stringer. They are slightly embedded, so they merge
+  // with its face.
   const heads = steps.flatMap((at) =>
     [2.2, RUN_IN - 1.4].flatMap((y) =>
       [-1, 1].map((side) =>
@@ -217,9 +227,9 @@ function stair(risers: number): Part {
     ),
   )
   const frame = union([...both, topHanger, ...clips])
-  // Treads are bolted, not welded, so they are separate bodies.
+  // The treads are separate bodies, because they are bolted and not welded.
   const pans = ofPieces(cut(union(treads), [frame]), () => {
-    // Each tread is at the same position between the stringers, so one cut serves all.
+    // All treads have the same position between the stringers, so one cut works for all.
     const fitted = cut(treads[0] as Solid, [frame])
     return treads.map((own, i) => ({
       name: 'tread',
@@ -234,7 +244,7 @@ function stair(risers: number): Part {
   )
 }
 
-/** Ship ladder: 60°, 9 in risers, 72 in rise, handrails on both sides. */
+/** Ship ladder at 60°. It has 9 in risers, rises 72 in, and has a handrail on both sides. */
 function shipLadder(): Part {
   const [risers, riser, width] = [8, 9, 24]
   const angle = Math.PI / 3
@@ -272,7 +282,8 @@ function shipLadder(): Part {
   const clips = [-1, 1].map((side) =>
     plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]]).translate([side * (half - 1.4), -3.2, 0]),
   )
-  // The rail is 11 in above the stringer, then level 36 in above the landing, then goes down to a foot on it.
+  // The rail is 11 in above the stringer. It then runs level, 36 in above the landing, and bends down to a foot on the
+  // landing.
   const railX = half + 0.25 + 0.75
   const along = (s: number, k: number): [number, number] => [
     s * Math.cos(angle) - Math.sin(angle) * k,
@@ -304,7 +315,7 @@ function shipLadder(): Part {
         [x, c, d],
       ])
     })
-    // The stays and the lower end of the rail stand on pads that extend from the stringer.
+    // The stays and the lower end of the rail are on pads that extend from the stringer.
     const pads = [[y0, z0], along(34, -0.5), along(62, -0.5)].map(([a, b]) =>
       bar(circle(1.5), 0.9).translate([side > 0 ? half + 0.2 : -half - 1.1, a as number, b as number]),
     )
@@ -320,7 +331,7 @@ function shipLadder(): Part {
   return part(body(frame, 'aluminum', 'brushed'), body(cut(strips, [frame]), 'aluminum', 'painted-yellow'))
 }
 
-/** Vertical ladder section at y = 0 with crossbars 7 in behind the rungs. */
+/** Section of a vertical ladder at y = 0. Crossbars are 7 in behind the rungs. */
 function ladder(feet: number): Part {
   const length = feet * 12
   const clear = 18
@@ -352,7 +363,7 @@ function ladder(feet: number): Part {
   )
 }
 
-/** 36 in square landing: four sides drilled like the face of a 6 in truss, and a floor with a raised pattern. */
+/** 36 in square landing. Its four sides are drilled like the face of 6 in truss, and its floor has a raised pattern. */
 function landing(): Part {
   const size = 36
   const deep = 6
@@ -388,7 +399,7 @@ function landing(): Part {
     ),
   ]
   const sheet = extrude(withHoles(rectangle(size, size), inserts), 0.1875).translate([0, 0, deep - 0.1875])
-  // Raised diamonds in pairs at right angles.
+  // Pairs of raised diamonds at right angles to each other.
   const lozenge = Manifold.hull([
     extrude(
       polygon([
@@ -410,7 +421,7 @@ function landing(): Part {
     ),
   ])
   const pattern = grid(22, 22, 1.5).filter(([x, y]) => inserts.every(([a, b]) => Math.hypot(a - x, b - y) > 0.84))
-  // Sunk slightly into the sheet so that the solids merge.
+  // Embed the pattern slightly in the sheet, so that the solids merge.
   const sunk = 0.01
   const bumps = (bump: Solid) =>
     pattern.map(([x, y]) =>
@@ -425,12 +436,13 @@ function landing(): Part {
   return part(body(metal, 'aluminum', 'brushed'))
 }
 
-// Slip-on rail fittings. A socket is a tube with a stop 1 1/2 in inside. A sleeve lets the pipe pass through.
+// Slip-on fittings for rails. A socket is a tube that stops the pipe after 1 1/2 in. A sleeve lets the pipe pass
+// through.
 
 const SOCKET_OUTSIDE_IN = 2.4
 const BORE_IN = 1.94
 
-/** Outside of a socket, up from z = 0, with a bead at its mouth. */
+/** Outside of a socket, which extends up from z = 0 and has a bead at its open end. */
 const socketBody = (height: number): Solid =>
   union([
     cylinder(SOCKET_OUTSIDE_IN, height),
@@ -438,7 +450,7 @@ const socketBody = (height: number): Solid =>
     cylinder(SOCKET_OUTSIDE_IN, 0.13, 2.66).translate([0, 0, height - 0.46]),
   ])
 
-/** Sleeve along x with beads at both ends. */
+/** Outside of a sleeve along x, with a bead at each end. */
 function sleeveBody(length: number): Solid {
   const half = socketBody(length / 2).rotate([0, 90, 0])
   return union([half, half.mirror([1, 0, 0])])
@@ -446,7 +458,7 @@ function sleeveBody(length: number): Solid {
 
 const socketBore = (from: number, height: number): Solid => cylinder(BORE_IN, height + 1).translate([0, 0, from])
 
-/** Set screw with its boss, on the outside of a tube about z, at height `z`, facing `degrees` from +x. */
+/** A set screw and its boss on the outside of a tube about z. They are at height `z` and face `degrees` from +x. */
 function setScrew(z: number, degrees: number): { readonly boss: Solid; readonly screw: Solid } {
   const to = (solid: Solid) => solid.rotate([0, 90, 0]).rotate([0, 0, degrees])
   const boss = to(cylinder(0.8, 0.5, 0.72).translate([-z, 0, 0.9]))
@@ -461,7 +473,7 @@ interface Screws {
   readonly screws: Solid[]
 }
 
-/** Set screws at several locations, each with a rotation from the z axis to the tube's axis. */
+/** Makes set screws at several locations. `to` rotates each screw from the z axis to the axis of its tube. */
 function screwSet(
   at: readonly { readonly z: number; readonly degrees: number; readonly to?: (solid: Solid) => Solid }[],
 ): Screws {
@@ -472,7 +484,7 @@ function screwSet(
   return { bosses: all.map((each) => each.boss), screws: all.map((each) => each.screw) }
 }
 
-/** Fitting, given its outer shape, bores, and screws. */
+/** Makes a fitting from its outer shape, bores, and screws. */
 function fitting(outside: readonly Solid[], bores: readonly Solid[], { bosses, screws }: Screws, low = 0): Part {
   const hard = union(screws)
   const cast = cut(union([...outside, ...bosses]), [...bores, hard])
@@ -496,7 +508,9 @@ function baseFlange(): Part {
   )
 }
 
-/** Post on the face of a truss: back plate in the plane y = 0, pipe in front of it (-y). */
+/**
+ * Bracket for a post on the face of a truss. Its back plate is in the plane y = 0, and the pipe is in front of it (-y).
+ */
 function sideBracket(): Part {
   const [wide, tall, thick] = [8, 12, 0.375]
   const axis = -1.95
@@ -561,7 +575,7 @@ function elbow(): Part {
   )
 }
 
-/** Cross: a vertical post passes through, with rails on both sides. */
+/** Fitting for a post that passes through vertically, with a rail on each side. */
 function cross(): Part {
   const upwards = union([socketBody(2), socketBody(2).mirror([0, 0, 1])])
   return fitting(
@@ -579,7 +593,7 @@ function cross(): Part {
   )
 }
 
-/** Sleeve along x with an ear on top. A socket pivots on the ear about a 1/2 in bolt along y. */
+/** Tee with a sleeve along x and an ear on top. A socket pivots about a 1/2 in bolt along y in the ear. */
 function adjustableTee(): Part {
   const pivot = 1.95
   const ear = upright(
@@ -638,7 +652,7 @@ function adjustableTee(): Part {
   )
 }
 
-/** Guardrail module along x. The feet of its base rail meet deck inserts at 1 1/2 and 4 1/2 in from the edge. */
+/** Guardrail module along x. The feet of its base rail bolt to deck inserts at 1 1/2 and 4 1/2 in from the edge. */
 function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
   const { heightIn, midRailIn, pipe: pipeIn, base } = guardrails
   const { foot, socket, tube } = base
@@ -687,7 +701,7 @@ function guardrail({ postsIn, feetIn }: GuardrailModel): Part {
   return part(body(panel, 'aluminum', 'brushed'), body(steel, 'steel', 'zinc'))
 }
 
-/** Gate that pivots about the post at its left end. The post is a separate part. */
+/** Gate that pivots about a post at its left end. The post is a separate part. */
 function gate(): Part {
   const { fromIn: x0, toIn: x1, railsIn, hingesIn, latch: latchIn, pipe: pipeIn } = gateModel
   const [low, center, high] = railsIn
@@ -742,9 +756,9 @@ function gate(): Part {
 }
 
 /**
- * Handrail for one side of the stair, in the stair's coordinates along y and z. Its feet are between x = 0 and 3/8 with
- * the pipe centered on them, so the part is its own mirror image and fits either side. `HANDRAIL_AT_IN.right` or
- * `HANDRAIL_AT_IN.left` moves it to the outside of the stringer.
+ * Handrail for one side of a stair, in the stair's y and z coordinates. Its feet are between x = 0 and x = 3/8, and the
+ * pipe is centered on them. The part is symmetric, so it fits either side of the stair. `HANDRAIL_AT_IN.right` and
+ * `HANDRAIL_AT_IN.left` are its positions on the outside of the stringers.
  */
 function handrail(risers: number): Part {
   const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
@@ -757,11 +771,12 @@ function handrail(risers: number): Part {
     const [a, b] = [holes[index] as Vec2, holes[index + 1] as Vec2]
     return { y: (a[0] + b[0]) / 2, z: (a[1] + b[1]) / 2, at: [a, b] }
   })
-  // The pipe is slotted over its foot and ends above the stringer's edge, clear of the bolt heads.
+  // The pipe is slotted over its foot. It ends above the edge of the stringer, so it doesn't touch the bolt heads.
   const low = ({ y, z }: { readonly y: number; readonly z: number }): Vec3 => [railX, y, z + 2.4]
   const first = posts[0] as (typeof posts)[number]
   const last = posts.at(-1) as (typeof posts)[number]
-  // OSHA 1910.29(f): the top rail of a new stair is at 42 in, and the handrail between 30 and 38 in.
+  // OSHA 1910.29(f) requires a height of at least 42 in for the top rail of a new stair, and 30 to 38 in for the
+  // handrail.
   const [up, grip, middle] = [42, 36, 18].map((top) => top - PIPE_IN / 2) as [number, number, number]
   const feet = posts.map(({ y, z, at }) => {
     const turned = rectangle(6, 6.5, { round: 0.6 })
@@ -777,7 +792,8 @@ function handrail(risers: number): Part {
 }
 
 /**
- * Toe board along x: vertical at y = 0, with the flange toward +y. Its slots fit rows at 3/4 to 1 1/2 in from the edge.
+ * Toe board along x. It is vertical at y = 0, with its flange toward +y. Its slots fit rows of holes at 3/4 to 1 1/2 in
+ * from the edge.
  */
 function toeBoard(length: number): Part {
   const sheet = 0.125
@@ -800,8 +816,8 @@ function toeBoard(length: number): Part {
 }
 
 /**
- * Deck panel: plywood in a frame whose bottom flange is drilled like a 12 in chord, with inserts on the grid along its
- * border.
+ * Deck panel with plywood in a frame. The bottom flange of the frame is drilled like a 12 in chord. Threaded inserts
+ * are on the grid along the edges.
  */
 function deckPanel(width: number, length: number): Part {
   const { depthIn: deep, sheetIn: sheet, plywoodIn: ply, joist, insertRowsIn } = deckPanelModel
@@ -846,7 +862,7 @@ function deckPanel(width: number, length: number): Part {
   const inserts = insertRowsIn.flatMap((inset) => rows(inset))
   const frame = union([flange, wall, shelf, ...joists])
   const gap = 0.03
-  // Twelve sides are enough for an insert, because a panel has about a hundred inserts.
+  // Twelve sides are enough for an insert, because a panel has about a hundred of them.
   const round = (diameter: number) => CrossSection.circle(diameter / 2, facets(12))
   const board = extrude(
     rectangle(width - 2 * sheet - gap, length - 2 * sheet - gap).subtract(
@@ -862,7 +878,7 @@ function deckPanel(width: number, length: number): Part {
   return part(body(frame, 'aluminum', 'brushed'), body(board, 'plywood', 'plywood'), body(nuts, 'steel', 'zinc'))
 }
 
-/** Post socket: back plate at y = 0, socket in front of it. */
+/** Socket for a post. Its back plate is at y = 0, and the socket is in front of it. */
 function postSocket(): Part {
   const [tall, deep] = [12, 9]
   const holes = [GAUGE_12_IN / 2, GAUGE_06_IN / 2].flatMap((z) => quadrants(3, z))
@@ -884,7 +900,7 @@ function postSocket(): Part {
   return part(body(union([back, socket, ...ribs, ...beads]), 'steel', 'zinc'))
 }
 
-/** Pad around a truss along x, with a seam and stitching grooves. */
+/** Pad around a truss along x, with grooves for the seam and the stitching. */
 function trussPad(truss: 12 | 6): Part {
   const inside = truss + 0.125
   const foam = 1.5
@@ -895,13 +911,13 @@ function trussPad(truss: 12 | 6): Part {
   const groove = outer.subtract(outer.offset(-0.07, 'Round', 2, facets(32)))
   const slim = bar(profile, length)
   const grooves = [1, length / 2, length - 1].map((x) => bar(groove, 0.09).translate([x - 0.045, 0, 0]))
-  // Two straps close the pad. They are recessed in the foam so that nothing snags.
+  // Two straps close the pad. They are recessed in the foam, so nothing can snag on them.
   const strap = outer.offset(0.02, 'Round', 2, facets(48)).subtract(outer.offset(-0.1, 'Round', 2, facets(48)))
   const straps = union([10, length - 12].map((x) => bar(strap, 2).translate([x, 0, 0])))
   return part(body(cut(slim, [...grooves, straps]), 'foam', 'foam'), body(straps, 'nylon', 'plastic-black'))
 }
 
-/** Edge guard along x with its outer corner at the lower front. A slit in its vertical leg fits the chord. */
+/** Edge guard along x with its outer corner at the lower front. The chord fits in a slit in the vertical leg. */
 function edgeGuard(): Part {
   const [leg, thick] = [2.75, 0.75]
   const ell = polygon([
@@ -917,7 +933,7 @@ function edgeGuard(): Part {
   return part(body(bar(round.subtract(slit), 48), 'foam', 'painted-yellow'))
 }
 
-/** End cap, soft face up. The plywood core is drilled like the end frame. */
+/** End cap with its padded face up. Its plywood core has the hole pattern of the end frame. */
 function endCap(): Part {
   const size = 15
   const soft = Manifold.hull([

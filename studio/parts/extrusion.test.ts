@@ -9,7 +9,7 @@ checkProduct(extrusion, parts)
 
 const make = maker(parts)
 
-/** Distance of the upper slots above the axis (half the height), and their y positions. */
+/** Part numbers of profiles, with half their height, which is the distance of the upper slots from the axis. */
 const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [
   ['BS-EX1515-01', 0.75],
   ['BS-EX1530-01', 1.5],
@@ -28,7 +28,7 @@ test('fits slot nuts and the slot cover into every profile', () => {
   }
 })
 
-test('spaces the slots of the 3 × 6 in profile 3 in apart', () => {
+test('places the slots of the 3 × 6 in profile 3 in apart', () => {
   const beam = turn(make('BS-EX3060-01'), [90, 0, 0])
   for (const y of [-1.5, 1.5]) assertApart(beam, move(make('BS-EX-SN1'), [6, y, 1.5 - 0.14 - 0.26]), `slot at ${y}`)
 })
@@ -41,12 +41,12 @@ test('aligns the screws of an end plug with the bores of its profile', () => {
   ] as const) {
     const [block, screws] = make(plug).bodies
     assert.ok(block && screws)
-    // On the end at x = 0, with the long side vertical.
+    // The plug is on the end at x = 0, with its long side vertical.
     const metal = make(profile).bodies[0]?.solid
     assert.ok(metal)
     const inside = screws.solid.rotate([0, -90, 0]).trimByPlane([1, 0, 0], 0.01)
-    // A 3/8-16 thread cuts into the wall of its 5/16 in bore, so the overlap is more than zero and less than half of
-    // the screw.
+    // A 3/8-16 thread cuts into the wall of its 5/16 in bore. Part of the screw overlaps the profile, but less than
+    // half.
     const shared = inside.intersect(metal).volume() / inside.volume()
     assert.ok(shared > 0.15 && shared < 0.45, `${plug}: ${shared.toFixed(2)} of the screw overlaps metal`)
   }

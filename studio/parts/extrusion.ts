@@ -1,4 +1,4 @@
-/** Extrusion, end fittings, and slot hardware. Profiles run along +x from x = 0, centered on y and z. */
+/** Extrusion, end fittings, and slot hardware. Profiles start at x = 0 and run along +x, centered on y and z. */
 import {
   CENTER_BORE_IN,
   type HollowProfile,
@@ -15,7 +15,7 @@ import { circle, fillet, HOLE_IN, hullOf, polygon, rectangle, row, stations } fr
 import { body, type Part, part } from '../geometry/part.ts'
 import { bar, bentPlate, box, cylinder, drill, plate, revolve } from '../geometry/solids.ts'
 
-/** Cutter for a slot: face on y = 0, interior toward -y, centered on x, enlarged by `wall`. */
+/** Cutter for a slot that opens at y = 0 and extends toward -y, centered on x. `wall` enlarges it on all sides. */
 function slotCut(wall = 0): Outline {
   const { openingIn, lipIn, sideIn, depthIn, halfWidthIn, bottomHalfIn } = slotShape
   const mouth = openingIn / 2
@@ -48,7 +48,7 @@ const slots = (at: readonly SlotAt[], wall = 0): Outline =>
 const bores = (at: readonly Vec2[], diameter: number): Outline =>
   CrossSection.union(at.map(([x, y]) => circle(diameter).translate([x, y])))
 
-/** Solid section with slots, pockets, and bores. */
+/** Section of a solid profile with slots, pockets, and bores. */
 function solidSection({ widthIn, heightIn, cornerRadiusIn, slots: at, pocket, bores: drilled }: SolidProfile): Outline {
   const slotted = rectangle(widthIn, heightIn, { round: cornerRadiusIn }).subtract(slots(at))
   return (pocket ? slotted.subtract(pockets(pocket)) : slotted).subtract(bores(drilled.at, drilled.diameterIn))
@@ -60,7 +60,10 @@ function pockets({ corners, filletIn }: NonNullable<SolidProfile['pocket']>): Ou
   return fillet(CrossSection.union(all), filletIn)
 }
 
-/** Hollow section: skin, slot walls, screw bosses, and webs from the rings of the cells to the bosses. */
+/**
+ * Section of a hollow profile with a skin, slot walls, and screw bosses. Its cells are rings. Webs connect the rings to
+ * the bosses.
+ */
 function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowProfile): Outline {
   const { cornerRadiusIn, skinIn, skinRadiusIn, troughIn, ring, bossIn, seatIn, seatInsetIn } = hollowShape
   const { webIn, webReachIn, dividerIn, filletIn } = hollowShape
@@ -95,20 +98,20 @@ function hollowSection({ widthIn, heightIn, slots: at, bosses, cells }: HollowPr
     .subtract(bores(cells, ring.insideIn))
 }
 
-/** Section of a profile with its long side along the outline's y. */
+/** Returns the section of a profile. Its long side is along y of the outline. */
 const section = (profile: ProfileModel): Outline =>
   profile.kind === 'solid' ? solidSection(profile) : hollowSection(profile)
 
 const square15 = profileModels['15x15'].slots
 
-/** Slots on three sides, and a groove for 1/4 in sheet on top. */
+/** Section of a frame rail. It has slots on three sides, and a groove on top for 1/4 in sheets. */
 const sectionFrameRail = (): Outline =>
   rectangle(1.5, 1.5, { round: 0.0625 })
     .subtract(slots(square15.slice(1)))
     .subtract(circle(CENTER_BORE_IN))
     .subtract(rectangle(0.26, 0.4375).translate([0, 0.75 - 0.4375 / 2]))
 
-/** Rail with a flange that extends up one face (+x of the outline). */
+/** Section of a rail with a flange that extends up on one side (+x of the outline). */
 const sectionFlangedRail = (): Outline =>
   fillet(rectangle(1.5, 1.5, { round: 0.0625 }).add(rectangle(0.25, 2).translate([0.625, 1.25])), 0.0625)
     .subtract(slots(square15.slice(1)))
@@ -116,8 +119,8 @@ const sectionFlangedRail = (): Outline =>
 
 function flangedRail(length: number): Solid {
   const rail = bar(sectionFlangedRail(), length)
-  // Centered on its 3 in height like the other rails: the slot line is 3/4 in below center and the holes are 3/4 in
-  // above.
+  // Center the rail on its height of 3 in, like the other rails. The slot is then 3/4 in below the center, and the
+  // holes are 3/4 in above it.
   return drill(
     rail,
     stations(length).map((x): Vec3 => [x, 0.625, 1.5]),
@@ -128,8 +131,8 @@ function flangedRail(length: number): Solid {
 }
 
 /**
- * Cap with a head flush with the profile and pegs for its bores. Drawn with the head on the floor and pegs up, as in
- * its image.
+ * End cap. Its head is as large as the profile, and its pegs fit the bores. The head is on the floor with the pegs up,
+ * as in the image.
  */
 function endCap(width: number, height: number, pegs: readonly Vec2[], bore: number): Solid {
   const head = rectangle(width, height, { round: 0.0938 }).extrude(0.1875)
@@ -152,7 +155,7 @@ function endCap(width: number, height: number, pegs: readonly Vec2[], bore: numb
   return union([head, ...pegs.map(([x, y]) => ribbed.translate([x, y, 0]))])
 }
 
-/** Flat-head screw, 3/8-16, with the face of its head at z = 0. */
+/** 3/8-16 flat-head screw with the face of its head at z = 0. */
 function flatHeadScrew(): Solid {
   const screw = revolve(
     polygon([
@@ -168,7 +171,7 @@ function flatHeadScrew(): Solid {
   return cut(screw, [cylinder(0.25, 0.2).translate([0, 0, -0.12])])
 }
 
-/** End plug: tapped holes, and screws in countersunk holes that extend into the profile's bores. */
+/** End plug with tapped holes. Screws in countersunk holes extend into the bores of the profile. */
 function endPlug(width: number, height: number, screws: readonly Vec2[], tapped: readonly Vec2[]): Part {
   const thickness = 0.5
   const sink = revolve(
@@ -191,7 +194,7 @@ function endPlug(width: number, height: number, screws: readonly Vec2[], tapped:
   return part(body(drilled, 'aluminum', 'anodized'), body(fitted, 'steel', 'zinc'))
 }
 
-/** Section of slot hardware: beveled to fit the slot, with a collar that guides it in the mouth. */
+/** Section of slot hardware. It is beveled to fit the slot, and its optional collar guides it in the opening. */
 const nutSection = (collar: boolean): Outline => {
   const bar15 = polygon([
     [-0.4375, 0.25],
@@ -214,7 +217,7 @@ function slotNut(length: number, holes: number): Solid {
   )
 }
 
-/** Two beveled legs at a right angle with a pair of set screws in each. */
+/** Corner connector with two beveled legs at a right angle. Each leg has a pair of set screws. */
 function railCorner(): Part {
   const leg = bar(nutSection(false), 3)
   const across = leg.rotate([0, 0, 90]).mirror([1, 0, 0])
@@ -224,7 +227,7 @@ function railCorner(): Part {
     [0, 1.25],
     [0, 2.35],
   ]
-  // Both bevels continue through the corner, so that neither rail's slot is blocked.
+  // The bevels of both legs continue through the corner, so they don't block the slot of either rail.
   const corner = box([0.875, 0.875, 0.07]).translate([-0.4375, -0.4375, 0.18])
   const key = drill(
     union([leg, across, corner]),
@@ -239,7 +242,7 @@ function railCorner(): Part {
   )
 }
 
-/** Heel on the x axis, legs toward -y and +z, and a web on each side. */
+/** Inside corner bracket with its heel on the x axis and legs toward -y and +z. It has a web on each side. */
 function insideCorner(): Solid {
   const angle = bentPlate([{ length: 3, bend: 90 }, { length: 3 }], 0.25, 1.5)
     .mirror([1, 0, 0])
@@ -259,7 +262,7 @@ function insideCorner(): Solid {
   return drilled.rotate([0, 0, -90])
 }
 
-/** Strip over the mouth of a slot with two legs behind the lips. */
+/** Section of a slot cover: a strip over the opening with two legs that snap behind the lips. */
 const coverSection = (): Outline =>
   CrossSection.union([
     rectangle(0.75, 0.0625, { round: 0.03 }).translate([0, 0.0325]),

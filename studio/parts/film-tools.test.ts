@@ -13,7 +13,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(filmTools, parts)
 
-test('fits mount plates on the end of their truss', () => {
+test('fits mount plates on the end of the truss', () => {
   for (const [partNumber, code, size] of [
     ['BS-FT-MM12', '12', 12],
     ['BS-FT-MM06', '06', 6],
@@ -28,11 +28,11 @@ test('fits mount plates on the end of their truss', () => {
   }
 })
 
-test('bolts the cap through the first and second holes of 3 in truss', () => {
+test('bolts the cap through the first and second holes of the 3 in truss', () => {
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, -6])
   const cap = make('BS-FT-MM03')
   assertApart(cap, post, 'cap and post')
-  // The end of the post is under the cap's flange, 6 in above the plug's foot.
+  // The end of the post touches the flange of the cap, 6 in above the foot of the plug.
   assertBolted(
     [cap, post],
     [1.5, 4.5].map((z): Vec3 => [1.4, 0, z]),
@@ -41,7 +41,7 @@ test('bolts the cap through the first and second holes of 3 in truss', () => {
   )
 })
 
-test('bolts the underslung bracket through both rows of a 12 in truss', () => {
+test('bolts the underslung bracket through both rows of holes of 12 in truss', () => {
   const bracket = make('BS-FT-MU12')
   const truss = move(make('BS-TR12A-02'), [-12, 0, 9 + 6])
   assertApart(bracket, truss, 'bracket and truss')
@@ -51,7 +51,7 @@ test('bolts the underslung bracket through both rows of a 12 in truss', () => {
   }
 })
 
-test('stacks risers on seats and on each other and adds their heights', () => {
+test('stacks risers on seats and on other risers, and adds their heights', () => {
   for (const [partNumber, height] of [
     ['BS-FT-MR3', 3],
     ['BS-FT-MR6', 6],

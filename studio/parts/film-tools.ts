@@ -1,4 +1,4 @@
-/** Film tools: plates, caps, brackets, and risers with a Mitchell seat. */
+/** Film tools: plates, caps, brackets, and risers with a Mitchell mount. */
 import { bore } from '../geometry/fasteners.ts'
 import { cut, facets, type Outline, type Solid, union } from '../geometry/kernel.ts'
 import { circle, hullOf, onCircle, rectangle, slot, withHoles } from '../geometry/outlines.ts'
@@ -11,10 +11,10 @@ const CENTER_IN = 2.25
 const KEYWAY_IN = 0.375
 const RAISED_IN = 0.25
 
-/** Depth to which the boss of a riser enters the seat below it. */
+/** Length of a riser's boss inside the seat below it. */
 export const BOSS_IN = 0.375
 
-/** Opening of the seat: center hole and keyway toward -y. */
+/** Opening of a seat: a center hole with a keyway toward -y. */
 const opening = (): Outline =>
   circle(CENTER_IN).add(
     hullOf([
@@ -23,22 +23,22 @@ const opening = (): Outline =>
     ]),
   )
 
-/** Raised seat from z = 0, with chamfered edges. */
+/** Raised seat with chamfered edges. It starts at z = 0. */
 const seat = (): Solid =>
   union([
     cylinder(SEAT_IN, RAISED_IN - 0.05),
     cylinder(SEAT_IN, 0.05, SEAT_IN - 0.1).translate([0, 0, RAISED_IN - 0.05]),
   ])
 
-/** Plate with the seat on top. Center hole and keyway pass through. */
+/** Mount plate with a seat on top. The center hole and the keyway go through the plate. */
 const mountPlate = (plateSolid: Solid, thickness: number): Solid =>
   cut(union([plateSolid, seat().translate([0, 0, thickness - 0.001])]), [extrude(opening(), 4).translate([0, 0, -1])])
 
 const black = (solid: Solid): Part => part(body(solid, 'aluminum', 'anodized-black'))
 
 /**
- * Cap of the 3 in truss. Its plug's holes align with the first and second truss holes, 1 1/2 and 4 1/2 in below the
- * end.
+ * Cap of the 3 in truss. The holes of its plug match the first and second holes of the truss, at 1 1/2 and 4 1/2 in
+ * from the end.
  */
 function cap(): Part {
   const plug = extrude(tubeProfile(2.6875, 2.6875, 0.3125, 0.25), 6.01)
@@ -65,7 +65,7 @@ function cap(): Part {
   )
 }
 
-/** Bracket around a truss along x. The seat faces down, 9 in below the truss. */
+/** Bracket that hangs around a truss along x. The seat faces down, 9 in below the truss. */
 function underslung(): Part {
   const thick = 0.375
   const inside = 12.03125
@@ -78,7 +78,7 @@ function underslung(): Part {
     [-1, 7.2, 1.2],
     [1, 7.2, 1.2],
   ])
-  // The truss is between z = drop and z = drop + 12. Its rows are 1 in from its edges.
+  // The truss extends from z = drop to z = drop + 12. Its rows of holes are 1 in from its edges.
   const holes = faceHoles(GAUGE_12_IN, [-1.5, 1.5]).map(([x, y]): [number, number] => [x, drop + 6 + y])
   const side = withHoles(rectangle(6, tall - RAISED_IN, { round: 0.5 }).translate([0, (tall + RAISED_IN) / 2]), holes)
     .subtract(window)
@@ -98,7 +98,7 @@ function underslung(): Part {
   return black(cut(union([...sides, floor, ...ribs, lowSeat]), [extrude(opening(), 4).translate([0, 0, -1])]))
 }
 
-/** Riser with `height` between the seats. A keyed boss on the bottom centers it. */
+/** Riser with `height` between its two seats. A keyed boss centers it in the seat below. */
 function riser(height: number): Part {
   const boss = BOSS_IN
   const wall = 0.25
@@ -146,7 +146,7 @@ function riser(height: number): Part {
   return black(cut(union([cut(shell, [inner, through, ...windows]), spigot]), [boreBelow]))
 }
 
-/** Wing nut with its washer face up. */
+/** Wing nut with its washer face pointing up. */
 function tieDownNut(): Part {
   const tall = 1.5
   const wings = onCircle(4, 2.9)

@@ -11,7 +11,7 @@ import { parts as trussParts } from './truss.ts'
 
 const make = maker(parts, trussParts)
 
-/** Asserts a 1/2-13 thread along z: 0.4 in clears its root, and 0.6 in overlaps its crest. */
+/** Asserts that there is a 1/2-13 thread along z: a 0.4 in cylinder fits in it, and a 0.6 in cylinder doesn't. */
 function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
   const solid = asOneSolid(it)
   const through = (diameter: number) =>
@@ -25,7 +25,7 @@ function assertThread(it: Part, [x, y, z]: Vec3, what: string): void {
 
 checkProduct(hardware, parts)
 
-test('aligns nut bars with the holes of a chord and of 3 in truss', () => {
+test('aligns nut bars with the holes of a chord and of the 3 in truss', () => {
   for (const [partNumber, count] of [
     ['BS-HW-NB-4', 4],
     ['BS-HW-NB-2', 2],
@@ -47,7 +47,7 @@ test('aligns nut bars with the holes of a chord and of 3 in truss', () => {
 
 test('nests the corner nut bar in the chord with a thread behind each hole', () => {
   const truss = make('BS-TR12A-01')
-  // The corner is inside the lower front chord, 1/8 in inside the truss envelope.
+  // The nut bar is inside the lower front chord, 1/8 in from the outside of the truss.
   const nested = move(make('BS-HW-NB-L'), [0, -5.875, -5.875])
   for (const x of stations(6)) assertThread(nested, [x, -5, -5.7], 'corner nut bar')
   assertBolted(
@@ -58,7 +58,7 @@ test('nests the corner nut bar in the chord with a thread behind each hole', () 
   )
 })
 
-test('increases the weight of bolt sets in proportion to their length', () => {
+test('makes longer bolt sets proportionally heavier', () => {
   const sets = Object.keys(parts).filter((number) => /^BS-HW8-050-\d+$/.test(number))
   const weights = sets.sort().map((number) => weightLb(make(number)))
   assert.deepEqual(
@@ -67,7 +67,7 @@ test('increases the weight of bolt sets in proportion to their length', () => {
   )
 })
 
-test('fits the longest spacer inside 3 in truss, in line with its holes', () => {
+test('fits the longest spacer inside the 3 in truss, in line with its holes', () => {
   const truss = make('BS-TR03A-01')
   const inside = move(make('BS-HW-SP-275'), [4.5, 0, -1.375])
   assertApart(truss, inside, 'spacer in the truss')

@@ -1,4 +1,4 @@
-/** Hardware: nut bars, insert nuts, Grade 8 sets, rod, spacers, and pins. */
+/** Hardware: nut bars, insert nuts, Grade 8 bolt sets, threaded rod, spacers, and pins. */
 import {
   fastenerSizes,
   type SetThread,
@@ -14,7 +14,7 @@ import { body, type Part, part } from '../geometry/part.ts'
 import { ofPieces } from '../geometry/recipe.ts'
 import { angleProfile, ball, bar, cylinder, drill, extrude, pipe, revolve, torus } from '../geometry/solids.ts'
 
-/** Flat bar with threads at 3-inch pitch. */
+/** Flat bar with threaded holes at a pitch of 3 in. */
 function nutBar(holes: number): Part {
   const thread = bore(0.5, 0.5)
   const blank = extrude(rectangle(3 * holes, 1.25, { round: 0.1875 }), 0.5)
@@ -31,8 +31,8 @@ function nutBar(holes: number): Part {
 }
 
 /**
- * Angle for the inside of a 12 in truss chord. The chord's holes are 1 in from its outer faces and 7/8 in from its
- * inner ones.
+ * Angle that fits inside a chord of 12 in truss. The holes of the chord are 1 in from its outer faces and 7/8 in from
+ * its inner faces.
  */
 function cornerNutBar(): Part {
   const leg = 0.375
@@ -43,7 +43,7 @@ function cornerNutBar(): Part {
   return part(body(cut(blank, holes), 'steel', 'zinc'))
 }
 
-/** Flanged insert with a straight knurl. */
+/** Flanged insert nut with a straight knurl. */
 function insertNut(thread: number, bodyDiameter: number, flange: number, length: number): Part {
   const teeth = 24
   const knurl = polygon(
@@ -61,8 +61,8 @@ function insertNut(thread: number, bodyDiameter: number, flange: number, length:
 }
 
 /**
- * Bolt with a nut and two washers, standing on its head. One washer is on the head. The nut and its washer are two
- * threads from the tip.
+ * Bolt set, standing on the bolt head. One washer is under the head. The nut and the other washer are two threads from
+ * the tip.
  */
 function boltSet(diameter: number, length: number): Part {
   const bolt = hexBolt(diameter, length).rotate([180, 0, 0])
@@ -78,13 +78,13 @@ function boltSet(diameter: number, length: number): Part {
     { name: 'bolt', solid: bolt },
     { name: 'washer', solid: flat },
     { name: 'washer', solid: upper },
-    // The thread of the bolt fills the thread of the nut.
+    // The bolt fills the thread of the nut in the set, so cut the bolt from the nut.
     { name: 'nut', solid: cut(turned, [bolt]) },
   ])
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** Bolt with one washer, for threaded holes, standing on its head. */
+/** Bolt for threaded holes with one washer, standing on the bolt head. */
 function shortBolt(length: number): Part {
   const bolt = hexBolt(0.5, length, { threaded: length }).rotate([180, 0, 0])
   const head = -bolt.boundingBox().min[2]
@@ -96,7 +96,7 @@ function shortBolt(length: number): Part {
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** 1/2-13 rod along x. Twelve sides are enough for images, but not for measurements. */
+/** 1/2-13 threaded rod along x. Twelve sides are enough for images, but measurements use more. */
 function threadedRod(feet: number): Part {
   const pitch = 1 / 13
   const [outer, root] = [0.25, 0.25 - 0.6134 * pitch]
@@ -129,7 +129,7 @@ function couplingNut(): Part {
 
 const spacer = (length: number): Part => part(body(pipe(1, 7 / 32, length), 'aluminum', 'anodized'))
 
-/** Ball-lock pin. It points down in use and is drawn along x for its image. */
+/** Ball-lock pin. It points down in use, but it is along x for its image. */
 function quickReleasePin(): Part {
   const grip = 3.5
   const tip = revolve(
@@ -145,7 +145,7 @@ function quickReleasePin(): Part {
   const neck = cylinder(0.6, 0.5).translate([0, 0, grip + 0.9])
   const button = cylinder(0.32, 0.28).translate([0, 0, grip + 1.38])
   const balls = [-1, 1].map((side) => ball(0.19).translate([side * 0.21, 0, 0.3]))
-  // The ring passes through a cross hole in the shoulder and tilts to one side.
+  // The ring goes through a cross hole in the shoulder and is tilted to one side.
   const ring = torus(1.25, 0.11)
     .rotate([90, 0, 0])
     .translate([0, 0, 0.625])
@@ -157,7 +157,7 @@ function quickReleasePin(): Part {
   return part(body(lying(pin), 'stainless', 'stainless'), body(lying(cut(button, [pin])), 'stainless', 'painted-red'))
 }
 
-/** Four-lobe knob standing on the tip of its stud. */
+/** Four-lobe knob, standing on the tip of its stud. */
 function handKnob(): Part {
   const stud = hexBolt(0.5, 1.25, { threaded: 1.25 })
   const lobes = onCircle(4, 1.7).map(([x, y]): [number, number, number] => [x, y, 0.8])

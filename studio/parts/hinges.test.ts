@@ -32,7 +32,7 @@ test('bolts a hinge half to the end frame of its truss', () => {
   }
 })
 
-test('closes two identical hinge halves into a joint one pitch long without contact', () => {
+test('forms a joint that is one pitch long when two identical hinge halves are closed', () => {
   for (const code of ['03', '06', '12']) {
     const half = make(`BS-HG-H${code}`)
     const other = otherHalf(half)
@@ -41,10 +41,10 @@ test('closes two identical hinge halves into a joint one pitch long without cont
   }
 })
 
-test('keeps all holes on one 3 in row across a closed hinge', () => {
+test('keeps all holes in one row at 3 in pitch across a closed hinge', () => {
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = move(make('BS-TR12A-01'), [3, 0, 0])
-  // The missing hole at 1 1/2 in would be in the joint.
+  // The row skips 1 1/2 in, because that position is inside the hinge.
   const row = [-4.5, -1.5, 4.5, 7.5].map((x): Vec3 => [x, 5, 6.3])
   assertBolted([left], row.slice(0, 2), 'z', 'left truss')
   assertBolted([right], row.slice(2), 'z', 'right truss')
@@ -62,14 +62,14 @@ test('folds two trusses back to back through 180 degrees without interference', 
   }
 })
 
-test('aligns the insert nuts of the 3 in half with the tube’s first holes', () => {
+test('aligns the insert nuts of the 3 in hinge half with the first holes of the tube', () => {
   const tube = move(make('BS-TR03A-01'), [-12, 0, 0])
   const half = make('BS-HG-H03')
   assertApart(tube, half, 'tube and half')
   assertBolted([tube], [[-1.5, 0, 2]], 'z', 'tube')
 })
 
-test('continues the pitch across a flat hinge', () => {
+test('continues the hole pitch across a flat hinge', () => {
   const leaf = make('BS-HG-FL12')
   const at = [-4.5, -1.5, 1.5, 4.5].flatMap((x): Vec3[] => [
     [x, 1.5, 0],

@@ -1,7 +1,7 @@
 /**
- * Hinges. A half is oriented like the end of a truss: mating face at x = 0, joint plane at x = 1 1/2, centered on y and
- * z. The other half is rotated about z, so a closed assembly runs from x = 0 to x = 3. The spigot of the 3 in half
- * extends to x = -3, inside the tube.
+ * Hinges. A hinge half is oriented like the end of a truss. Its mating face is at x = 0, its joint plane is at x = 1
+ * 1/2, and it is centered on y and z. The other half is rotated about z, so a closed hinge extends from x = 0 to x = 3.
+ * The spigot of the 3 in half extends inside the tube to x = -3.
  */
 
 import { hinges as model } from '../../engineering/part-models/hinges.ts'
@@ -15,17 +15,17 @@ import { frameOutline, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts
 
 const { frameIn: FRAME_IN, wallIn: WALL_IN, depthIn: HALF_IN, axisIn: AXIS_IN, pinIn: PIN_IN } = model
 
-/** Knuckles along the upper edge of a half. */
+/** Knuckles along the upper edge of a hinge half. */
 function upperKnuckles(size: TrussSize): Solid {
   const top = size / 2
-  // The corners of the foot are round and inside the wall.
+  // The corners of the foot are rounded and inside the wall.
   const [round, sunk] = [0.05, 0.06]
   const lug = hullOf([
     [HALF_IN, top + AXIS_IN, model.lugIn],
     [model.footFromIn + round, top - sunk, 2 * round],
     [model.footToIn - round, top - sunk, 2 * round],
   ])
-  // Clear the wall of the other half, which starts at the joint.
+  // Cut away the material that would overlap the wall of the other half. That wall starts at the joint plane.
   const clear = lug
     .subtract(rectangle(2, 2).translate([HALF_IN + 1, top - 1 + 0.03]))
     .subtract(circle(model.pinHoleIn).translate([HALF_IN, top + AXIS_IN]))
@@ -41,7 +41,10 @@ function upperKnuckles(size: TrussSize): Solid {
   )
 }
 
-/** Half for an end frame: the frame's plate, a wall around it up to the joint, and knuckles above and below. */
+/**
+ * Hinge half for an end frame. It has a plate like the frame, a wall from the plate to the joint plane, and knuckles
+ * above and below.
+ */
 function frameHalf(size: BoxSize): Solid {
   const wall = bar(
     rectangle(size, size).subtract(rectangle(size - 2 * WALL_IN, size - 2 * WALL_IN, { round: 0.25 })),
@@ -51,7 +54,10 @@ function frameHalf(size: BoxSize): Solid {
   return union([bar(frameOutline(size), FRAME_IN), wall, above, above.mirror([0, 0, 1])])
 }
 
-/** Half for the 3 in tube: a collar up to the joint, and a spigot with insert nuts at the tube's first holes. */
+/**
+ * Hinge half for the 3 in tube. It has a collar up to the joint plane, and a spigot with insert nuts at the first holes
+ * of the tube.
+ */
 function tubeHalf(): Part {
   const collar = bar(tubeProfile(3, 3, 0.26), HALF_IN)
   const inside = rectangle(2.9, 2.9, { round: 0.375 })
@@ -66,12 +72,12 @@ function tubeHalf(): Part {
 
 const half = (size: TrussSize): Part => (size === 3 ? tubeHalf() : part(body(frameHalf(size), 'aluminum', 'brushed')))
 
-/** The mating half: the same part, rotated about z. */
+/** Returns the mating half. It is the same part, rotated about z. */
 export const otherHalf = (it: Part): Part => move(turn(it, [0, 0, 180]), [2 * HALF_IN, 0, 0])
 
 /**
- * Hitch pin along +x: shoulder at x = 0, usable length to x = 2 1/4, bent handle behind the shoulder, hairpin across
- * the end.
+ * Hitch pin along +x. Its shoulder is at x = 0, and its usable length ends at x = 2 1/4. It has a bent handle behind
+ * the shoulder and a hairpin through the end.
  */
 function hitchPin(): Part {
   const shaft = revolve(
@@ -101,7 +107,7 @@ function hitchPin(): Part {
   return part(body(metal, 'steel', 'zinc'), hairpin())
 }
 
-/** Clip of 1/8 in wire: one leg through the pin, the other around it. */
+/** Hairpin clip of 1/8 in wire. One leg goes through the pin, and the other goes around it. */
 function hairpin(): Body {
   // Use more sides than for a hole of this size, because the facets of a bent wire would be visible.
   const wire = CrossSection.circle(0.0625, facets(16))
@@ -123,7 +129,7 @@ function hairpin(): Body {
   return body(clip, 'steel', 'zinc')
 }
 
-/** Quick-release pin along +x: balls near the tip, ring handle and push button behind the shoulder. */
+/** Quick-release pin along +x. It has balls near the tip, and a ring handle and a push button behind the shoulder. */
 function quickPin(): Part {
   const profile: Vec2[] = [
     [0, -0.1],
@@ -148,7 +154,10 @@ function quickPin(): Part {
   )
 }
 
-/** Pins of a closed assembly: along y, through each group of knuckles, handles on -y above and below. */
+/**
+ * Pins of a closed hinge. Each group of knuckles, above and below, has a pin along y. The handle of the pin is at its
+ * -y end.
+ */
 function pins(size: TrussSize): Part {
   const upright = turn(turn(hitchPin(), [90, 0, 0]), [0, 0, 90])
   const upper = model.groupsIn[size].map((middle) => move(upright, [HALF_IN, middle - 1.1, size / 2 + AXIS_IN]))
@@ -160,7 +169,10 @@ function pins(size: TrussSize): Part {
 
 const assembly = (size: TrussSize): Part => join(half(size), otherHalf(half(size)), pins(size))
 
-/** Leaf hinge, open and flat on z = 0: pin along x, a 3 in leaf on each side, and holes 1 1/2 in from the pin. */
+/**
+ * Leaf hinge, open and flat on z = 0. Its pin is along x with a 3 in leaf on each side. The holes are 1 1/2 in from the
+ * pin.
+ */
 function flatHinge(length: number, count: number): Part {
   const [leaf, barrel, axis] = [0.1875, 0.875, 0.4375]
   const each = length / count
@@ -181,7 +193,7 @@ function flatHinge(length: number, count: number): Part {
             [0, axis],
           ]),
         )
-      // Drawn in (y, z) and swept along x.
+      // Draw the section in (y, z) and sweep it along x.
       return bar(section.subtract(circle(0.52).translate([0, axis])), each - 2 * gap).translate([from, 0, 0])
     }
     const mine = Array.from({ length: count }, (_, index) => index).filter((index) => index % 2 === first)

@@ -12,21 +12,22 @@ const make = maker(parts, trussParts)
 
 checkProduct(joistHangers, parts)
 
-test('bolts a hanger to the upper chord of a 12 in truss with the joist flush with its top', () => {
+test('bolts a hanger to the upper chord of 12 in truss so that the joist is flush with the top', () => {
   for (const [partNumber, size] of Object.entries<HangerModel>(hangers.models)) {
-    // The truss is behind the hanger: its face at y = 0, its top level with the joist.
+    // The truss is behind the hanger. Its face is at y = 0, and its top is level with the joist.
     const top = hangers.sheetIn + size.joistIn
     const truss = move(make('BS-TR12A-02'), [-12, 6, top - 6])
     const hanger = make(partNumber)
     assertApart(truss, hanger, partNumber)
-    // Bolt columns are one or two pitches apart, so the truss is centered on the middle of a pitch or on a hole.
+    // The columns of bolts are one or two pitches apart. Center the truss between two holes for one pitch, or on a hole
+    // for two.
     const shifted = move(truss, [size.columnIn === 1.5 ? 0 : 1.5, 0, 0])
     const at = [-size.columnIn, size.columnIn].map((x): Vec3 => [x, 0, top - 1])
     assertBolted([hanger, size.columnIn === 1.5 ? truss : shifted], at, 'y', partNumber)
   }
 })
 
-test('aligns the hanger for 3 in truss with the first hole of its tube', () => {
+test('aligns the hanger for the 3 in truss with the first hole of the tube', () => {
   const hanger = make('BS-JH-TR03')
   const tube = move(turn(make('BS-TR03A-01'), [0, 0, -90]), [0, 0, hangers.sheetIn + 1.5])
   assertApart(hanger, tube, 'tube in its hanger')

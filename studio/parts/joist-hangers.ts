@@ -1,6 +1,6 @@
 /**
- * Joist hangers, upright. The backs of the ears are at y = 0, against the chord. The seat extends toward -y, where the
- * joist is. The lowest point is at z = 0.
+ * Joist hangers, upright. The backs of the ears are at y = 0, against the chord. The joist is on the seat, which
+ * extends toward -y. The lowest point is at z = 0.
  */
 import {
   earHolesIn,
@@ -15,17 +15,19 @@ import { body, type Part, part } from '../geometry/part.ts'
 import { both, drill } from '../geometry/solids.ts'
 
 const { sheetIn: SHEET_IN, bendIn: BEND_IN } = hangers
-/** From the outer face of a bend to the center of its radius. */
+/** Distance from the outer face of a bend to the center of its radius. */
 const TURN_IN = SHEET_IN + BEND_IN
 
-/** Quarter circle about (x, y), from +y to -x of its center or back. */
+/** Returns a quarter circle about (x, y), from +y to -x of its center or in the opposite direction. */
 const quarter = (x: number, y: number, radius: number): Vec2[] =>
   Array.from({ length: 7 }, (_, step): Vec2 => {
     const angle = Math.PI / 2 + (step * Math.PI) / 12
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
   })
 
-/** Ear at +x, viewed from above: from the inner face of the side around the bend to `reach`. */
+/**
+ * Ear at +x, as viewed from above. It starts at the inner face of the side, follows the bend, and extends to `reach`.
+ */
 function ear(inner: number, reach: number, height: number): Solid {
   const center: Vec2 = [inner + TURN_IN, -TURN_IN]
   const plan = polygon([
@@ -47,7 +49,7 @@ function hanger(partNumber: HangerNumber): Solid {
   const outside = rectangle(seat + 2 * SHEET_IN, 2 * height, { round: TURN_IN }).translate([0, height])
   const inside = rectangle(seat, 2 * height, { round: BEND_IN }).translate([0, height + SHEET_IN])
   const section = outside.subtract(inside).intersect(rectangle(2 * seat, height).translate([0, height / 2]))
-  // Ends before the bends of the ears, which connect the sides to the chord.
+  // The channel ends before the bends of the ears, which connect its sides to the chord.
   const channel = section
     .extrude(hangers.seatLengthIn - TURN_IN)
     .rotate([90, 0, 0])

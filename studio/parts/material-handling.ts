@@ -20,8 +20,8 @@ import { caster, parts as motionParts } from './motion.ts'
 import { endPlate, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld } from './mounting.ts'
 
 /**
- * Fork pocket along x. Its ears bolt to both rows of a 6 or 12 in truss that crosses it, with holes 6 in to each side
- * of its center.
+ * Fork pocket along x. Its ears bolt to both rows of holes of 6 or 12 in truss that crosses it. The holes are 6 in from
+ * its center on each side.
  */
 function forkPocket(length: number): Part {
   const [wide, tall, wall] = [8, 4, 0.25]
@@ -42,7 +42,7 @@ function forkPocket(length: number): Part {
         .translate([x, (degrees < 0 ? -1 : 1) * (wide / 2 - 0.02), tall - 0.37]),
     ),
   )
-  // The stop pin passes through the end of the pocket from top to bottom.
+  // The stop pin goes through the end of the pocket from top to bottom.
   const pinAt = length / 2 - 1.75
   const tubeDrilled = drill(tube, [[pinAt, 0, 0]], 'z', 0.8125)
   const steel = union([tubeDrilled, ear(1), ear(-1), ...gussets])
@@ -55,7 +55,7 @@ function forkPocket(length: number): Part {
   return part(body(steel, 'steel', 'painted-yellow'), body(cut(pin, [steel]), 'steel', 'zinc'))
 }
 
-/** Lifting lug on a plate of the 6 in series. */
+/** Lifting lug on an end plate of the 6 in series. */
 function liftingLug(): Part {
   const { size, thicknessIn: thick } = endPlates[endLug.partNumber]
   const { headIn, holeIn, thicknessIn, footIn, weldIn } = endLug.lug
@@ -79,7 +79,7 @@ function liftingLug(): Part {
   return part(body(union([endPlate(size, thick), lug, ...gussets, beads]), 'steel', 'painted-yellow'))
 }
 
-/** Flat lug on z = 0: two holes 3 in apart at the bottom, one large hole at the top. */
+/** Flat lug on z = 0 with two holes 3 in apart at the bottom and one large hole at the top. */
 function sideLug(): Part {
   const { partNumber, lug, roundHead } = sideLugModel
   const outline = hullOf([
@@ -94,16 +94,16 @@ function sideLug(): Part {
 
 const CASTER_5 = { wheel: 5, width: 1.5, height: 6.25, swivel: true, brake: false, axle: 0.5, thickness: 0.25 } as const
 
-/** Dolly for 12 in truss along x. */
+/** Dolly that carries 12 in truss along x. */
 function trussDolly(): Part {
   const [long, wide] = [30, 18]
   const top = plate(rectangle(4.5, 4, { round: 0.3 }), CASTER_5.thickness, quadrants(1.65, 1.4), 0.40625)
   const one = caster({ ...CASTER_5, top })
   const casters = join(...quadrants(long / 2 - 4.2, wide / 2 - 3).map(([x, y]) => move(one, [x, y, 0])))
   const frameAt = CASTER_5.height
-  // Flush with the deck, so that longer truss lies flat.
+  // Make the edges flush with the deck, so that longer truss lies flat.
   const edge = (length: number) => bar(angleProfile(1.5, 1, 0.1875), length)
-  // Angles around the deck: vertical leg outside, the other below the plywood.
+  // Angles around the deck. One leg is vertical on the outside, and the other is below the plywood.
   const front = edge(long).translate([-long / 2, -wide / 2, frameAt])
   const side = edge(wide)
     .rotate([0, 0, -90])
@@ -145,8 +145,8 @@ function trussDolly(): Part {
 }
 
 /**
- * Parts cart: angle frame with drilled posts, two decks, a rack for vertical plates, a push bar at +x, and casters from
- * Motion.
+ * Parts cart with an angle frame, drilled posts, two decks, a rack for vertical plates, a push bar at +x, and casters
+ * from the Motion product line.
  */
 function partsCart(): Part {
   const [long, wide, floor] = [48, 24, 8]
@@ -159,7 +159,7 @@ function partsCart(): Part {
       .translate([-long / 2, wide / 2, z])
     return [front, front.mirror([0, 1, 0]), side, side.mirror([1, 0, 0])]
   }
-  // Posts use the same angle, vertical in each corner with the heel outside.
+  // The posts are vertical pieces of the same angle, one in each corner with the heel outside.
   const postProfile: Outline = polygon([
     [0, 0],
     [2, 0],
@@ -194,7 +194,7 @@ function partsCart(): Part {
   const sheets = deckAt.map((z) =>
     box([long - 0.2, wide - 0.2, 0.125]).translate([-long / 2 + 0.1, -wide / 2 + 0.1, z + 0.18]),
   )
-  // Rack: two rails with dividers that separate the plates.
+  // Rack of two rails with dividers that separate the plates.
   const comb = [-17, -13.5, -10, -6.5, -3, 0.5].map((x) =>
     bentBar(
       circle(0.5),
@@ -226,7 +226,7 @@ function partsCart(): Part {
   const heads = union(
     wheelAt.flatMap(([x, y]) =>
       quadrants(2.25, 1.5).map(([a, b]) =>
-        // Plain nuts and shanks are enough, because the cart has 32 of them.
+        // Plain nuts and unthreaded shanks are enough, because the cart has 32 bolts.
         union([
           extrude(hexagon(0.75), 0.4375).translate([x + a, y + b, floor + 0.3]),
           cylinder(0.5, 1.25).translate([x + a, y + b, floor - 0.375]),
@@ -242,7 +242,7 @@ function partsCart(): Part {
   )
 }
 
-/** Saddle along x between two layers of 12 in truss. Lips keep the chords in line. */
+/** Saddle along x between two layers of 12 in truss. Its lips keep the chords in position. */
 function stackingSaddle(): Part {
   const half = 7.5
   const inside = 6.06
@@ -261,13 +261,13 @@ function stackingSaddle(): Part {
   ]
   const bottom: Vec2[] = top.map(([x, z]): Vec2 => [x, low + high - z]).reverse()
   const block = upright(polygon([...top, ...bottom]), 3)
-  // Pockets save material between the chords, where there is no load.
+  // Cut pockets between the chords, where the saddle carries no load, to save material.
   const cuts = [-1.56, 1.56].map((y) => box([6.6, 1, 0.9], true).translate([0, y, low + 0.75]))
   const grips = [-4.5, 4.5].map((x) => extrude(slot(2, 0.7).rotate(90), 4).translate([x, 0, -0.2]))
   return part(body(cut(block, [...cuts, ...grips]), 'polyurethane', 'plastic-black'))
 }
 
-/** Ring in a bent strap with two holes 3 in apart. */
+/** Tie-down ring in a bent strap with two holes 3 in apart. */
 function tieDownRing(): Part {
   const thick = 0.25
   const wide = 1.5
@@ -296,7 +296,7 @@ function tieDownRing(): Part {
     boltStationsIn['BS-MH-TR1'].map((x): Vec3 => [x, 0, 0]),
     'z',
   )
-  // The ring passes under the hump along y and tilts to rest on the bench.
+  // The ring goes along y under the hump of the strap. It is tilted, because it rests on the bench.
   const ring = torus(2.25 + wire, wire)
     .rotate([0, 90, 0])
     .translate([0, 0, (2.25 + wire) / 2])
@@ -306,7 +306,7 @@ function tieDownRing(): Part {
   return move(part(body(strap, 'steel', 'zinc'), body(cut(ring, [strap]), 'steel', 'zinc')), [0, 0, -low])
 }
 
-/** Round bar on two drilled feet with holes 9 in apart. */
+/** Tie-down bar: a round bar on two drilled feet with holes 9 in apart. */
 function tieDownBar(): Part {
   const z = 1.75
   const feet = boltStationsIn['BS-MH-TB2'].flatMap((at) => {
@@ -326,7 +326,7 @@ function tieDownBar(): Part {
   return part(body(union([...feet, rod]), 'steel', 'zinc'))
 }
 
-/** Strap winch: holes 3 in apart along y, drum along x. */
+/** Strap winch with holes 3 in apart along y. Its drum is along x. */
 function strapWinch(): Part {
   const z = 1.7
   const base = plate(

@@ -12,11 +12,11 @@ import { frameHoles } from './truss-patterns.ts'
 
 const make = maker(parts, trussParts)
 
-/** Vertical 1 ft truss section on z = `at`. */
+/** 1 ft section of vertical truss that starts at z = `at`. */
 const tower = (size: 6 | 12, at: number): Part =>
   move(turn(make(`BS-TR${size === 6 ? '06' : '12'}A-01`), [0, -90, 0]), [0, 0, at])
 
-/** Bolts in the corner slots of the 12 in frame, one per corner. */
+/** Bolt positions in the corner slots of the 12 in end frame, one per corner. */
 const corners: readonly Vec2[] = [
   [4.75, 4.75],
   [-4.75, 4.75],
@@ -26,7 +26,7 @@ const corners: readonly Vec2[] = [
 
 checkProduct(motion, parts)
 
-test('bolts casters, feet, jacks, and slewing rings to the end of their truss', () => {
+test('bolts casters, feet, jacks, and slewing rings to the end of the truss', () => {
   for (const [partNumber, size, top] of [
     ['BS-MO-CA6', 6, 8],
     ['BS-MO-CA6R', 6, 8],
@@ -42,7 +42,7 @@ test('bolts casters, feet, jacks, and slewing rings to the end of their truss', 
   }
 })
 
-test('repeats the end frame pattern on both sides of a slewing ring', () => {
+test('has the end frame pattern on both sides of a slewing ring', () => {
   for (const partNumber of ['BS-MO-SR12', 'BS-MO-SR24']) {
     const at = frameHoles(12).map(([x, y]): Vec3 => [x, y, -0.9])
     assertBolted([make(partNumber), tower(12, -12)], at, 'z', `underside of ${partNumber}`)
@@ -66,7 +66,7 @@ test('raises a screw jack inside the leg above it', () => {
   }
 })
 
-test('bolts head blocks across both chords of a 12 in truss', () => {
+test('bolts head blocks across both chords of 12 in truss', () => {
   const truss = move(make('BS-TR12A-02'), [-12, 0, -6])
   for (const partNumber of ['BS-MO-HB1', 'BS-MO-HB3'] as const) {
     const xs = boltStationsIn[partNumber]
@@ -91,7 +91,7 @@ test('bolts a crank jack to legs of 3, 6, and 12 in truss', () => {
   }
 })
 
-test('slides sleeves around their truss and repeats its hole pattern on every face', () => {
+test('fits sleeves around truss and repeats the hole pattern of the truss on every face', () => {
   for (const [partNumber, code, size] of [
     ['BS-MO-SL12', '12', 12],
     ['BS-MO-SL06', '06', 6],
@@ -116,19 +116,19 @@ test('slides sleeves around their truss and repeats its hole pattern on every fa
   )
 })
 
-test('bolts a leveling foot through the second holes of 3 in truss', () => {
+test('bolts a leveling foot through the second holes of the 3 in truss', () => {
   const foot = make('BS-MO-LF03')
   const post = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, 3.25])
   assertApart(foot, post, 'foot and post')
   assertBolted([foot, post], [[1.4, 0, 7.75]], 'x', 'foot in the post')
 })
 
-test('bolts the angle track along a 6 in truss and runs the wheel on its edge', () => {
+test('bolts the angle track along 6 in truss and runs a wheel on its edge', () => {
   const track = make('BS-MO-AT-05')
   const truss = move(make('BS-TR06A-05'), [0, 0, -3])
   const at = stations(60).flatMap((x) => [-1, 1].map((side): Vec3 => [x, (side * GAUGE_06_IN) / 2, 0]))
   assertBolted([track, truss], at, 'z', 'track on a truss')
-  // The wheel has a radius of 2 in with a groove 1/2 in deep.
+  // The wheel has a radius of 2 in, and its groove is 1/2 in deep.
   const wheel = turn(make('BS-MO-VW4'), [0, 0, 0])
   assertApart(move(wheel, [30, 0, bounds(track).size[2] - 0.45]), track, 'wheel on the track')
 })

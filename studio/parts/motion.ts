@@ -44,14 +44,14 @@ import {
   withEnd12,
 } from './mounting.ts'
 
-/** Solid of revolution about y, centered on the origin. */
+/** Solid of revolution, rotated so that its axis is along y. It is centered on the origin. */
 const onAxle = (solid: Solid, width: number, at: Vec3): Solid =>
   solid
     .translate([0, 0, -width / 2])
     .rotate([90, 0, 0])
     .translate([...at])
 
-/** Axle bolt along y between two plates `apart` (outside to outside), with a nut. */
+/** Axle bolt along y with a nut. It goes through two plates. `apart` is the distance between their outer faces. */
 function axle(diameter: number, apart: number, at: Vec3): Solid {
   const nut = hexNut(diameter)
   const tall = nut.boundingBox().max[2]
@@ -74,7 +74,9 @@ export interface CasterSize {
   readonly thickness: number
 }
 
-/** Wheel with its center at `at` and its axle along y: iron core with a web and round windows, cast tire. */
+/**
+ * Wheel with its center at `at` and its axle along y. The iron core has a web with round windows, and the tire is cast.
+ */
 export function wheel(diameter: number, width: number, bore: number, at: Vec3, tire: Look = 'polyurethane'): Body[] {
   const outer = diameter / 2
   const rim = outer * 0.8
@@ -117,7 +119,7 @@ export function wheel(diameter: number, width: number, bore: number, at: Vec3, t
   return [body(lying(tread), 'polyurethane', tire), body(lying(cut(core, windows)), 'steel', 'painted-grey')]
 }
 
-/** Caster with its wheel on the floor. The fork trails toward -x. The center of the plate is at x = y = 0. */
+/** Caster with its wheel on the floor. The wheel trails toward -x. The center of the plate is at x = y = 0. */
 export function caster(size: CasterSize, turned = 0): Part {
   const { wheel: diameter, width, height, swivel, brake, axle: pin, top, thickness } = size
   const radius = diameter / 2
@@ -136,7 +138,7 @@ export function caster(size: CasterSize, turned = 0): Part {
   const crownOutline = rectangle(2 * reach, 2 * (legGap + leg), { round: 0.3 })
   const crown = extrude(crownOutline, 0.25).translate([0, 0, crownAt - 0.25])
   const fork = union([...legs, crown])
-  // A cup, a row of balls, and a cone. The two races rotate on each other with a gap between them.
+  // Two races, a cup and a cone, rotate on each other. A row of balls is in the gap between them.
   const race = Math.min(4.1, 2 * reach + 0.5)
   const bearing = swivel
     ? [
@@ -151,7 +153,7 @@ export function caster(size: CasterSize, turned = 0): Part {
     0,
     radius,
   ])
-  // The plate stays in place and is rotated against the fork.
+  // The fork is rotated relative to the plate, so rotate the plate back.
   const standing = (turned === 0 ? top : top.rotate([0, 0, -turned])).translate([0, 0, under])
   const steel = union([fork, ...bearing, standing, pinBolt, collars])
   const bodies: Body[] = [body(steel, 'steel', 'zinc'), ...wheel(diameter, width, pin + 0.02, [trail, 0, radius])]
@@ -160,7 +162,10 @@ export function caster(size: CasterSize, turned = 0): Part {
   return turned === 0 ? it : turn(it, [0, 0, turned])
 }
 
-/** Pedal behind the wheel: two arms on the legs of the fork, a tread plate between them, and a shoe over the tire. */
+/**
+ * Brake pedal behind the wheel. It has two arms on the legs of the fork, a tread plate between them, and a shoe above
+ * the tire.
+ */
 function brakePedal(trail: number, radius: number, crownAt: number, legGap: number, leg: number): Solid {
   const pivot: Vec2 = [trail - radius * 0.28, Math.min(crownAt - 0.5, radius * 1.45)]
   const end: Vec2 = [trail - radius * 1.22, radius * 1.3]
@@ -189,7 +194,10 @@ interface SheaveSize {
   readonly base: Solid
 }
 
-/** Sheaves with 8 in tread diameter for 1/4 in rope, on a base that bolts across the chords. Ropes run along x. */
+/**
+ * Head block with sheaves for 1/4 in rope. The tread diameter of the sheaves is 8 in, and the ropes run along x. The
+ * base bolts across the chords.
+ */
 function headBlock({ count, base }: SheaveSize): Part {
   const thickness = 0.375
   const axleAt = 5.125
@@ -260,7 +268,7 @@ function headBlock({ count, base }: SheaveSize): Part {
   )
 }
 
-/** Trapezoidal thread up from z = 0. Rings represent the helix. */
+/** Trapezoidal thread that extends up from z = 0. It consists of rings instead of a helix. */
 export function acme(diameter: number, length: number, threadsPerInch: number): Solid {
   const pitch = 1 / threadsPerInch
   const [outer, root] = [diameter / 2, diameter / 2 - pitch / 2]
@@ -274,11 +282,14 @@ export function acme(diameter: number, length: number, threadsPerInch: number): 
     points.push([root, z], [outer, z + 0.13 * pitch], [outer, z + 0.5 * pitch], [root, z + 0.63 * pitch])
   }
   points.push([root, length - 0.06], [root - 0.06, length], [0, length])
-  // Fewer sides than a plain bar of this size, because a jack has a hundred turns.
+  // Use fewer sides than for a plain bar of this size, because a jack has a hundred turns of thread.
   return polygon(points).revolve(facets(32))
 }
 
-/** Screw jack at two-thirds of its travel: swivel foot, handwheel, plate with a bronze nut, screw above. */
+/**
+ * Screw jack at two-thirds of its travel. From bottom to top, it has a swivel foot, a handwheel, a plate with a bronze
+ * nut, and a screw.
+ */
 function screwJack(travel: number): Part {
   const plateAt = 4.5 + (travel * 2) / 3
   const top = travel + 7
@@ -311,7 +322,7 @@ function screwJack(travel: number): Part {
   )
 }
 
-/** Side-crank jack, retracted. Its back plate is between y = 0 and y = 3/8. */
+/** Side-crank jack, retracted. Its back plate extends from y = 0 to y = 3/8. */
 function crankJack(): Part {
   const tall = 24
   const tubeY = -1.25
@@ -350,7 +361,7 @@ function crankJack(): Part {
   )
 }
 
-/** Leveling foot of the 12 in truss at half its travel. */
+/** Leveling foot of 12 in truss, at half its travel. */
 function levelingFoot12(): Part {
   const { size, thicknessIn } = endPlates['BS-MO-LF12']
   const height = 9
@@ -415,7 +426,10 @@ function levelingFoot06(): Part {
   return part(body(metal, 'steel', 'zinc'), body(cut(sole, [metal]), 'rubber', 'rubber'))
 }
 
-/** Leveling foot of the 3 in truss. The plug extends into the tube, whose second holes are 4 1/2 in above its end. */
+/**
+ * Leveling foot of the 3 in truss. Its plug extends into the tube and bolts to the second holes, which are 4 1/2 in
+ * above the end.
+ */
 function levelingFoot03(): Part {
   const shoulderAt = 3
   const foot = union([cylinder(3, 0.4, 2.7), cylinder(1.7, 0.5, 1.4).translate([0, 0, 0.39])])
@@ -439,7 +453,7 @@ function levelingFoot03(): Part {
   )
 }
 
-/** Roller sleeve around a truss along x. Each face has the pattern of the truss's end frame. */
+/** Roller sleeve around a truss along x. Each of its faces has the hole pattern of the truss's end frame. */
 function rollerSleeve(truss: 12 | 6): Part {
   const outside = truss + 3
   const wall = 0.25
@@ -451,7 +465,7 @@ function rollerSleeve(truss: 12 | 6): Part {
     .translate([0, 0, -20])
   const tube = bar(tubeProfile(outside, outside, wall, 0.4), length).translate([-length / 2, 0, 0])
   const frame = cut(tube, [holes, holes.rotate([90, 0, 0])])
-  // Model one roller with its bracket under the upper face, then rotate and mirror it.
+  // Model one roller with its bracket under the upper face, and then rotate and mirror it.
   const rollerDiameter = 1
   const wide = truss === 12 ? 1.3 : 0.9
   const axisAt = truss / 2 + 0.125 + rollerDiameter / 2
@@ -483,7 +497,7 @@ function rollerSleeve(truss: 12 | 6): Part {
   )
 }
 
-/** Ring of bearing balls between two separate races, from z = 0 to `height`. */
+/** Two separate races with a ring of bearing balls between them, from z = 0 to `height`. */
 function races(outside: number, inside: number, height: number): { readonly lower: Solid; readonly upper: Solid } {
   const middle = (outside + inside) / 4
   const gap = 0.04
@@ -510,7 +524,7 @@ function slewingRing12(): Part {
   const thick = 0.375
   const ring = 1.5
   const { lower, upper } = races(8.6, 4.6, ring + 0.02)
-  // The outer race has 24 notches for the index pin.
+  // The outer race has 24 notches that the index pin engages.
   const notches = around(
     cylinder(0.3, 4)
       .rotate([90, 0, 0])
@@ -520,7 +534,7 @@ function slewingRing12(): Part {
   const base = endPlate(12, thick, 4)
   const top = endPlate(12, thick, 4).translate([0, 0, thick + ring])
   const outer = cut(lower.translate([0, 0, thick - 0.01]), [notches])
-  // The plunger is on the upper, rotating side, under the top plate.
+  // The plunger is under the top plate, which is on the rotating side.
   const hanger = box([1, 0.8, ring - 0.25], true).translate([0, -5, thick + ring / 2 + 0.13])
   const pin = union([
     cylinder(0.26, 2.4)
@@ -548,7 +562,7 @@ function slewingRing24(): Part {
       0,
       at,
     ])
-  // Socket head screws in counterbores hold the races, so the mounting face is flat.
+  // Socket head screws in counterbores attach the races, so the mounting face is flat.
   const upperAt = thick + ring
   const heads = onCircle(16, 17.35, 11.25)
   const top = cut(
@@ -565,7 +579,7 @@ function slewingRing24(): Part {
   )
 }
 
-/** V-groove wheel under a plate. Its rims are on z = 0, and the groove meets the edge of the track. */
+/** V-groove wheel under a plate. Its rims are on z = 0, and the edge of the track fits in its groove. */
 function grooveWheel(): Part {
   const height = 5
   const under = height - 0.375
@@ -610,7 +624,10 @@ function grooveWheel(): Part {
   )
 }
 
-/** Track: an angle on its toes, apex up, on a flat bar with both hole rows of the 6 in series. */
+/**
+ * Track for V-groove wheels. It is an angle with its apex up on a flat bar. The bar has both rows of holes of 6 in
+ * truss.
+ */
 function angleTrack(feet: number): Part {
   const length = 12 * feet
   const leg = 1.5
@@ -639,7 +656,7 @@ function angleTrack(feet: number): Part {
   return part(body(union([flat, ridge.intersect(keep)]), 'steel', 'zinc'))
 }
 
-/** Pillow block: shaft along y, base on z = 0. */
+/** Pillow block with its shaft along y and its base on z = 0. */
 function pillowBlock(): Part {
   const center = 2.125
   const foot = extrude(
@@ -686,7 +703,7 @@ const casters = {
   'BS-MO-CA8': { wheel: 8, width: 2.5, height: 10.5, axle: 0.625, swivel: true, brake: true },
 } as const
 
-/** Caster with its fork rotated by some degrees and its plate square. */
+/** Returns a caster with its fork rotated by an angle in degrees. The plate is not rotated. */
 export function casterAt(number: keyof typeof casters, degrees = 0): Part {
   const { size, thicknessIn } = endPlates[number]
   return caster({ ...casters[number], top: endPlate(size, thicknessIn), thickness: thicknessIn }, degrees)

@@ -1,4 +1,4 @@
-/** Hole patterns and small welded pieces of parts that mount on truss. Centered, in inches. */
+/** Hole patterns and small welded pieces of parts that mount on truss. All of them are centered and in inches. */
 import { type BoxSize, gaugeIn } from '../../engineering/truss-models.ts'
 import { facets, Manifold, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { hullOf, rectangle, withHoles } from '../geometry/outlines.ts'
@@ -17,33 +17,39 @@ export const quadrants = (x: number, y: number): Vec2[] => [
   [x, -y],
 ]
 
-/** Holes that meet both rows of a face at stations along it (x), measured from the center of the part. */
+/**
+ * Returns holes that align with both rows of holes on a truss face. `stations` are positions along the truss (x),
+ * measured from the center of the part.
+ */
 export const faceHoles = (gauge: number, stations: readonly number[]): Vec2[] =>
   stations.flatMap((x): Vec2[] => [
     [x, gauge / 2],
     [x, -gauge / 2],
   ])
 
-/** An outline with the 12 in end frame's pattern: eight round holes and four corner slots. */
+/** Cuts the hole pattern of the 12 in end frame into an outline: eight round holes and four corner slots. */
 export const withEnd12 = (outline: Outline): Outline => outline.subtract(frameCuts(12))
 
-/** An outline with the eight holes of the 6 in end frame. */
+/** Cuts the eight holes of the 6 in end frame into an outline. */
 export const withEnd06 = (outline: Outline): Outline => withHoles(outline, frameHoles(6))
 
-/** Plate on z = 0 that closes the end of a truss, with an optional round hole in its `center`. */
+/** Plate on z = 0 that closes the end of a truss. `center` is the diameter of an optional round hole in the center. */
 export function endPlate(size: BoxSize, thickness: number, center = 0): Solid {
   const blank = rectangle(size, size, { round: 0.375 })
   const drilled = size === 12 ? withEnd12(blank) : withEnd06(blank)
   return extrude(withHoles(drilled, center ? [[0, 0]] : [], center || 1), thickness)
 }
 
-/** Plate from a vertical outline (x, z), centered on y = `y`. */
+/** Vertical plate from an outline in (x, z). Its middle is at y = `y`. */
 export const upright = (outline: Outline, thickness: number, y = 0): Solid =>
   extrude(outline, thickness)
     .rotate([90, 0, 0])
     .translate([0, y + thickness / 2, 0])
 
-/** Triangular stiffener of thickness `thick` in the xz plane: right angle at the origin, legs along +x and +z. */
+/**
+ * Triangular stiffener in the xz plane with the right angle at the origin and legs along +x and +z. Its thickness is
+ * `thick`.
+ */
 export const rib = (along: number, up: number, thick: number): Solid =>
   upright(
     hullOf([
@@ -54,6 +60,9 @@ export const rib = (along: number, up: number, thick: number): Solid =>
     thick,
   )
 
-/** Fillet weld around the base of a part on z = 0, for convex outlines. `leg` is its width and height, in. */
+/**
+ * Fillet weld around the base of a part on z = 0. The outline must be convex. `leg` is the width and height of the
+ * weld, in.
+ */
 export const weld = (outline: Outline, leg: number): Solid =>
   Manifold.hull([outline.offset(leg, 'Round', 2, facets(24)).extrude(0.005), outline.extrude(leg)])

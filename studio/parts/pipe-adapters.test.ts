@@ -24,7 +24,7 @@ test('bolts plates with one row of holes to a chord and to the 3 in tube', () =>
   assertBolted([tube], at, 'z', 'tube under the adapter')
 })
 
-test('fits 1.9 in pipe and 2 in tube with loose set screws', () => {
+test('fits 1.9 in pipe and 2 in tube while the set screws are loose', () => {
   const stood = part(body(pipe(1.9, 0.145, 20).translate([0, 0, 0.3]), 'steel', 'steel'))
   const lying = part(
     body(

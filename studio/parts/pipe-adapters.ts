@@ -1,4 +1,4 @@
-/** Sockets and sleeves on plates: flat on z = 0, centered. */
+/** Pipe adapters: sockets and sleeves on plates, flat on z = 0 and centered. */
 import { type AdapterModel, adapters, footHalfIn, sockets } from '../../engineering/part-models/pipe-adapters.ts'
 import { cut, facets, Manifold, type Outline, type Solid, union } from '../geometry/kernel.ts'
 import { circle, grid, PITCH_IN, polygon, rectangle } from '../geometry/outlines.ts'
@@ -7,7 +7,7 @@ import { pipeProfile, plate, tubeProfile } from '../geometry/solids.ts'
 import { setScrew, weldNut } from './truss-patterns.ts'
 
 const PLATE_IN = adapters.thicknessIn
-/** Overlap of sockets and sleeves with their plate. */
+/** Overlap of the plate and the socket or sleeve, in. */
 const LAP_IN = 0.01
 
 type Socket = AdapterModel['socket']
@@ -17,7 +17,10 @@ const profileOf = (socket: Socket): Outline => {
   return socket === 'round' ? pipeProfile(outsideIn, wallIn) : tubeProfile(outsideIn, outsideIn, wallIn)
 }
 
-/** Solid that cuts clearance for welds and plate, including sharp corners. */
+/**
+ * Returns the outline of a socket's bore. It is cut from welds and plates, so nothing blocks the corners of a square
+ * bore.
+ */
 const boreOf = (socket: Socket): Outline => {
   const { outsideIn, wallIn } = sockets[socket]
   const bore = outsideIn - 2 * wallIn
@@ -32,8 +35,8 @@ const bead = (outline: Outline, size: number): Solid =>
   Manifold.hull([outline.offset(size, 'Round', 2, facets(48)).extrude(0.01), outline.extrude(size)])
 
 /**
- * A set screw in its weld nut, pointing along the nut's z. `place` moves both from z = 0 (the outer face of the wall)
- * to their location.
+ * Places a set screw and its weld nut, which point along z. `place` moves them from z = 0, the outer face of the wall,
+ * to each location.
  */
 function screwed(socket: Solid, wall: number, place: readonly ((solid: Solid) => Solid)[]): readonly [Solid, Solid] {
   const hole = circle(0.38)
@@ -53,7 +56,7 @@ function screwed(socket: Solid, wall: number, place: readonly ((solid: Solid) =>
 const withScrews = ([metal, screws]: readonly [Solid, Solid]): Part =>
   part(body(metal, 'steel', 'zinc'), body(screws, 'steel', 'black-oxide'))
 
-/** Socket on the plate. Two set screws, one above the other, face -y. */
+/** Socket on its plate. Two set screws face -y, one above the other. */
 function socket90(model: AdapterModel): Part {
   const { socket, lengthIn } = model
   const { outsideIn, wallIn } = sockets[socket]
@@ -62,17 +65,17 @@ function socket90(model: AdapterModel): Part {
     .translate([0, 0, PLATE_IN - LAP_IN])
   const around = socket === 'round' ? circle(outsideIn) : rectangle(outsideIn, outsideIn, { round: 0.28 })
   const weld = bead(around, adapters.weldIn).translate([0, 0, PLATE_IN - 0.005])
-  // A drain, because rain fills an outdoor socket.
+  // Add a drain hole, because an outdoor socket would fill with rain.
   const foot = cut(base(model), [circle(0.75).extrude(2).translate([0, 0, -1])])
   const whole = union([foot, tube, cut(weld, [boreOf(socket).extrude(1)])])
   const facing = (z: number) => (solid: Solid) => solid.rotate([90, 0, 0]).translate([0, -outsideIn / 2, z])
   return withScrews(screwed(whole, wallIn, [facing(1.75), facing(3.25)]))
 }
 
-/** Height of a sleeve's axis, in. Its tube overlaps the plate slightly. */
+/** Height of a sleeve's axis, in. The tube of the sleeve overlaps the plate slightly. */
 export const sleeveAxisIn = (socket: Socket): number => PLATE_IN + sockets[socket].outsideIn / 2 - 0.02
 
-/** Sleeve along y on the plate, with set screws on top. */
+/** Sleeve along y on its plate. The set screws are on top. */
 function sleeve0(model: AdapterModel): Part {
   const { socket, lengthIn: length } = model
   const { outsideIn, wallIn } = sockets[socket]
@@ -82,7 +85,7 @@ function sleeve0(model: AdapterModel): Part {
     .rotate([90, 0, 0])
     .translate([0, length / 2, axis])
   const foot = footHalfIn(model)
-  // A round sleeve sits in a saddle, and a square one between two beads.
+  // A round sleeve is in a saddle, and a square sleeve is between two weld beads.
   const under =
     socket === 'round'
       ? [

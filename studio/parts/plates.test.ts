@@ -41,14 +41,17 @@ test('aligns a splice plate with two holes of each truss across a joint', () => 
   }
 })
 
-/** Makes a tee from one truss size: a run along x below y = 0, and a stem on it with a corner at the origin. */
+/**
+ * Makes a tee from two trusses of the same size. The run is along x below y = 0. The stem is on the run, with a corner
+ * at the origin.
+ */
 function tee(code: string, size: number): readonly [run: Part, stem: Part] {
   const run = move(make(`BS-TR${code}A-04`), [-24, -size / 2, 0])
   const stem = move(turn(make(`BS-TR${code}A-02`), [0, 0, 90]), [-size / 2, 0, 0])
   return [run, stem]
 }
 
-test('aligns a gusset 90 with the holes of two trusses at a right angle', () => {
+test('aligns a 90-degree gusset plate with the holes of two trusses at a right angle', () => {
   for (const [code, size] of seriesOf) {
     const [run, stem] = tee(code, size)
     const plate = move(make(`BS-PL-G90-${code}`), [0, 0, size / 2])
@@ -69,7 +72,7 @@ test('aligns a gusset 90 with the holes of two trusses at a right angle', () => 
   }
 })
 
-test('aligns a gusset 180 with the holes of a tee on both sides of the stem', () => {
+test('aligns a 180-degree gusset plate with the holes of a tee on both sides of the stem', () => {
   for (const [code, size] of seriesOf) {
     const [run, stem] = tee(code, size)
     const middle = -size / 2
@@ -93,7 +96,7 @@ test('aligns a gusset 180 with the holes of a tee on both sides of the stem', ()
 
 test('fits a bent plate into the corner of a tee with one leg on each truss', () => {
   const [run, stem] = tee('12', 12)
-  // The heel is on the corner with legs toward +x and +y of the tee, at the height of the upper chords.
+  // The heel is at the corner, with legs toward +x and +y of the tee. It is at the height of the upper chords.
   const clip = move(turn(turn(make('BS-PL-BT02'), [0, 90, 0]), [0, 0, 90]), [0, 0, 5])
   assertApart(clip, run, 'bent plate and run')
   assertApart(clip, stem, 'bent plate and stem')
@@ -119,7 +122,7 @@ test('bolts base plates, spacers, and weld blanks to the end of a truss', () => 
   }
 })
 
-test('aligns the holes of the 3 in tube with the insert nuts of its base plate', () => {
+test('aligns the holes of the 3 in tube with the insert nuts in its base plate', () => {
   const tube = move(turn(make('BS-TR03A-01'), [0, -90, 0]), [0, 0, base03.thicknessIn])
   const base = make('BS-PL-BS03')
   assertApart(tube, base, 'tube on the base plate')

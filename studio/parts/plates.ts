@@ -1,4 +1,4 @@
-/** Plates: flat on z = 0, centered. Gusset and bent plates have their corner at the origin. */
+/** Plates, flat on z = 0. Gussets and bent plates have their corner at the origin. All other plates are centered. */
 import { base03, basePlates } from '../../engineering/part-models/bases.ts'
 import { gussetReachIn, gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { type BoxSize, boxTrusses, holeRowIn, type TrussSize, tubeTruss } from '../../engineering/truss-models.ts'
@@ -8,10 +8,10 @@ import { body, type Part, part } from '../geometry/part.ts'
 import { bar, bentPlate, cylinder, drill, plate, tubeProfile } from '../geometry/solids.ts'
 import { frameHoles, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-/** Overlap of welded pieces with their plate, in. Solids that only touch don't merge. */
+/** Overlap of welded pieces with their plate, in. They must overlap, because solids that only touch don't merge. */
 const WELD_IN = 0.01
 
-/** Holes of a splice plate, along x. */
+/** Returns the holes of a splice plate, which is along x. */
 export function spliceHoles(size: TrussSize): Vec2[] {
   const { lengthIn, gaugeIn: gauge } = splicePlates[size]
   const columns = lengthIn / PITCH_IN
@@ -28,7 +28,10 @@ function splice(size: TrussSize): Solid {
 const washerPlate = (length: number): Solid =>
   plate(rectangle(length, 2, { round: 0.25 }), 0.25, row(length > 2 ? length / 3 : 1))
 
-/** 3 in legs along -y and +z from a heel on the x axis, each with a row of holes 1 1/2 in from the heel. */
+/**
+ * Bent plate with 3 in legs along -y and +z from a heel on the x axis. Each leg has a row of holes 1 1/2 in from the
+ * heel.
+ */
 function bentRightAngle(width: number): Solid {
   const angle = bentPlate([{ length: 3, bend: 90 }, { length: 3 }], 0.25, width)
     .translate([-3, 0, 0])
@@ -49,7 +52,7 @@ function bentRightAngle(width: number): Solid {
   )
 }
 
-/** Two 6 in legs, the second rising at 45 degrees, along x. */
+/** Bent plate with two 6 in legs along x. The second leg rises at 45 degrees. */
 function bent45(): Solid {
   const bent = bentPlate([{ length: 6, bend: 45 }, { length: 6 }], 0.25, 3)
   const flat = drill(
@@ -67,12 +70,12 @@ function bent45(): Solid {
   return cut(flat, inclined).translate([-6, 0, 0])
 }
 
-/** Positions along an arm of a gusset, in: 1 1/2, 4 1/2, and so on. */
+/** Hole positions along an arm of a gusset, in: 1 1/2, 4 1/2, and so on. */
 const armStations = (size: TrussSize): number[] => stations(gussetReachIn(size))
 
 /**
- * Holes of a gusset 90. The origin is the inside corner of two members. One is below y = 0 and runs to +x. The other is
- * left of x = 0 and runs to +y.
+ * Holes of a 90-degree gusset plate. The origin is the inside corner of two members. One member is below y = 0 and runs
+ * toward +x. The other is left of x = 0 and runs toward +y.
  */
 export function gusset90Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
@@ -80,11 +83,11 @@ export function gusset90Holes(size: TrussSize): Vec2[] {
     [at, -inset],
     [-inset, at],
   ])
-  // On the 3 in tube, the corner itself has a grid hole.
+  // The 3 in tube has a grid hole at the corner itself.
   return size === 3 ? [...along, [-inset, -inset]] : along
 }
 
-/** Width of a gusset's arm on the chord or tube, in. */
+/** Width of a gusset's arm, in. It is the width of the chord or tube below the arm. */
 const armIn = (size: TrussSize): number => (size === 3 ? tubeTruss.sideIn : boxTrusses[size].chord.legIn)
 
 function gusset90(size: TrussSize): Solid {
@@ -100,7 +103,7 @@ function gusset90(size: TrussSize): Solid {
   return plate(soften(outline, { round: 0.25 }), gussets.thicknessIn, gusset90Holes(size))
 }
 
-/** Holes of a gusset 180. The run is below y = 0. The stem is on it, between x = 0 and x = size. */
+/** Holes of a 180-degree gusset plate. The run is below y = 0. The stem is on the run, between x = 0 and x = size. */
 export function gusset180Holes(size: TrussSize): Vec2[] {
   const inset = holeRowIn(size)
   const reach = gussetReachIn(size)
@@ -122,12 +125,12 @@ function gusset180(size: TrussSize): Solid {
   ])
   const outline = soften(shape, { round: 0.25 })
   const window = size === 12 ? rectangle(7.5, 6, { round: 1 }).translate([6, 4.25]) : undefined
-  // Centered along the run, as the plates are.
+  // Center the gusset along the run, like the other plates.
   const blank = window ? outline.subtract(window) : outline
   return plate(blank, gussets.thicknessIn, gusset180Holes(size)).translate([-size / 2, 0, 0])
 }
 
-/** 82° countersink for a 1/2 in flat-head screw from below z = 0. */
+/** 82° countersink for a 1/2 in flat-head screw, cut from below z = 0. */
 const sunkFromBelow = (): Solid =>
   cylinder(1, 0.02)
     .translate([0, 0, -0.01])
@@ -143,7 +146,7 @@ function basePlate(size: BoxSize): Solid {
   )
 }
 
-/** Plate with a vertical spigot for the 3 in tube. The tube's first hole is 1 1/2 in above the plate. */
+/** Base plate with a vertical spigot for the 3 in tube. The first hole of the tube is 1 1/2 in above the plate. */
 function basePlate03(): Part {
   const { sideIn, thicknessIn, anchorsIn, spigot: model } = base03
   const holes = grid(3, 3, anchorsIn / 2).filter(([x, y]) => x !== 0 || y !== 0)

@@ -1,4 +1,4 @@
-/** Shared checks of the part tests. */
+/** Checks that the tests of all parts share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '../../catalog/types.ts'
@@ -10,14 +10,14 @@ import { isMeasured } from '../measure.ts'
 
 const made = new Map<() => Part, Part>()
 
-/** Builds each part once, because a solid caches the kernel's results. */
+/** Builds each part only once, because a solid caches the results of the kernel. */
 function built(make: () => Part): Part {
   const part = made.get(make) ?? make()
   made.set(make, part)
   return part
 }
 
-/** Finds a part in the first product that has it. */
+/** Returns a function that finds and makes a part. It uses the first product that has the part. */
 export const maker =
   (...all: readonly PartMakers[]) =>
   (partNumber: string): Part => {
@@ -31,12 +31,12 @@ const partNumbersOf = (product: Product): string[] =>
     .flatMap((section) => section.items)
     .flatMap((item) => [item.partNumber, ...(item.sizes ?? []).map((size) => size.partNumber)])
 
-/** Tests for every product: each part number has a valid solid, and measurements are up to date. */
+/** Adds the tests that every product needs: each part number has a valid solid, and the measurements are up to date. */
 export function checkProduct(product: Product, parts: PartMakers): void {
   const all = () => Object.entries(parts).map(([partNumber, make]) => [partNumber, built(make)] as const)
 
-  // This test comes first, because the kernel rounds solids that other tests have evaluated differently.
-  test(`measures the weights of ${product.name} on these solids`, () => {
+  // This must be the first test. The kernel rounds solids differently after other tests have evaluated them.
+  test(`has up-to-date measurements of the solids of ${product.name}`, () => {
     assert.ok(isMeasured(product.id, all()), `run npm run studio -- measure ${product.id}`)
   })
 
@@ -56,7 +56,7 @@ export function checkProduct(product: Product, parts: PartMakers): void {
     }
   })
 
-  test(`keeps bodies of ${product.name} from overlapping`, () => {
+  test(`does not overlap the bodies of ${product.name}`, () => {
     for (const [partNumber, { bodies }] of all()) {
       for (const [index, one] of bodies.entries()) {
         for (const other of bodies.slice(index + 1)) {
@@ -71,14 +71,14 @@ export function checkProduct(product: Product, parts: PartMakers): void {
   })
 }
 
-/** Cylinder through `at` along an axis, as far to each side as a 1 1/4 in bolt extends. */
+/** Cylinder through `at` along an axis. It extends 1 1/4 in to each side, as far as a bolt would. */
 function shank(at: Vec3, axis: 'x' | 'y' | 'z', diameter: number): Solid {
   const upright = cylinder(diameter, 2.4).translate([0, 0, -1.2])
   const turned = axis === 'x' ? upright.rotate([0, 90, 0]) : axis === 'y' ? upright.rotate([90, 0, 0]) : upright
   return turned.translate([...at])
 }
 
-/** Asserts that a 1/2 in bolt at each location passes through all parts and that its head seats on each. */
+/** Asserts that a 1/2 in bolt at each location goes through all parts and that its head seats on each part. */
 export function assertBolted(parts: readonly Part[], at: readonly Vec3[], axis: 'x' | 'y' | 'z', what: string): void {
   assert.ok(at.length > 0, `${what}: no holes to compare`)
   for (const [index, it] of parts.entries()) {

@@ -44,7 +44,7 @@ test('bolts the saddle through the sides of the 3 in tube', () => {
 test('fits the pin of a 5/8 in shackle through the lugs of the mounts', () => {
   for (const { partNumber, holeHeightIn } of Object.values(liftingMounts)) {
     const shackle = make('BS-RG-SH058')
-    // The pin is half an ear above the bench, along x.
+    // The shackle's pin is along x, and its center is half an ear above the bench.
     const hung = move(turn(move(shackle, [0, 0, -SHACKLE_058_PIN_IN]), [0, 0, 90]), [0, 0, holeHeightIn])
     assertApart(make(partNumber), hung, `shackle in ${partNumber}`)
   }

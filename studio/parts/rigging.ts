@@ -22,14 +22,17 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
-/** Number of bow segments for measurements. Their chords are 0.01% shorter than the arc. */
+/** Number of segments of a bow in measurements. Their total length is 0.01% less than that of the arc. */
 const FINE_STEPS = 72
 
-/** Ratio of an ear's diameter to its pin. A shackle stands on its ears, so the pin is half an ear above the bench. */
+/**
+ * Ratio of an ear's diameter to that of its pin. A shackle stands on its ears, so the center of the pin is half an ear
+ * above the bench.
+ */
 const EAR_BY_PIN = 2.05
 export const SHACKLE_058_PIN_IN = (shacklePinIn['BS-RG-SH058'] * EAR_BY_PIN) / 2
 
-/** Lug on z = `at`, in the lengthwise plane of the truss, with its hole at z = `hole`. */
+/** Lug on z = `at`, along the truss. The center of its hole is at z = `hole`. */
 function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, hole: number, at: number): Solid {
   const rise = hole - at
   const foot = rectangle(footIn, thicknessIn)
@@ -49,7 +52,7 @@ function lug({ thicknessIn, headIn, holeIn, footIn, weldIn }: WeldedLugModel, ho
   ]).translate([0, 0, at])
 }
 
-/** Lifting mount: base across the chords, lug along the truss, and a rib on each side. */
+/** Lifting mount. Its base is across the chords, its lug is along the truss, and a rib is on each side of the lug. */
 function liftingMount({
   partNumber,
   size,
@@ -71,8 +74,8 @@ function liftingMount({
 
 function liftingSaddle(): Part {
   const { partNumber, lengthIn, thicknessIn: wall, insideIn: inside, legIn: leg } = saddleModel
-  // The profile goes down one side, over the top, and down the other. The outside of the bend is the plate's lower
-  // face.
+  // The profile goes up one side, over the top, and down the other side. The lower face of the plate is on the outside
+  // of each bend.
   const bent = bentPlate(
     [{ length: leg, bend: 90 }, { length: inside + 2 * wall, bend: 90 }, { length: leg }],
     wall,
@@ -81,7 +84,7 @@ function liftingSaddle(): Part {
   )
   const box0 = bent.boundingBox()
   const centered = bent.translate([-(box0.min[0] + box0.max[0]) / 2, 0, -(box0.min[2] + box0.max[2]) / 2])
-  // Rotated to open downward, with its length along x.
+  // Rotate the bent plate so that it opens downward, with its length along x.
   const turned = centered.rotate([0, -90, 0]).rotate([0, 0, 90])
   const low = turned.boundingBox().min[2]
   const standing = turned.translate([0, 0, -low])
@@ -139,7 +142,9 @@ function hoistMount(): Part {
   return part(body(frame, 'steel', 'painted-black'), body(cut(union([pin, cotter]), [frame]), 'steel', 'zinc'))
 }
 
-/** Two bars on the chords, each with two jaws that grip the flange of a beam across the truss. */
+/**
+ * Beam mount: two bars on the chords, each with two jaws that grip the flange of a beam. The beam is across the truss.
+ */
 function beamMount(): Part {
   const { partNumber, lengthIn, widthIn, thicknessIn: thick, recessIn, slotIn } = beamModel
   const [inner, outer] = slotIn
@@ -153,7 +158,7 @@ function beamMount(): Part {
     extrude(recess, 0.47).translate([side * at, 0, -0.01]),
   ])
   const rail = cut(blank, slots)
-  // Jaw with its heel on the bar and its lip above a 1/2 in flange. Drawn for the right side.
+  // Jaw with its heel on the bar and its lip above a flange of 1/2 in. This is the jaw on the right side.
   const side = rectangle(2.6, 0.55, { round: 0.12 })
     .translate([-0.2, 0.79])
     .add(rectangle(0.85, 1.06, { round: 0.12 }).translate([0.68, 0.535]))
@@ -177,7 +182,7 @@ function beamMount(): Part {
   )
 }
 
-/** Hoist ring on its bolt. The bail leans back to show its opening. */
+/** Hoist ring on its bolt. The bail leans back, so that images show its opening. */
 function hoistRing(): Part {
   const bolt = socketBolt(0.5, 2)
   const bushing = union([cylinder(2, 0.18), cylinder(1.5, 0.95), cylinder(1.95, 0.3).translate([0, 0, 0.7])])
@@ -228,7 +233,7 @@ function eyeBolt(): Part {
   return part(body(union([eye, neck, shoulder, shank, nut, flat]).translate([0, 0, 1.5]), 'steel', 'zinc'))
 }
 
-/** Half ring of round bar on a two-hole plate. The ring is perpendicular to the row of holes. */
+/** Pad eye: a half ring of round bar on a plate with two holes. The ring is perpendicular to the row of holes. */
 function padEye(): Part {
   const { partNumber, barIn: wire, weldIn, plateIn, thicknessIn: thick } = padEyeModel
   const radius = padEyeRadiusIn
@@ -254,20 +259,20 @@ function bridlePlate(): Part {
 
 interface ShackleSize {
   readonly wire: number
-  /** Clear width at the pin, clear width of the bow, and clear length, in. */
+  /** Clear width at the pin (`jaw`), clear width of the bow (`bow`), and clear length (`length`), in. */
   readonly jaw: number
   readonly bow: number
   readonly length: number
 }
 
-/** Bow shackle, bow up, pin along x, standing on a bench. */
+/** Bow shackle that stands on a bench. Its bow is up, and its pin is along x. */
 function shackle(partNumber: keyof typeof shacklePinIn, { wire, jaw, bow, length }: ShackleSize): Part {
   const pin = shacklePinIn[partNumber]
   const ear = pin * EAR_BY_PIN
   const foot = jaw / 2 + wire / 2
   const radius = bow / 2 + wire / 2
   const center = length - bow / 2 + pin / 2
-  // From the ear outward: the bow's circle, starting at the angle where it meets the side.
+  // Start at the ear. Follow the circle of the bow from the angle where the bow meets the side.
   const start = -0.52
   const steps = facets(18, FINE_STEPS)
   const arc = Array.from({ length: steps + 1 }, (_, i): Vec3 => {

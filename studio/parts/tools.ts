@@ -1,13 +1,13 @@
-/** Tools: the kit and each of its tools, on z = 0. */
+/** The tool kit and each of its tools, on z = 0. */
 import { cut, facets, type Outline, type Solid, union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { circle, hexagon, hullOf, onCircle, polygon, rectangle } from '../geometry/outlines.ts'
 import { body, join, move, type Part, part, turn } from '../geometry/part.ts'
 import { bar, bentBar, box, cylinder, extrude, revolve } from '../geometry/solids.ts'
 
-/** Twelve-point opening for a hexagon of this width across flats. */
+/** Twelve-point opening for a hexagon with this width across flats. */
 const twelvePoint = (acrossFlats: number): Outline => hexagon(acrossFlats).add(hexagon(acrossFlats).rotate(30))
 
-/** Vertical round bar from z = 0 with a straight knurl. */
+/** Vertical round bar with a straight knurl. It starts at z = 0. */
 const knurled = (diameter: number, height: number): Solid => {
   const teeth = Math.round(diameter * 30)
   return extrude(
@@ -21,10 +21,10 @@ const knurled = (diameter: number, height: number): Solid => {
   )
 }
 
-/** Rotates a vertical solid to lie along +x. */
+/** Rotates a vertical solid so that it is along +x. */
 const lying = (solid: Solid): Solid => solid.rotate([0, 90, 0])
 
-/** Combination wrench along x, centered, box end at +x. */
+/** Combination wrench along x, centered. Its box end is at +x. */
 function combinationWrench(acrossFlats: number, length: number): Part {
   const head = acrossFlats * 0.46
   const shank = acrossFlats * 0.4
@@ -52,7 +52,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
     bodyOf(jaw, head),
     bodyOf(ring, head * 1.12),
     cut(bodyOf(blade.subtract(mouth.rotate(15).translate([...open])), shank, (head - shank) / 2), [
-      // The faces of the shank are forged hollow.
+      // The faces of the shank are hollow, as in a forging.
       ...[-0.02, (head + shank) / 2 - shank * 0.1].map((z, i) =>
         extrude(
           blade.offset(-acrossFlats * 0.17, 'Round', 2, facets(32)),
@@ -65,7 +65,7 @@ function combinationWrench(acrossFlats: number, length: number): Part {
   return part(body(cut(solid, [hole]), 'steel', 'stainless'))
 }
 
-/** Head of a ratchet about z with its 1/2 in drive up and its bottom at z = 0. */
+/** Head of a ratchet about z. Its 1/2 in drive points up, and its bottom is at z = 0. */
 function driveHead(diameter: number): { readonly head: Solid; readonly lever: Solid } {
   const shell = revolve(
     polygon([
@@ -94,7 +94,7 @@ function driveHead(diameter: number): { readonly head: Solid; readonly lever: So
   }
 }
 
-/** Ratchet along x, its head at x = 0. */
+/** Ratchet along x with its head at x = 0. */
 function ratchet(): Part {
   const { head, lever } = driveHead(1.75)
   const neck = lying(
@@ -159,7 +159,7 @@ function deepSocket(acrossFlats: number): Part {
   return part(body(cut(shell, [opening, square, groove]), 'steel', 'stainless'))
 }
 
-/** Torque wrench along x, its head at x = 0. */
+/** Torque wrench along x with its head at x = 0. */
 function torqueWrench(): Part {
   const { head, lever } = driveHead(1.8)
   const z = 0.6
@@ -203,7 +203,7 @@ function torqueWrench(): Part {
   const collar = lying(
     union([knurled(1.1, 0.45).translate([0, 0, 21]), cylinder(0.8, 0.2).translate([0, 0, 21.4])]),
   ).translate([0, 0, z])
-  // Scale marks.
+  // Marks of the torque scale.
   const marks = union(
     Array.from({ length: 9 }, (_, i) => lying(cylinder(0.985, 0.03).translate([0, 0, 12.5 + i * 0.35]))).map((solid) =>
       solid.translate([0, 0, z]),
@@ -222,7 +222,7 @@ function torqueWrench(): Part {
   )
 }
 
-/** Widths of hex keys across flats, in, by part number. */
+/** Hex keys by part number, with their width across flats, in. */
 const hexKeys = [
   [3 / 16, 'BS-TK-HK316'],
   [7 / 32, 'BS-TK-HK732'],
@@ -230,7 +230,7 @@ const hexKeys = [
   [3 / 8, 'BS-TK-HK38'],
 ] as const
 
-/** Hex key lying flat: long arm along +x from the bend, short arm along +y. */
+/** Hex key that lies flat. From the bend, its long arm is along +x and its short arm is along +y. */
 function hexKey(acrossFlats: number): Part {
   const short = 1 + acrossFlats * 1.6
   const key = bentBar(
@@ -245,7 +245,7 @@ function hexKey(acrossFlats: number): Part {
   return part(body(key.translate([0, 0, acrossFlats / Math.sqrt(3)]), 'steel', 'black-oxide'))
 }
 
-/** Drift pin along x, point at +x, resting on its thickest part. */
+/** Drift pin along x, with its point at +x. It rests on its thickest part. */
 function driftPin(): Part {
   const pin = revolve(
     polygon([
@@ -264,7 +264,7 @@ function driftPin(): Part {
   return part(body(lying(pin).translate([0, 0, 0.31]), 'steel', 'black-oxide'))
 }
 
-/** The open case with the tools in their foam. */
+/** The open case with the tools in foam. */
 function toolKit(): Part {
   const [wide, deep, low, high] = [24, 13, 2.6, 1.4]
   const sheet = 0.06
@@ -301,7 +301,7 @@ function toolKit(): Part {
     ),
   )
   const inner = rectangle(wide, deep, { round: 0.6 }).offset(-sheet - 0.02, 'Round', 2, facets(32))
-  // The foam has slightly larger cutouts than the tools, open at the top.
+  // The cutouts in the foam are slightly larger than the tools and open at the top.
   const pockets = tools.bodies.flatMap(({ solid }) => {
     const { min } = solid.boundingBox()
     const shadow = solid.project().offset(0.06, 'Round', 2, facets(16))
@@ -318,7 +318,7 @@ function toolKit(): Part {
     [4.7, 5.15],
   ].map(([x, y]) => cylinder(1.5, 2).translate([x as number, y as number, top - 0.75]))
   const foam = cut(extrude(inner, top - sheet - 0.02).translate([0, 0, sheet + 0.02]), [...pockets, ...finger])
-  // The lid leans back on its hinge along the rear upper edge.
+  // The lid is tilted back about its hinge along the upper rear edge.
   const swing = (solid: Solid) =>
     solid
       .translate([0, deep / 2, -high])

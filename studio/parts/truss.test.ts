@@ -13,7 +13,7 @@ const make = maker(parts)
 
 checkProduct(truss, parts)
 
-/** Bolts of an end frame at x: the round holes, and each corner slot in both directions. */
+/** Bolt positions of an end frame at x: one per round hole, and one for each direction of a corner slot. */
 const frameBolts = (size: 6 | 12, x: number): Vec3[] => [
   ...frameHoles(size).map(([y, z]): Vec3 => [x, y, z]),
   ...(size === 12
@@ -61,7 +61,7 @@ test('has a hole every 3 in on all four faces, starting 1 1/2 in from the end', 
   }
 })
 
-test('shares the end frame pattern among 12 and 6 in truss, blocks, adapters, and tapered truss', () => {
+test('uses the same end frame pattern on 12 and 6 in truss, blocks, adapters, and tapered truss', () => {
   const end12 = move(make('BS-TR12A-01'), [-12, 0, 0])
   const end06 = move(make('BS-TR06A-01'), [-12, 0, 0])
   const onSide = (it: Part): Part => turn(it, [0, 90, 0])
@@ -103,7 +103,7 @@ test('nests a splice angle inside the chords of two trusses and aligns its holes
   const left = move(make('BS-TR12A-01'), [-12, 0, 0])
   const right = make('BS-TR12A-01')
   const angle = make('BS-TR-SPA12')
-  // The angle has its heel on the x axis and legs toward -y and +z, which matches the lower chord at +y.
+  // The heel of the angle is on the x axis, with legs toward -y and +z. They match the lower chord at +y.
   const nested = move(angle, [-6, 5.875, -5.875])
   assertBolted(
     [nested],
@@ -131,7 +131,7 @@ test('nests a splice angle inside the chords of two trusses and aligns its holes
   )
 })
 
-test('aligns the spigot’s insert nuts with the holes of the 3 in tube', () => {
+test('aligns the insert nuts of the spigot with the holes of the 3 in tube', () => {
   const tube = make('BS-TR03A-01')
   const spigot = move(make('BS-TR-SPG03'), [-6, 0, 0])
   assertApart(tube, spigot, 'spigot in the tube')

@@ -1,4 +1,4 @@
-/** Truss and the parts that connect truss sections. They run along +x from x = 0, centered on y and z. */
+/** Truss, and the parts that connect truss sections. They start at x = 0 and run along +x, centered on y and z. */
 import { groundBase as groundBaseModel } from '../../engineering/part-models/bases.ts'
 import { cornerBlocks } from '../../engineering/part-models/corner-blocks.ts'
 import { spliceAngle as spliceAngleModel } from '../../engineering/part-models/plates.ts'
@@ -35,13 +35,16 @@ import {
 } from '../geometry/solids.ts'
 import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
-/** Overlap of welded pieces, in. Solids that only touch don't merge. */
+/** Overlap of welded pieces, in. They must overlap, because solids that only touch don't merge. */
 const WELD_IN = 0.01
 
 type Metal = 'aluminum' | 'steel'
 const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'steel' }
 
-/** Chord of `length` in: an angle with its heel on the x axis, legs toward +y and +z, drilled on the grid. */
+/**
+ * Chord with a length of `length` inches: an angle with its heel on the x axis and legs toward +y and +z, drilled on
+ * the grid.
+ */
 export function chord(size: BoxSize, length: number): Solid {
   const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
   const flat = polygon([
@@ -54,17 +57,17 @@ export function chord(size: BoxSize, length: number): Solid {
     flat,
     stations(length).map((x): Vec2 => [x, row]),
   ).extrude(wall)
-  // The rolled inside corner of an angle.
+  // Inside corner of a rolled angle.
   const root = bar(angleProfile(3 * wall, 3 * wall, wall), length)
   return union([onY, upright(onY), root])
 }
 
-/** Swaps y and z of a leg on z = 0, so that it stands on y = 0. */
+/** Swaps y and z of a leg on z = 0, so that the leg is vertical at y = 0. */
 function upright(leg: Solid): Solid {
   return leg.transform([1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1])
 }
 
-/** Strip of `width` between two points, extended past both. */
+/** Strip of `width` between two points. It extends past both points. */
 function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
   const length = Math.hypot(bx - ax, by - ay)
   const [nx, ny] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
@@ -78,16 +81,16 @@ function strip([ax, ay]: Vec2, [bx, by]: Vec2, width: number): Outline {
 }
 
 interface Lattice {
-  /** Panel nodes along the face, including the ends, in. */
+  /** Positions of panel nodes along the face, including the ends, in. */
   readonly nodes: readonly number[]
-  /** Half the width of the lacing at a position along the face. */
+  /** Returns half the width of the lacing at a position along the face. */
   readonly reach: (x: number) => number
   readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts'>
   /** True if the first diagonal rises. */
   readonly rising: boolean
 }
 
-/** Lacing of one face, down from z = 0: square tubes with closed ends. */
+/** Lacing of one face, below z = 0. It consists of square tubes with closed ends. */
 function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
   const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
@@ -105,7 +108,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
     const inclined = nodes.slice(1).map((to, index) => {
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
-      // Diagonals end next to the node, each on its own side.
+      // Diagonals end next to a node, one on each side of it.
       const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
       const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
@@ -118,7 +121,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
   const standing = all(outerPosts)
   const inclined = (all(outerDiagonals) as Outline).intersect(within(0))
   const outside = standing ? inclined.add(standing) : inclined
-  // Diagonals butt against the posts without cutting their walls.
+  // Diagonals end at the posts without cutting into them.
   const hollow = (all(innerDiagonals) as Outline).intersect(within(wall))
   const inside = standing ? hollow.subtract(standing.offset(wall, 'Miter', 4)).add(all(innerPosts) as Outline) : hollow
   return cut(outside.extrude(side), [inside.extrude(side - 2 * wall).translate([0, 0, wall])]).translate([0, 0, -side])
@@ -127,11 +130,11 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
 const fourSides = (make: (side: number) => Solid): Solid[] =>
   [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
 
-/** Wall thickness of tapered truss, blocks, and adapter, the same as in 12 in truss, in. */
+/** Wall thickness of tapered truss, blocks, and adapters, in. It is the same as that of 12 in truss. */
 const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
-/** Box truss of 6 or 12 in, `length` in long including frames. */
+/** Box truss of the 6 or 12 in series. The length of `length` inches includes the end frames. */
 export function boxTruss(size: BoxSize, length: number): Solid {
   const model = boxTrusses[size]
   const { lacing, chord: angle, endFrame } = model
@@ -152,16 +155,14 @@ export function boxTruss(size: BoxSize, length: number): Solid {
   return union([...chords, ...sides, frame, frame.translate([length - endFrame.thicknessIn, 0, 0])])
 }
 
-/** Nodes of the tapered truss, in. Panels get shorter with the section. */
+/** Positions of nodes in the tapered truss, in. Panels are shorter where the section is smaller. */
 const taperedNodes: Readonly<Record<number, readonly number[]>> = {
   36: [0, 12, 21, 30, 36],
   48: [0, 12, 24, 33, 42, 48],
   60: [0, 12, 24, 36, 45, 54, 60],
 }
 
-/**
- * Truss that narrows from 12 in at x = 0 to 6 in at x = `length`. Its chords are bent plate with legs that narrow too.
- */
+/** Tapered truss, 12 in at x = 0 and 6 in at x = `length`. Its chords are bent plates with tapered legs. */
 export function taperedTruss(length: number): Solid {
   const slope = Math.atan(3 / length)
   const degrees = (slope * 180) / Math.PI
@@ -169,7 +170,7 @@ export function taperedTruss(length: number): Solid {
   const half = between(6, 3)
   const frustum = (by: number): Solid => {
     const inset = by / Math.cos(slope)
-    // Extend past both ends, so that no inside face coincides with an outside face.
+    // Extend the inside past both ends, so that none of its faces coincides with an outside face.
     const [from, to] = by > 0 ? [-1, length + 1] : [0, length]
     const corners = [from, to].flatMap((x) =>
       [
@@ -214,11 +215,11 @@ export function taperedTruss(length: number): Solid {
   return union([...[chords, ...fourSides(onFace)].map((each) => each.intersect(inside)), large, small])
 }
 
-/** The 3 in truss, drilled on the grid on all four faces. */
+/** The 3 in truss: a square tube that is drilled on the grid on all four faces. */
 const tube = (length: number): Solid =>
   gridTube(tubeTruss.sideIn, tubeTruss.sideIn, tubeTruss.wallIn, length, tubeTruss.radiusIn)
 
-/** Cube of six frames with the windows and holes of the end frame. */
+/** Corner block: a cube of six frames with the windows and holes of the end frame. */
 function cornerBlock(size: BoxSize): Solid {
   const inside = size - 2 * cornerBlocks.wallIn
   const hollow = cut(box([size, size, size], true), [box([inside, inside, inside], true)])
@@ -229,7 +230,10 @@ function cornerBlock(size: BoxSize): Solid {
   return cut(hollow, [through, through.rotate([90, 0, 0]), through.rotate([0, 90, 0])]).translate([0, 0, size / 2])
 }
 
-/** 3 in collar: BoltSpan pattern at x = 0, four 5/8 in corner bolts on a 10 in square at x = 3. */
+/**
+ * Collar that is 3 in long. It has the BoltSpan hole pattern at x = 0, and holes for four 5/8 in bolts on a 10 in
+ * square at x = 3.
+ */
 function boxTrussAdapter(): Solid {
   const other = withHoles(
     rectangle(12, 12).subtract(frameWindow(12)),
@@ -257,7 +261,10 @@ const reducerPlate = (): Solid =>
     .subtract(frameWindow(6))
     .extrude(0.375)
 
-/** Nests inside a 12 in truss chord. Holes 1 in from the chord's outer face are 7/8 in from the angle's outer face. */
+/**
+ * Splice angle that nests in a chord of 12 in truss. Its holes are 7/8 in from its outer face, and those of the chord
+ * are 1 in from the chord's outer face.
+ */
 function spliceAngle(): Solid {
   const { lengthIn: length, legIn: leg, wallIn: wall, holeRowIn: row } = spliceAngleModel
   const flat = soften(
@@ -275,7 +282,7 @@ function spliceAngle(): Solid {
   ).extrude(wall)
   const quadrant = box([length, leg, leg])
   const legs = union([onY, upright(onY)]).intersect(quadrant)
-  // The heel is rounded, because the inside corner of the chord has a radius.
+  // Round the heel, because the inside corner of the chord has a radius.
   const heel = polygon([
     [0, 0],
     [0.1875, 0],
@@ -285,11 +292,11 @@ function spliceAngle(): Solid {
     [0, 0.1875],
   ])
   const root = bar(angleProfile(0.5, 0.5, wall), length)
-  // Rotated so that both rows of holes face the viewer: legs toward -y and +z.
+  // Rotate the angle so that both rows of holes face the viewer. The legs then point toward -y and +z.
   return cut(union([legs, root]), [bar(heel, length + 1).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
 }
 
-/** Square tube of 2 1/2 in with chamfered ends, along x from 0. */
+/** 2 1/2 in square tube with chamfered ends, along x from 0. */
 export function spigotTube(length: number): Solid {
   const outside = chamferedBlock(rectangle(2.5, 2.5, { round: 0.1875 }), length, 0.125)
   const hollow = rectangle(2, 2, { round: 0.09 })
@@ -305,7 +312,7 @@ function spigot(): Part {
   return part(body(tube, 'aluminum', 'brushed'), spigotInserts(1.25, at))
 }
 
-/** Stands on the floor: runners, plate, and the 12 in end frame pattern on top. */
+/** Ground base: runners on the floor, and a plate with the 12 in end frame pattern on top. */
 function groundBase(): Solid {
   const { size, sideIn, thicknessIn, anchorsIn, runners } = groundBaseModel
   const { sideIn: high, lengthIn: length, gaugeIn: gauge } = runners
@@ -323,7 +330,7 @@ function groundBase(): Solid {
   return union([top.translate([0, 0, high]), ...row(2, gauge).map(([y]) => runner.translate([0, y, 0]))])
 }
 
-/** Head on the floor and plug up, as in its image. */
+/** Tube cap with its head on the floor and its plug up, as in the image. */
 function tubeCap(): Solid {
   const head = soften(rectangle(3, 3), { round: 0.1875 }).extrude(0.1875)
   const plug = rectangle(2.62, 2.62, { round: 0.1 })

@@ -10,19 +10,19 @@ import struct
 import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "weights.tza")
-# Image sizes must be divisible by this, because the network halves them four times. Edges are mirrored, because the
-# network treats zeros as dark.
+# Image sizes must be divisible by this, because the network halves them four times. The borders are filled by mirroring
+# the image, because the network would treat zeros as dark.
 ALIGN = 16
 BORDER = 16
-# Values per matrix product. Small enough for the processor cache.
+# Number of values per matrix product. It is small enough for the processor cache.
 STRIP = 24_000
 
-# Target gray for the image's mean logarithmic luminance (core/autoexposure.h).
+# The image is scaled so that its mean logarithmic luminance is this gray (core/autoexposure.h).
 GRAY = 0.18
 BIN = 16
 DARKEST = 1e-8
 
-# Perceptually uniform curve for HDR colors (core/color.h).
+# Constants of a perceptually uniform curve for HDR colors (core/color.h).
 A, B, C, D, E, F, G = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3, 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
 Y0, Y1 = 1.57945760e-6, 3.22087631e-2
 X0, X1 = 2.23151711e-3, 3.70974749e-1
@@ -30,7 +30,7 @@ BRIGHTEST = 65504.0
 
 
 def denoise(color, normal, albedo):
-    """Linear color without noise. All arrays are height x width x 3, and normals range from -1 to 1."""
+    """Returns the linear color without noise. All arrays are height x width x 3, and normals range from -1 to 1."""
     height, width = color.shape[:2]
     scale = exposure(color)
     top = perceived(np.array(BRIGHTEST))
@@ -44,7 +44,7 @@ def denoise(color, normal, albedo):
 
 
 def exposure(color):
-    """Factor that scales the image to the brightness that the network was trained on."""
+    """Returns the factor that scales the image to the brightness that the network was trained on."""
     luminance = np.maximum(color @ np.array([0.212671, 0.715160, 0.072169], dtype=np.float32), 0)
     rows, columns = (max(1, round(size / BIN)) for size in luminance.shape)
     means = np.array([part.mean() for row in np.array_split(luminance, rows) for part in np.array_split(row, columns, axis=1)])
@@ -76,7 +76,7 @@ def network(given, weights):
 
 
 def convolve(x, weight, bias):
-    """3 x 3 convolution with zero padding and ReLU, computed strip by strip as one matrix product."""
+    """Computes a 3 x 3 convolution with zero padding and ReLU. Each strip of the image is one matrix product."""
     channels, height, width = x.shape
     padded = np.pad(x, ((0, 0), (1, 1), (1, 1)))
     matrix = weight.reshape(weight.shape[0], -1)
@@ -95,7 +95,7 @@ def convolve(x, weight, bias):
 
 
 def pool(x):
-    """The maximum of each 2 x 2 block."""
+    """Returns the maximum of each 2 x 2 block."""
     rows = np.maximum(x[:, ::2], x[:, 1::2])
     return np.maximum(rows[:, :, ::2], rows[:, :, 1::2])
 
@@ -105,7 +105,7 @@ def doubled(x):
 
 
 def read_weights():
-    """Tensors by name from a TZA file (training/tza.py in that project)."""
+    """Reads the tensors in a TZA file, by name (training/tza.py in Open Image Denoise)."""
     data = open(WEIGHTS, "rb").read()
     magic, major, _, table = struct.unpack_from("<HBBQ", data)
     if magic != 0x41D7 or major != 2:

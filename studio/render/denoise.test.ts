@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Blender runs Debian's Python. */
 const PYTHON = '/usr/bin/python3'
 
-/** Runs a script next to the filter and returns the numbers that it prints. */
+/** Runs a script in the folder of the noise filter and returns the numbers that it prints. */
 function numbers(script: string): number[] {
   const { stdout, stderr, status } = spawnSync(PYTHON, ['-c', `import numpy as np\nfrom denoise import *\n${script}`], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
@@ -17,7 +17,7 @@ function numbers(script: string): number[] {
   return stdout.trim().split(/\s+/).map(Number)
 }
 
-test('restores colors after a round trip through the transfer curve', () => {
+test('restores the original colors after the transfer curve is applied and inverted', () => {
   const [worst] = numbers(`
 y = np.geomspace(1e-7, 6e4, 500)
 print(np.abs(linear(perceived(y)) / y - 1).max())`)

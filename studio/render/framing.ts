@@ -1,4 +1,4 @@
-/** Camera positions: the same framing as in scene.py, for drawings and for cameras at eye level. */
+/** Calculates camera positions with the same framing as scene.py, for drawings and for cameras at eye level. */
 import { readFileSync } from 'node:fs'
 import type { Vec3 } from '../geometry/kernel.ts'
 import type { Look } from '../geometry/part.ts'
@@ -7,7 +7,7 @@ import type { Camera, Matrix, Scene } from './scene.ts'
 
 const SENSOR_IN_MM = 36
 const DEFAULT_LENS = 85
-/** Number of points per part. Must match scene.py. */
+/** Number of points per part. It must be the same as in scene.py. */
 const SAMPLE = 4000
 
 export interface MeshData {
@@ -18,7 +18,7 @@ export interface MeshData {
 
 const read = new Map<string, readonly MeshData[]>()
 
-/** The triangles of a mesh file, one group per look. */
+/** Returns the triangles of a mesh file, with one group per look. */
 export function meshData({ hash, file, groups }: MeshFile): readonly MeshData[] {
   const known = read.get(hash)
   if (known) return known
@@ -60,13 +60,13 @@ export interface Eye {
   readonly at: Vec3
   readonly right: Vec3
   readonly up: Vec3
-  /** From the target toward the camera. */
+  /** Direction from the target toward the camera. */
   readonly toward: Vec3
   /** Half the width of the image at a distance of 1. */
   readonly half: number
 }
 
-/** Points of the parts that the camera frames. */
+/** Returns points of the parts that must fit in the frame. */
 export function framedPoints(scene: Pick<Scene, 'meshes' | 'instances'>): Vec3[] {
   const points: Vec3[] = []
   for (const { mesh, matrix, unframed } of scene.instances) {
@@ -136,7 +136,10 @@ export function eyeOf(camera: Camera, aspect: number, points: readonly Vec3[], r
   return { at, right, up, toward, half }
 }
 
-/** Camera elevation for a height above the floor (in), such as a standing person's eye level. */
+/**
+ * Returns the camera elevation that puts the camera at a height above the floor (in), such as the eye level of a
+ * standing person.
+ */
 export function elevationAt(
   height: number,
   camera: Omit<Camera, 'elevation'>,
@@ -144,7 +147,7 @@ export function elevationAt(
   points: readonly Vec3[],
 ): number {
   let [low, high] = [-30, 30]
-  // Use a subset, because the elevation needs only a rough outline.
+  // A subset of the points is enough for the rough outline that determines the elevation.
   const some = points.filter((_, index) => index % Math.ceil(points.length / 20_000) === 0)
   for (let turn = 0; turn < 9; turn++) {
     const middle = (low + high) / 2

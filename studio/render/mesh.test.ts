@@ -6,7 +6,10 @@ import { cut, Manifold, sides } from '../geometry/kernel.ts'
 import { body, part } from '../geometry/part.ts'
 import { groupsOf, type MeshGroup, meshFile } from './mesh.ts'
 
-/** A plate of two halves with holes. The kernel numbers its solids, so a second plate is not a copy of the first. */
+/**
+ * Makes a plate of two halves with holes. The kernel numbers its solids, so a second plate has different numbers than
+ * the first.
+ */
 function drilled(holes: number) {
   const half = Manifold.cube([6, 3, 0.25])
   const bores = Array.from({ length: holes }, (_, at) =>
@@ -15,7 +18,7 @@ function drilled(holes: number) {
   return part(body(cut(Manifold.union([half, half.translate([6, 0, 0])]), bores), 'steel', 'zinc'))
 }
 
-test('has the same hash however many solids the kernel made before', () => {
+test('has the same hash regardless of how many solids were made before', () => {
   const first = meshFile(drilled(4)).hash
   for (let at = 0; at < 50; at++) meshFile(part(body(Manifold.sphere(1 + at / 10, 16), 'steel', 'steel')))
   assert.equal(meshFile(drilled(4)).hash, first)
@@ -30,7 +33,7 @@ test('has a different hash for a different shape or surface', () => {
   assert.notEqual(meshFile(part({ ...plate, solid: plate.solid.translate([0, 0, 0.001]) })).hash, hash)
 })
 
-test('ignores the triangulation of flat faces', () => {
+test('has the same hash when a flat face is triangulated differently', () => {
   const square = (corners: number[]) =>
     part(
       body(
@@ -53,7 +56,7 @@ test('ignores the triangulation of flat faces', () => {
   assert.equal(one.hash, other.hash)
 })
 
-test('shades the flats of a hexagon flat and a round bar smooth', () => {
+test('shades the sides of a hexagon flat and a round bar smooth', () => {
   for (const diameter of [0.375, 0.5, 0.75, 1]) {
     const [nut] = groupsOf(part(body(hexNut(diameter), 'steel', 'zinc')))
     assert.ok(nut)
@@ -66,7 +69,9 @@ test('shades the flats of a hexagon flat and a round bar smooth', () => {
   for (const { tilt } of around) assert.ok(Math.abs(tilt - 180 / sides(0.14)) < 0.5, `${tilt}°`)
 })
 
-/** Area of each triangle, sq in, and the largest angle between its normal and a vertex normal, degrees. */
+/**
+ * Returns the area of each triangle in in², and the largest angle between its normal and a vertex normal in degrees.
+ */
 function trianglesOf({ positions, normals, indices }: MeshGroup) {
   return Array.from({ length: indices.length / 3 }, (_, at) => {
     const corners = [...indices.subarray(at * 3, at * 3 + 3)]

@@ -1,4 +1,4 @@
-/** Triangles with normals, for renderings and models. */
+/** Triangles with normals, for renderings and 3D models. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import type { Look, Part } from '../geometry/part.ts'
 import { OUT_DIR } from '../results.ts'
 
 /**
- * Faces that meet below this angle are shaded as one curved surface. A circle has at least 16 sides (22.5°). The
- * slivers at the corners of a hexagon, where its chamfer starts, are at 26° to the flats.
+ * Faces that meet at a smaller angle than this are shaded as one curved surface. A circle has at least 16 sides, which
+ * meet at 22.5°. The slivers at the corners of a hexagon, where its chamfer starts, meet the flats at 26°.
  */
 const SMOOTH_BELOW_DEG = 24
 
@@ -19,7 +19,7 @@ export interface MeshGroup {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-/** Returns one group of triangles per look. Inches, z up. */
+/** Returns one group of triangles per look, in inches with z up. */
 export function groupsOf(it: Part): MeshGroup[] {
   const looks = [...new Set(it.bodies.map((each) => each.look))]
   return looks.map((look) => {
@@ -41,14 +41,14 @@ export function groupsOf(it: Part): MeshGroup[] {
 
 export interface MeshFile {
   readonly file: string
-  /** Hash of the shape, regardless of how its flat faces are triangulated. */
+  /** Hash of the shape. It does not depend on how flat faces are triangulated. */
   readonly hash: string
   readonly groups: readonly { readonly look: Look; readonly vertices: number; readonly triangles: number }[]
 }
 
 const meshFiles = new WeakMap<Part, MeshFile>()
 
-/** Mesh file for the renderer. Each group has positions, normals (float32), and indices (uint32). */
+/** Writes a mesh file for the renderer. Each group has positions and normals (float32) and indices (uint32). */
 export function meshFile(it: Part): MeshFile {
   const cached = meshFiles.get(it)
   if (cached) return cached
@@ -81,7 +81,7 @@ export function meshFile(it: Part): MeshFile {
 
 const shapes = new WeakMap<Part, string>()
 
-/** Hash of a part's shape and looks, the same on every machine. */
+/** Hash of a part's shape and looks, which is the same on every machine. */
 export function shapeOf(it: Part): string {
   const hash = shapes.get(it) ?? hashOfShape(groupsOf(it))
   shapes.set(it, hash)
@@ -89,8 +89,8 @@ export function shapeOf(it: Part): string {
 }
 
 /**
- * Hash of the sorted vertices and the number of triangles at each. The triangulation of flat faces depends on what the
- * kernel made before, so the hash includes neither triangles nor normals.
+ * Hash of the sorted vertices and the number of triangles at each vertex. It excludes triangles and normals, because
+ * the triangulation of flat faces depends on what the kernel made before.
  */
 function hashOfShape(groups: readonly MeshGroup[]): string {
   const digest = createHash('sha256')

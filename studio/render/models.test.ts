@@ -10,11 +10,11 @@ import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { MEDIA_DIR } from '../results.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Models are quantized, so a vertex moves by less than 0.001 of the part's length. */
+/** Maximum movement of a vertex, as a fraction of the part's length. Models are quantized. */
 const WITHIN = 1e-3
 const MOST_BYTES = 20_000_000
 
-test('keeps the size of truss of 1 ft and 10 ft, a plate, and a caster', async () => {
+test('keeps the size of 1 ft and 10 ft truss, a plate, and a caster', async () => {
   await MeshoptDecoder.ready
   const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
   for (const partNumber of ['BS-TR12A-01', 'BS-TR12A-10', 'BS-PL-G90-03', 'BS-MO-CA6']) {
@@ -23,7 +23,7 @@ test('keeps the size of truss of 1 ft and 10 ft, a plate, and a caster', async (
     assert.ok(scene)
     const { min, max } = getBounds(scene)
     const [x, y, z] = (measuredParts[partNumber]?.sizeIn ?? []).map((side) => side * METERS_PER_INCH)
-    // y is up.
+    // In models, y is up.
     const expected = [x, z, y] as number[]
     const longest = Math.max(...expected)
     for (const [axis, side] of expected.entries())

@@ -1,4 +1,4 @@
-/** Full-length models of every part number, as GLB: meters, y up, meshopt-compressed. */
+/** Makes a GLB model of every part number at full length, in meters with y up and meshopt compression. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Document, Logger, NodeIO } from '@gltf-transform/core'
@@ -16,17 +16,20 @@ import { groupsOf, shapeOf } from './mesh.ts'
 import { surfaces } from './surfaces.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Increment when the same solid produces a different model, because of normals, surfaces, or compression. */
+/**
+ * Increment this when a code change, such as one to normals, surfaces, or compression, produces a different model from
+ * the same solid.
+ */
 const RECIPE = 2
 const made = ledger('models')
 
 const modelFile = (partNumber: string) => join(MEDIA_DIR, cadPath(partNumber, 'glb'))
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 const productKey = (product: string) => `products/${product}`
-/** Hash of a product's solids, from its measurement. */
+/** Returns the hash of a product's solids that was recorded when they were measured. */
 const productInputs = (product: string) => `${measuredFrom.inputs(product)}-${RECIPE}`
 
-/** Products with missing or outdated models. */
+/** Returns the products with missing or outdated models. */
 export async function dueModels(): Promise<string[]> {
   const due: string[] = []
   for (const product of productIds) {
@@ -36,7 +39,7 @@ export async function dueModels(): Promise<string[]> {
   return due
 }
 
-/** Writes `media/models/<part number>.glb` for every part number with a changed solid. */
+/** Writes `media/models/<part number>.glb` for every part number whose solid has changed. */
 export async function models(only?: string): Promise<void> {
   await MeshoptEncoder.ready
   const io = new NodeIO()

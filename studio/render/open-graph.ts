@@ -1,4 +1,4 @@
-/** Social images, 1200 × 630: a dark panel with the title, next to the page's banner. */
+/** Makes social images of 1200 × 630 px: a dark panel with the title, next to the banner of the page. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,8 @@ interface SitePage {
   readonly head?: { readonly title: string; readonly heading: string }
 }
 
-// The variable keeps the site's types, which need its packages, out of the studio's type check.
+// The path is a variable to exclude the site's types from the studio's type check. Those types need the site's
+// packages.
 const PAGES: string = '../../site/pages.server.ts'
 const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)
 
@@ -55,7 +56,10 @@ interface PendingCard {
   readonly path: string
 }
 
-/** Cards that are missing or have an outdated title, banner, or font. A card waits until its banner is rendered. */
+/**
+ * Returns the cards that are missing or have an outdated title, banner, or font. Excludes cards whose banner isn't
+ * rendered yet.
+ */
 function pendingCards(): PendingCard[] {
   const { pictures, openGraph: known } = readResults()
   const font = readFileSync(FONT).toString('base64')

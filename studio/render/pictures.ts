@@ -1,4 +1,4 @@
-/** Converts master renderings to AVIF and WebP in the widths that pages use. */
+/** Converts renderings to AVIF and WebP in the widths that pages use. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,10 @@ const WIDTHS = [400, 800, 1600, 1920]
 const AVIF_QUALITY = 58
 const WEBP_QUALITY = 80
 
-/** Writes `media/images/<key>-<width>.<hash>.<avif|webp>` from a master, records them, and removes older ones. */
+/**
+ * Writes `media/pictures/<key>-<width>.<hash>.<avif|webp>` from a full-size rendering, records the files, and deletes
+ * older ones.
+ */
 export async function publish(key: string, master: string): Promise<void> {
   const hash = createHash('sha256').update(readFileSync(master)).digest('hex').slice(0, 8)
   const { width = 0, height = 0 } = await sharp(master).metadata()

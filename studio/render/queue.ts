@@ -1,7 +1,6 @@
 /**
- * Renders outdated images, one Blender at a time, starting with those that visitors see first. Skips images with
- * unchanged inputs (solids, positions, studio, camera, recipe), so the queue can be interrupted and restarted at any
- * time.
+ * Renders outdated images, one at a time, starting with the images that visitors see first. Skips images whose inputs
+ * (solids, positions, studio, camera, recipe) are unchanged, so the queue can be interrupted and restarted at any time.
  */
 
 import { spawn } from 'node:child_process'
@@ -20,22 +19,27 @@ import { prune, publish } from './pictures.ts'
 import type { Scene } from './scene.ts'
 import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
 
-/** Increment when scene.py, denoise.py, or normals change the images of a studio, so that they are rendered again. */
+/**
+ * Increment the number of a studio when a change to scene.py, denoise.py, or normals affects its images. They are then
+ * rendered again.
+ */
 const RECIPE = { tile: 4, light: 3, dark: 5 } as const
 /**
- * The oldest recipe whose images are still acceptable. They show the right parts in older lighting and are rendered
- * last. Lower this while a new recipe is being rendered.
+ * The oldest recipe whose images are still acceptable. Its images show the right parts but older lighting, so they are
+ * rendered last. Lower this while a new recipe is being rendered.
  */
 const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
 /**
- * Samples per pixel. Dark images need more, because the noise filter has little detail to work with between the lit
- * edges.
+ * Samples per pixel. Dark images need more samples, because the noise filter finds few details between the lit edges.
  */
 const SAMPLES = { tile: 12, light: 14, dark: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
-/** Megasamples per second on two cores, for the estimate before the first measurement. */
+/** Rendering speed in megasamples per second on two cores, for the estimate before the first measurement. */
 const FIRST_GUESS_SPEED = 1.05
-/** Load per core above which other work keeps the machine busy. The queue's last image counts as one. */
+/**
+ * Load per core above which other work keeps the machine busy. The load average still includes the image that was just
+ * rendered.
+ */
 const BUSY_LOAD = 1.1
 const rendered = ledger('pictures')
 const PAUSE_FILE = join(OUT_DIR, 'pause')
@@ -43,7 +47,7 @@ const SCRIPT = fileURLToPath(new URL('./scene.py', import.meta.url))
 
 export interface Options {
   readonly only?: string | undefined
-  /** Small, quick previews of missing images and a contact sheet. Nothing is written to `media/`. */
+  /** True to render small, quick previews of missing images and a contact sheet, without writing to `media/`. */
   readonly rough?: boolean
   readonly list?: boolean
   readonly count?: number | undefined
@@ -53,7 +57,7 @@ interface Job {
   readonly key: string
   readonly scene: Scene
   readonly inputs: string
-  /** The existing image is correct but has the lighting of an older recipe. */
+  /** True if the existing image is correct but has the lighting of an older recipe. */
   readonly isOlderLighting: boolean
   /** Estimated number of images that remain after this one. */
   readonly after: number
@@ -99,8 +103,8 @@ export async function render({ only, rough = false, list = false, count }: Optio
 }
 
 /**
- * Images that are missing or have outdated solids, positions, or cameras, and scenes that were not checked. Excludes
- * waiting images and those with acceptable older lighting.
+ * Returns the images that are missing or that have outdated solids, positions, or cameras. Also returns scenes that
+ * were not checked. Excludes waiting images and those whose older lighting is acceptable.
  */
 export async function duePictures(): Promise<string[]> {
   const known = readResults().pictures
@@ -116,19 +120,19 @@ export async function duePictures(): Promise<string[]> {
   return keys
 }
 
-/** Marks images with outdated content as waiting. */
+/** Marks images with outdated content as waiting to be rendered. */
 export async function postpone(): Promise<void> {
   for await (const { key, inputs, isOlderLighting } of due(await allPictures(), false, false))
     if (!isOlderLighting) addWaiting(key, inputs)
 }
 
-/** Images with outdated content first, then those with older lighting. */
+/** Yields images with outdated content first, and then those with older lighting. */
 async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   for await (const job of due(pictures, rough, again)) if (!job.isOlderLighting) yield job
   if (!rough) for await (const job of due(pictures, rough, again)) if (job.isOlderLighting) yield job
 }
 
-/** Yields images to render. Lazy, because it builds the solids of one image at a time. */
+/** Yields images to render. Builds the solids of only one image at a time. */
 async function* due(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   const known = readResults().pictures
   let found = 0
@@ -143,8 +147,8 @@ async function* due(pictures: readonly PictureToMake[], rough: boolean, again: b
     )
       continue
     found += 1
-    // Every new image must be rendered. For existing images, estimate the share of changed ones from those checked so
-    // far.
+    // All new images must be rendered. For existing images, estimate the fraction that has changed from the images
+    // checked so far.
     const later = pictures.slice(index + 1)
     const fresh = later.filter(({ key }) => !known[key]).length
     const after = fresh + Math.round(((later.length - fresh) * found) / (index + 1))
@@ -164,7 +168,10 @@ async function showList(pictures: readonly PictureToMake[], count = Number.POSIT
   for (const { key, isOlderLighting } of jobs) console.log(isOlderLighting ? `${key} (older lighting)` : key)
 }
 
-/** Returns undefined and logs an error if parts of an image are missing, so that the others continue. */
+/**
+ * Returns the scene of an image. If parts are missing, logs an error and returns undefined, so that the queue continues
+ * with other images.
+ */
 async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> {
   try {
     return await scene()
@@ -174,13 +181,13 @@ async function built({ key, scene }: PictureToMake): Promise<Scene | undefined> 
   }
 }
 
-/** Logs the error and continues. The exit code reports it too. */
+/** Logs an error and sets the exit code. The queue then continues. */
 function failed(key: string, error: unknown): void {
   console.error(`${key}: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
 }
 
-/** Hash of an image's inputs, except mesh file locations, which depend on the machine. */
+/** Hash of an image's inputs. It excludes the locations of mesh files, because they depend on the machine. */
 export function hashOf({ meshes, build: _, ...rest }: Scene, recipe: number = RECIPE[rest.studio]): string {
   const content = JSON.stringify({ recipe, meshes: Object.keys(meshes).sort(), ...rest })
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -194,7 +201,7 @@ function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
 
 const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
-/** Render cost in megasamples, including the fixed costs of startup and noise removal. */
+/** Estimates the cost of rendering a scene in megasamples, including the fixed costs of startup and noise removal. */
 function costOf(scene: Scene): number {
   const megapixels = (scene.width * scene.height) / 1e6
   return megapixels * (samplesOf(scene) + 10) + 2
@@ -202,7 +209,7 @@ function costOf(scene: Scene): number {
 
 const roughFile = (key: string) => join(OUT_DIR, 'rough', `${key}.png`)
 
-/** Renders one scene to a PNG. `rough` is for quick previews. */
+/** Renders one scene to a PNG file. `rough` is for quick previews. */
 export async function blender(
   { key, scene }: { readonly key: string; readonly scene: Scene },
   out: string,
@@ -237,11 +244,14 @@ export async function blender(
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   unwatch()
   rmSync(file, { force: true })
-  // Blender exits with 0 even if its script fails, so check the image.
+  // Blender exits with 0 even if its script fails, so check that the image exists.
   if (!existsSync(out) || output.includes('Traceback')) throw new Error(`${key} failed (${code}):\n${output}`)
 }
 
-/** Threads from STUDIO_THREADS. 'auto' uses one thread on a busy machine and all cores on an idle one. */
+/**
+ * Returns the number of threads set in STUDIO_THREADS. With 'auto', uses one thread on a busy machine and all cores on
+ * an idle one.
+ */
 function threads(): number {
   const cores = availableParallelism()
   const setting = process.env.STUDIO_THREADS
@@ -249,7 +259,7 @@ function threads(): number {
   return Number(setting) || cores
 }
 
-/** Stops Blender while the pause file exists, to keep the machine idle for measurements. */
+/** Pauses Blender while the pause file exists, so that the machine is idle for measurements. */
 function pausable(pid: number): () => void {
   let stopped = false
   const watch = setInterval(() => {
@@ -259,7 +269,7 @@ function pausable(pid: number): () => void {
     try {
       process.kill(pid, stopped ? 'SIGSTOP' : 'SIGCONT')
     } catch {
-      // Blender has exited.
+      // Ignore the error, because Blender has exited.
     }
   }, 1000)
   return () => clearInterval(watch)

@@ -1,9 +1,9 @@
-"""Renders one image: meshes and positions from a job file, one of three studios, one camera.
+"""Renders one image from a job file that has the meshes, their positions, one of three studios, and a camera.
 
-blender -b --factory-startup -P scene.py -- job.json
+    blender -b --factory-startup -P scene.py -- job.json
 
-The job uses inches, z up. Each pixel gets only a few samples, and denoise.py removes the noise, guided by albedo and
-normals.
+The job is in inches with z up. Each pixel has only a few samples. denoise.py then removes the noise, with albedo and
+normals as guides.
 """
 import json
 import math
@@ -23,9 +23,9 @@ scene = bpy.context.scene
 for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing, do_unlink=True)
 
-# Metal, roughness, and color of each look (linear RGB). `grain` is how much the brushing varies the roughness. Surfaces
-# smoother than 0.28 count as mirrors in the albedo and normals for the noise filter. Partly smooth surfaces would get
-# scratches from their reflections.
+# Metallic, roughness, and color (linear RGB) of each look. `grain` is how much the brushing varies the roughness.
+# Surfaces with a roughness below 0.28 are treated as mirrors in the albedo and normals for the noise filter. On less
+# smooth surfaces, reflections would appear as scratches.
 LOOKS = {
     "brushed": dict(color=(0.70, 0.705, 0.71), metallic=1, roughness=(0.285, 0.45), grain=1, anisotropic=0.4),
     "anodized": dict(color=(0.66, 0.665, 0.675), metallic=1, roughness=(0.34, 0.42), grain=0.4),
@@ -73,7 +73,7 @@ def make_look(name, bevel):
     place = nodes.new("ShaderNodeTexCoord")
     grain = look.get("grain", 0)
     if grain:
-        # The brushing runs along the part, so stretch the noise along x.
+        # The part is brushed lengthwise, so stretch the noise along x.
         stretch = nodes.new("ShaderNodeMapping")
         stretch.inputs["Scale"].default_value = (0.25, 9.0, 9.0)
         noise = nodes.new("ShaderNodeTexNoise")
@@ -106,7 +106,7 @@ def make_look(name, bevel):
         links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
         links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
     if look.get("screen"):
-        # A plain gradient from corner to corner, from deep blue to the brand's yellow.
+        # A gradient from corner to corner, from deep blue to the brand's yellow.
         split = nodes.new("ShaderNodeSeparateXYZ")
         total = nodes.new("ShaderNodeMath")
         total.operation = "MULTIPLY_ADD"
@@ -130,7 +130,7 @@ def make_look(name, bevel):
         links.new(ramp.outputs["Color"], shader.inputs["Emission"])
         shader.inputs["Emission Strength"].default_value = 0.7
     if "through" in look:
-        # Clear panels and beams in haze show what is behind them with a faint color.
+        # Clear panels and beams of light in haze are transparent with a faint color.
         shader.inputs["Specular"].default_value = 0.0 if "glow" in look else 0.5
         shader.inputs["Emission"].default_value = (1.0, 0.97, 0.88, 1)
         shader.inputs["Emission Strength"].default_value = look.get("glow", 0.0)
@@ -141,7 +141,7 @@ def make_look(name, bevel):
         links.new(behind.outputs["BSDF"], mix.inputs[2])
         links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
         if "glow" in look:
-            # Fades along the beam (from z = 0 of its part) and toward its edge.
+            # Make the beam fade along its length (from z = 0 of its part) and toward its edge.
             along = nodes.new("ShaderNodeSeparateXYZ")
             rim = nodes.new("ShaderNodeLayerWeight")
             rim.inputs["Blend"].default_value = 0.5
@@ -163,7 +163,7 @@ def make_look(name, bevel):
 
 
 def read_mesh(name, spec):
-    """One Blender mesh per look of a part."""
+    """Makes one Blender mesh for each look of a part."""
     data = np.fromfile(spec["file"], dtype=np.uint8)
     at, out = 0, []
     for number, group in enumerate(spec["groups"]):
@@ -209,7 +209,7 @@ high = Vector([max(c[k] for c in corners) for k in range(3)])
 span = (high - low).length
 
 studio = job["studio"]
-# Scale the part of a tile to a standard size, so that light and lens are the same. Scenes stay in inches.
+# Scale the part in a tile to a standard size, so that every tile has the same light and lens. Scenes stay in inches.
 scale = 10.0 / span if studio == "tile" else 1.0
 floor = low.z if studio == "tile" else job.get("floor", 0.0)
 middle = (low + high) / 2
@@ -234,13 +234,14 @@ for number, placed in enumerate(job["instances"]):
             points.append(sample @ m[:3, :3].T + m[:3, 3])
 points = np.concatenate(points)
 
-# Length unit of a studio: 5 for a tile, and half the span or the given reach for a scene.
+# Length unit of the studio. It is 5 for a tile. For a scene, it is the reach in the job file, or half the span.
 reach = 5.0 if studio == "tile" else job.get("reach", span / 2)
 centre = Vector((0, 0, 0)) if studio == "tile" else Vector(job.get("target", (middle.x, middle.y, floor)))
 
 
 def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
-    """Area light. `power` is for a reach of 1 and scales with its square, so that every scene has the same lighting."""
+    """Adds an area light. `power` is for a reach of 1. The actual power scales with the square of the reach, so every
+    scene has the same brightness."""
     light = bpy.data.lights.new("light", "AREA")
     light.shape = shape
     light.size, light.size_y = size[0] * reach, size[1] * reach
@@ -256,12 +257,14 @@ def area(location, target, size, power, color=(1, 1, 1), shape="RECTANGLE"):
 
 
 def ground(color, seen, gloss, mirrored):
-    """Flat ground that blends into the `seen` background, so that no image has a horizon. Metal reflects it as
-    `mirrored`, which is darker, as if black flags surrounded it. Otherwise, faces would be as bright as the ground."""
+    """Adds a flat ground that blends into the background `seen`, so images have no horizon.
+
+    Metal reflects the ground as `mirrored`. It is darker, as if black flags surrounded the part. Otherwise, metal faces
+    would be as bright as the ground."""
     material = bpy.data.materials.new("ground")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
-    # Lambert's law. The parts' shader brightens views at shallow angles, which would reveal the end of the ground.
+    # Use Lambert's law. The shader of the parts is brighter at shallow angles and would reveal the edge of the ground.
     matt, shiny = nodes.new("ShaderNodeBsdfDiffuse"), nodes.new("ShaderNodeBsdfGlossy")
     matt.inputs["Color"].default_value = (*color, 1)
     shiny.inputs["Roughness"].default_value = 0.5
@@ -305,8 +308,8 @@ def ground(color, seen, gloss, mirrored):
 
 
 def surroundings(ambient, seen, mirrored):
-    """Three environments: `ambient` is even light on everything, `seen` is the background of the image, and `mirrored`
-    is what metal reflects, from below the horizon to overhead: (height, brightness) from -1 to 1."""
+    """Sets up three environments. `ambient` lights everything evenly, `seen` is the background of the image, and
+    `mirrored` is what metal reflects, as (height, brightness) pairs from -1 (below) to 1 (overhead)."""
     it = bpy.data.worlds.new("world")
     it.use_nodes = True
     nodes, links = it.node_tree.nodes, it.node_tree.links
@@ -334,14 +337,14 @@ def surroundings(ambient, seen, mirrored):
     links.new(path.outputs["Is Camera Ray"], second.inputs["Fac"])
     links.new(first.outputs["Color"], second.inputs["Color1"])
     links.new(second.outputs["Color"], nodes["Background"].inputs["Color"])
-    # Turn off light sampling, which would use the visible background to light the parts.
+    # Turn off light sampling. Otherwise, the visible background would light the parts.
     it.cycles.sampling_method = "NONE"
     scene.world = it
 
 
 def key(azimuth, elevation, brightness, degrees, color):
-    """Sunlight from `azimuth` degrees left of the camera, softened by a width in `degrees`. It lights flat white
-    surfaces to `brightness`."""
+    """Adds sunlight from `azimuth` degrees left of the camera. `degrees` is the angular width of the sun, which softens
+    shadows. The sun lights flat white surfaces to `brightness`."""
     light = bpy.data.lights.new("key", "SUN")
     light.energy = brightness * math.pi / math.sin(math.radians(elevation))
     light.angle, light.color = math.radians(degrees), color
@@ -354,13 +357,13 @@ def key(azimuth, elevation, brightness, degrees, color):
 
 camera_spec = job["camera"]
 azimuth, elevation = math.radians(camera_spec["azimuth"]), math.radians(camera_spec["elevation"])
-# Lights rotate with the camera, so left and right are those of the image.
+# Lights rotate with the camera, so their left and right are the same as in the image.
 turn = Matrix.Rotation(-azimuth, 4, "Z")
 
 
 def card(location, size, radiance):
-    """A bright card that only metal reflects: a streak on a face, nothing on the ground. The renderer doesn't sample it
-    as a light, because that would take samples from the sun and make the ground noisy."""
+    """Adds a bright card that only metal reflects. It appears as a streak on metal faces and doesn't light the ground.
+    The renderer doesn't sample it as a light, because the sun needs the samples to avoid noise on the ground."""
     material = bpy.data.materials.new("card")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
@@ -385,7 +388,8 @@ LIGHT_GROUND = (0.775, 0.791, 0.799)
 DARK_GROUND = (0.0110, 0.0116, 0.0123)
 exposure = job.get("exposure", 0.0)
 if studio in ("tile", "light"):
-    # Key light and ambient light together show flat surfaces in their own color: the ground and a yellow plate.
+    # The key light and the ambient light together show flat surfaces in their true color, such as the ground or a
+    # yellow plate.
     surroundings((0.42, 0.425, 0.43), LIGHT_GROUND, ((-1, 0.3), (-0.02, 0.2), (0.05, 0.06), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
     ground(LIGHT_GROUND, LIGHT_GROUND, gloss=0, mirrored=(0.45, 0.09))
     key(38, 48, 0.58, 9, (1.0, 0.995, 0.985))
@@ -393,7 +397,7 @@ if studio in ("tile", "light"):
     card((3.2, -0.4, 1.4), (0.5, 3.0), 3)
     card((0.4, 4.4, 3.4), (6.4, 2.0), 2.1)
 elif studio == "dark":
-    # A second key light from behind outlines the edges. The ground is slightly brighter under the parts.
+    # A second key light from behind highlights the edges. The ground is slightly brighter under the parts.
     surroundings((0.09, 0.093, 0.098), DARK_GROUND, ((-1, 0.03), (0.0, 0.04), (0.3, 0.06), (0.6, 0.35), (1, 0.5)))
     ground(tuple(1.05 * value for value in DARK_GROUND), DARK_GROUND, gloss=0.008, mirrored=(0.05, 0.015))
     key(50, 40, 0.72, 10, (1.0, 0.99, 0.97))
@@ -408,7 +412,7 @@ else:
 for extra in job.get("lights", []):
     area(extra["at"], extra["to"], extra["size"], extra["power"], tuple(extra.get("color", (1, 1, 1))))
 
-# The camera has a fixed direction. Framing sets its distance and pan.
+# The camera has a fixed direction. Framing determines its distance and pan.
 camera_data = bpy.data.cameras.new("camera")
 camera_data.lens = camera_spec.get("lens", 85)
 camera_data.clip_end = 1e6
@@ -437,7 +441,7 @@ else:
     for _ in range(12):
         depth = eye[2] - seen[:, 2]
         u, v = (seen[:, 0] - eye[0]) / depth / half_w, (seen[:, 1] - eye[1]) / depth / half_h
-        # Pan to the center of the visible points, then move until they fill the target part of the frame.
+        # Pan to the center of the visible points, and then move until they fill the intended part of the frame.
         mean_depth = depth.mean()
         eye[0] += ((u.max() + u.min()) / 2 - offset[0]) * half_w * mean_depth
         eye[1] += ((v.max() + v.min()) / 2 - offset[1]) * half_h * mean_depth
@@ -508,7 +512,8 @@ def read(slot):
 
 
 def exposed(color):
-    """The reflection of a white card is 1. Values up to the shoulder stay unchanged, and higher values approach 1."""
+    """Compresses highlights. A white card has a value of 1. Values up to the shoulder stay unchanged, and higher values
+    approach 1."""
     shoulder = 0.8
     color = color * 2.0 ** exposure
     above = np.maximum(color - shoulder, 0)

@@ -1,4 +1,4 @@
-/** Contents of an image: parts and their positions, a studio, and a camera. `Stage` builds scenes. */
+/** Contents of an image: parts with their positions, a studio, and a camera. `Stage` builds scenes. */
 import { createHash } from 'node:crypto'
 import type { Vec3 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
@@ -15,20 +15,23 @@ export interface Camera {
   readonly elevation: number
   /** Focal length on a 36 mm frame. */
   readonly lens?: number
-  /** Fraction of the frame's width and height that the parts fill. Sets the distance. */
+  /** Fraction of the frame's width and height that the parts fill. The distance of the camera depends on it. */
   readonly within?: readonly [number, number]
-  /** Offset of the parts from the center of the frame, in half frames. [0.2, 0] is to the right. */
+  /**
+   * Offset of the parts from the center of the frame, in half frames. For example, [0.2, 0] moves the parts to the
+   * right.
+   */
   readonly offset?: readonly [number, number]
-  /** A fixed position (in) instead, looking at `lookAt`. */
+  /** Fixed position of the camera (in), looking at `lookAt`. It replaces the automatic framing. */
   readonly position?: Vec3
   readonly lookAt?: Vec3
   readonly fStop?: number
-  /** Focus point, in. Defaults to the center of all parts. */
+  /** Point in focus, in. Defaults to the center of all parts. */
   readonly focus?: Vec3
 }
 
 export interface Light {
-  /** Position relative to the target, in multiples of the scene's reach. */
+  /** Position relative to the target, in multiples of the reach. */
   readonly at: Vec3
   readonly to: Vec3
   readonly size: readonly [number, number]
@@ -44,14 +47,14 @@ export interface Placed {
   readonly crosses?: string
 }
 
-/** A deck edge without a rail, with the positions of its ends (in) and the reason. */
+/** A deck edge that has no rail, with the positions of its ends (in) and the reason. */
 export interface OpenEdge {
   readonly from: Vec3
   readonly to: Vec3
   readonly reason: string
 }
 
-/** Parts of an image, regardless of the camera, for checks and parts lists. */
+/** The parts of an image without its camera, for checks and parts lists. */
 export interface Build {
   readonly placed: readonly Placed[]
   readonly openEdges: readonly OpenEdge[]
@@ -65,9 +68,9 @@ export interface Scene {
   readonly camera: Camera
   readonly meshes: Readonly<Record<string, MeshFile>>
   readonly instances: readonly { readonly mesh: string; readonly matrix: Matrix; readonly unframed?: boolean }[]
-  /** Point at which the studio lights aim, in. */
+  /** Point that the lights of the studio aim at, in. */
   readonly target?: Vec3
-  /** Half the size of the lit area, in. Lights are a few reaches away. */
+  /** Half the size of the lit area, in. The distances and sizes of the lights are multiples of this reach. */
   readonly reach?: number
   readonly floor?: number
   readonly exposure?: number
@@ -79,14 +82,16 @@ export interface Scene {
 export interface Place {
   /** Position of the part's origin, in. */
   readonly at?: Vec3
-  /** Degrees about x, then y, then z. */
+  /** Rotation about x, then y, then z, in degrees. */
   readonly turn?: Vec3
   readonly scale?: number
-  /** Excluded from framing, such as ground, backdrops, and parts that extend past the image. */
+  /**
+   * True to leave the part out of the framing, such as the ground, a backdrop, or a part that extends past the image.
+   */
   readonly unframed?: boolean
-  /** Why the part has no visible support: 'on its own landing gear, out of the image'. */
+  /** Reason that the part has no visible support. Example: 'on its own landing gear, out of the image'. */
   readonly held?: string
-  /** Why the part may intersect others: 'the strap lies around the load'. */
+  /** Reason that the part intersects other parts. Example: 'the strap lies around the load'. */
   readonly crosses?: string
 }
 
@@ -98,7 +103,7 @@ export function matrixOf({ at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Place)
     [cz * sy * sx - sz * cx, sz * sy * sx + cz * cx, cy * sx],
     [cz * sy * cx + sz * sx, sz * sy * cx - cz * sx, cy * cx],
   ]
-  // Avoid negative zeros and rounding noise, because the matrix is part of the image's hash.
+  // Remove negative zeros and rounding noise, because the matrix is part of the image's hash.
   const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0
   return [...columns.flatMap((column) => [...column.map((value) => round(value * scale)), 0]), ...at.map(round), 1]
 }
@@ -116,20 +121,20 @@ export class Stage {
   readonly #placed: Placed[] = []
   readonly #openEdges: OpenEdge[] = []
 
-  /** Adds a catalog part or a prop. Places apply in order, the first one closest to the part. */
+  /** Adds a catalog part or a prop. Applies `places` in order, starting in the part's own coordinates. */
   async add(what: string | Part, ...places: readonly Place[]): Promise<this> {
     const part = typeof what === 'string' ? await partOf(what) : what
     this.#placed.push(moved({ part, matrix: matrixOf({}), unframed: false }, places))
     return this
   }
 
-  /** Adds everything from another stage, moved as a unit, for repeated assemblies. */
+  /** Adds all parts of another stage and moves them as a unit, for assemblies that occur several times. */
   addAll(other: Stage, ...places: readonly Place[]): this {
     for (const each of other.#placed) this.#placed.push(moved(each, places))
     return this
   }
 
-  /** Leaves a deck edge without a rail. The reason goes into the report. */
+  /** Leaves a deck edge without a rail. The report includes the reason. */
   leaveOpen(from: Vec3, to: Vec3, reason: string): this {
     this.#openEdges.push({ from, to, reason })
     return this
@@ -165,7 +170,7 @@ function moved(it: Placed, places: readonly Place[]): Placed {
   }
 }
 
-/** Hash of a scene's parts, bolt grips, and reasons. Excludes camera and light. */
+/** Hash of a scene's parts, bolt grips, and reasons. Excludes the camera and lights. */
 export function hashOfBuild({ placed, openEdges }: Build): string {
   const parts = placed.map(({ part, matrix, held, crosses }) => [
     meshFile(part).hash,

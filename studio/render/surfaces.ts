@@ -1,7 +1,8 @@
 import type { Look } from '../geometry/part.ts'
 
 /**
- * Base color (linear), metallic, and roughness for viewers and CAD programs. The renderer has more detailed surfaces.
+ * Base color (linear), metallic, and roughness of each look, for 3D viewers and CAD programs. The renderer has more
+ * detailed surfaces.
  */
 export const surfaces: Readonly<
   Record<Look, readonly [color: readonly [number, number, number], metallic: number, roughness: number]>

@@ -1,12 +1,16 @@
 import { ledger } from '../ledger.ts'
 
 /**
- * Images and films that show the state before a correction, with the hash of their new inputs, because rendering takes
- * hours. They come first in the queue, don't fail tests, and have no parts list on pages.
+ * Images and films that are outdated because a scene was corrected, with the hash of their new inputs. Rendering takes
+ * hours, so outdated images stay published in the meantime. They are first in the queue, don't fail tests, and have no
+ * parts list on pages.
  */
 const waiting = ledger('waiting')
 
-/** Returns true if an image or film is waiting to be rendered, optionally only with these inputs. */
+/**
+ * Returns true if an image or film is waiting to be rendered. If `inputs` is given, it must be waiting with these
+ * inputs.
+ */
 export const isWaiting = (key: string, inputs = waiting.inputs(key)): boolean =>
   inputs !== undefined && waiting.inputs(key) === inputs
 

@@ -1,4 +1,4 @@
-/** Every image of the site in rendering order, starting with those that visitors see first. */
+/** Lists every image of the site in rendering order. The images that visitors see first come first. */
 import { existsSync } from 'node:fs'
 import { applicationLine } from '../../catalog/application-line.ts'
 import { catalogItems, catalogProducts, pictured } from '../items.ts'
@@ -15,12 +15,15 @@ export interface PictureToMake {
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** The home page tiles and their banners come first in `featured`. */
+/** Number of scenes in `featured` for the tiles on the home page and their banners. These scenes come first. */
 const FEATURED_FIRST = 8
 
 const list = (scenes: Scenes): PictureToMake[] => Object.entries(scenes).map(([key, scene]) => ({ key, scene }))
 
-/** Scenes of applications with their own module: the thumbnail and banner of each before the galleries. */
+/**
+ * Returns the scenes of the applications that have a module. The thumbnail and banner of every application come before
+ * the galleries.
+ */
 async function otherApplications(): Promise<PictureToMake[]> {
   const found = await Promise.all(
     applicationLine.map(async ({ id }) => {

@@ -1,6 +1,6 @@
 /**
- * Shared assemblies of the application scenes: views of one build, platforms, portals, and gussets at joints. Inches, z
- * up.
+ * Assemblies that the application scenes share: views of one structure, platforms, portals, and gussets at joints.
+ * Units are inches, and z is up.
  */
 
 import { gussets } from '../../engineering/part-models/plates.ts'
@@ -31,14 +31,14 @@ export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 export interface View extends Omit<Camera, 'azimuth' | 'elevation'> {
   readonly studio: 'light' | 'dark'
   readonly azimuth: number
-  /** Height of the camera above the floor, in, unless an elevation is given. */
+  /** Height of the camera above the floor, in. Not used if an elevation is given. */
   readonly eye?: number
   readonly elevation?: number
   readonly reach?: number
   readonly target?: Vec3
   readonly exposure?: number
   readonly lights?: readonly Light[]
-  /** More samples per pixel, to reduce noise in clear panels. */
+  /** Samples per pixel. More samples reduce the noise in clear panels. */
   readonly samples?: number
 }
 
@@ -74,7 +74,8 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
 }
 
 /**
- * An application's gallery by image key. Its banner is a wide view of one of its scenes with empty space on the left.
+ * Returns the images of an application's gallery by key, and its banner. The banner is a wide view of one of the scenes
+ * with empty space on the left.
  */
 export function application(
   id: string,
@@ -105,8 +106,9 @@ export type Face = '+x' | '-x' | '+y' | '-y'
 const faceTurn: Readonly<Record<Face, number>> = { '-y': 0, '+x': 90, '+y': 180, '-x': -90 }
 
 /**
- * Yellow gusset in the corner between a vertical and a level member. `at` is the inner corner on the face of the plate.
- * The open corner faces along the level axis of the face (1: toward positive x or y) and up or down.
+ * Adds a yellow gusset in the corner between a vertical and a level member. `at` is the inner corner on the face where
+ * the gusset is. `level` is the direction of the level member (1 for positive x or y), and `upright` is that of the
+ * vertical member (1 for up).
  */
 export async function knee(
   stage: Stage,
@@ -116,14 +118,15 @@ export async function knee(
   upright: 1 | -1,
   size: TrussSize = 12,
 ): Promise<void> {
-  // Viewed from outside, the level axis runs to the right on -y and +x faces and to the left on the others.
+  // Viewed from outside, the level axis points right on the -y and +x faces, and left on the other faces.
   const right = face === '-y' || face === '+x' ? level : -level
   const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
   await gusset(stage, size, { turn: [90, 0, 0] }, { turn: [0, turn, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
 }
 
 /**
- * Gusset that joins a vertical member to the middle of a level run. `at` is the middle of the run's edge on the face.
+ * Adds a gusset that joins a vertical member to the middle of a level run. `at` is the middle of the joint, on the edge
+ * of the run.
  */
 export async function tee(
   stage: Stage,
@@ -145,8 +148,8 @@ export async function tee(
 }
 
 /**
- * Rectangle of truss between corner blocks with bolted seams. Its outside is `width` × `depth` ft, with the lower
- * corner at `at`.
+ * Adds a rectangle of truss between corner blocks with bolted joints. Its outside dimensions are `width` × `depth` ft,
+ * and its lower corner is at `at`.
  */
 export async function frame(
   stage: Stage,
@@ -171,7 +174,9 @@ export async function frame(
   }
 }
 
-/** Bolts along y on the second face of a corner block, except those whose nuts would hit the first face's nuts. */
+/**
+ * Adds bolts along y to the second face of a corner block. Omits those whose nuts would hit the nuts of the first face.
+ */
 async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<void> {
   const row = size / 2 - holeRowIn(size)
   for (const dx of [-1.5, 1.5])
@@ -190,7 +195,7 @@ export interface Platform {
   readonly base?: 'plate' | 'ground' | 'leveling' | 'none'
   /** Height of the floor under the legs, in. */
   readonly floor?: number
-  /** Positions of legs along x, ft from the left. Default: at both ends. */
+  /** Positions of the legs along x, in ft from the left. Defaults to both ends. */
   readonly legsAt?: readonly number[]
   readonly rails?: readonly Side[]
   readonly along?: 'x' | 'y'
@@ -205,8 +210,8 @@ const lifts = {
 } as const
 
 /**
- * Leg on its foot. Returns the height of its top. Leveling feet of 12 in truss have two 1/2 in spacers, so that decks
- * meet stairs.
+ * Adds a leg on a foot and returns the height of its top. Leveling feet of 12 in truss have two 1/2 in spacers, which
+ * make decks level with stairs.
  */
 export async function leg(
   stage: Stage,
@@ -224,7 +229,7 @@ export async function leg(
   return z + lifts[base][size] + feet * FT
 }
 
-/** Deck on legs and a rectangle of beams. Returns the height of its upper face. */
+/** Adds a deck on legs and a rectangle of beams. Returns the height of its upper face. */
 export async function platform(stage: Stage, it: Platform): Promise<number> {
   const {
     at: [x, y],
@@ -265,8 +270,8 @@ export async function platform(stage: Stage, it: Platform): Promise<number> {
 }
 
 /**
- * Two columns and a beam on top along x with gussets in the corners. `at` is the center of the left foot. Returns the
- * top of the beam.
+ * Adds two columns with a beam on top along x, and gussets in the corners. `at` is the center of the left foot. Returns
+ * the height of the top of the beam.
  */
 export async function portal(
   stage: Stage,
@@ -292,8 +297,8 @@ export async function portal(
 }
 
 /**
- * Square tower of 12 in truss with a corner at the origin: legs, and rings between them at heights (in, undersides).
- * Returns the height of its top.
+ * Adds a square tower of 12 in truss with a corner at the origin. It has legs, and rings between the legs. The
+ * undersides of the rings are at the given heights (in). Returns the height of the top.
  */
 export async function squareTower(
   stage: Stage,

@@ -1,6 +1,6 @@
 /**
- * Braces that keep a structure upright: outriggers, struts between hinges, and knee braces, and bolts on the side of a
- * truss. Inches, z up.
+ * Braces that stabilize a structure (outriggers, struts between hinges, and knee braces), and bolts on the side of a
+ * truss. Units are inches, and z is up.
  */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { holeRowIn } from '../../engineering/truss-models.ts'
@@ -10,11 +10,13 @@ import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
 import { type Axis, bolt, FT, run, Stage, seam, sizeOf, WALL_IN } from './kit.ts'
 
-/** Thickness of an end frame, a corner block, and the frame of a hinge, and thickness of a reducer plate. */
+/**
+ * Thicknesses, in. End frames, corner blocks, and the frames of hinges are equally thick. Reducer plates are thicker.
+ */
 const FRAME_IN = 0.25
 export const REDUCER_IN = 0.375
 
-/** Underside of a part on a ground base, in. */
+/** Height of the underside of a part that is on a ground base, in. */
 export const GROUND_IN = 2.24
 
 const outward: Readonly<Record<Face, number>> = { '+x': 0, '+y': 90, '-x': 180, '-y': -90 }
@@ -22,8 +24,8 @@ const faceAt = (degrees: number): Face =>
   (Object.keys(outward) as Face[]).find((face) => (outward[face] - degrees) % 360 === 0) as Face
 
 /**
- * Feet of a tower on a ground base at (x, y): 12 in truss from its sides, each with another ground base, and gussets in
- * the corners on the free sides.
+ * Adds outriggers to a tower that stands on a ground base at (x, y). An outrigger is a 12 in truss from one side of the
+ * tower to another ground base. Gussets are in its corners unless another outrigger is there.
  */
 export async function outriggers(
   stage: Stage,
@@ -45,21 +47,24 @@ export async function outriggers(
 }
 
 /**
- * Fixed half of a hinge in a vertical plane: center of the face under it, direction of that face, and side of the pins
- * (1: counterclockwise).
+ * The fixed half of a hinge in a vertical plane. (`u`, `v`) is the center of the face that it is bolted to, `degrees`
+ * is the direction of that face, and `side` is the side of the pins (1: counterclockwise).
  */
 interface HingeSeat {
   readonly u: number
   readonly v: number
   readonly degrees: number
   readonly side: 1 | -1
-  /** Thickness of the part below, in. Defaults to that of a reducer plate. */
+  /** Thickness of the part that it is bolted to, in. Defaults to that of a reducer plate. */
   readonly on?: number
-  /** Bolts to omit because of lacing behind them: across the strut, and toward the side of the pins. */
+  /**
+   * Returns true for a bolt that must be omitted because lacing is behind it. The arguments are the bolt's position
+   * across the strut and its position toward the side of the pins.
+   */
   readonly without?: (across: number, inward: number) => boolean
 }
 
-/** Maximum difference between the length of a strut and the distance of its hinges, in. */
+/** Maximum difference between the length of a strut and the distance between its hinge pins, in. */
 const PIN_PLAY_IN = 0.1
 
 const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number] => {
@@ -69,8 +74,9 @@ const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number
 }
 
 /**
- * Truss between two hinges, each open on one row of pins. Built in the xz plane (u along x, v along z) and moved by the
- * places. Throws if the pin distance of the seats doesn't match the strut.
+ * Adds a strut of truss between two hinges, each of which is open on one row of pins. The strut is built in the xz
+ * plane (u along x, v along z), and then `places` moves it.
+ * @throws if the distance between the pins of the seats doesn't match the strut
  */
 export async function hingedStrut(
   stage: Stage,
@@ -85,12 +91,14 @@ export async function hingedStrut(
   const off = size / 2 + hinges.axisIn
   const length = feet * FT + 2 * hinges.depthIn
   const [from, to] = [pinOf(foot, off), pinOf(head, off)]
-  // Viewed along the strut, a pin that is counterclockwise of the lower face is clockwise of the upper face.
+  // Viewed along the strut, a pin that is counterclockwise from the lower face is clockwise from the upper face.
   const [a, b] = [foot.side * off, -head.side * off]
   const apart = Math.hypot(to[0] - from[0], to[1] - from[1])
   const wanted = Math.hypot(length, b - a)
   if (Math.abs(apart - wanted) > PIN_PLAY_IN)
-    throw new Error(`A strut of ${feet} ft needs pins ${wanted.toFixed(2)} in apart; they are ${apart.toFixed(2)}`)
+    throw new Error(
+      `A strut of ${feet} ft needs pins ${wanted.toFixed(2)} in apart, but they are ${apart.toFixed(2)} in apart`,
+    )
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) - Math.atan2(b - a, length)
   const degrees = (turn * 180) / Math.PI
   const it = new Stage()
@@ -100,7 +108,7 @@ export async function hingedStrut(
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
-  // The upper half is turned over, so its knuckles fill the gaps of the strut's.
+  // Turn the upper half over, so that its knuckles fit between those of the half on the strut.
   for (const [seat, over] of [
     [foot, 0],
     [head, 180],
@@ -110,7 +118,7 @@ export async function hingedStrut(
     await seatSeam(fixed, size, seat)
     it.addAll(fixed, { turn: [over, 0, 0] }, { turn: [0, -seat.degrees, 0] }, { at: [seat.u, 0, seat.v] })
   }
-  // The pin handles are in the angle between seat and strut.
+  // The handles of the pins are in the angle between the seat and the strut.
   for (const [[u, v], seat, back] of [
     [from, foot, 0],
     [to, head, 180],
@@ -129,12 +137,12 @@ export async function hingedStrut(
   stage.addAll(it, ...places)
 }
 
-/** Rotations from vertical to an axis with the bolt head facing along it. */
+/** Rotations of a vertical bolt so that its head faces along an axis. */
 const boltTurn: Readonly<Record<Axis, Vec3>> = { x: [0, 90, 0], y: [-90, 0, 0], z: [0, 0, 0] }
 
 /**
- * Bolts of an end frame, or of a plate with its pattern, on the side of a truss along an axis, where only the chords
- * have holes. Thicknesses on each side of `at` are in inches.
+ * Adds bolts that attach an end frame, or a plate with the same hole pattern, to the side of a truss. Only the chords
+ * of the truss have holes there. `above` and `below` are the thicknesses on each side of `at`, in inches.
  */
 export async function sideSeam(
   stage: Stage,
@@ -158,7 +166,10 @@ export async function sideSeam(
     }
 }
 
-/** Reducer plate on the side of a 12 in truss along x with its face at z = 0. The places move plate and bolts. */
+/**
+ * Adds a reducer plate with its bolts on the side of 12 in truss. The truss is along x with its face at z = 0. `places`
+ * then moves the plate and the bolts.
+ */
 export async function reducer(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add('BS-TR-RP1206')
@@ -166,24 +177,33 @@ export async function reducer(stage: Stage, ...places: readonly Place[]): Promis
   stage.addAll(it, ...places)
 }
 
-/** Omits the bolts in front of a diagonal that rises (1) or falls (-1) behind the plate: see `HingeSeat.without`. */
+/**
+ * Returns a function for `HingeSeat.without` that omits bolts in front of a diagonal. The diagonal is behind the plate
+ * and rises (1) or falls (-1).
+ */
 export const onDiagonal =
   (way: 1 | -1) =>
   (across: number, inward: number): boolean =>
     Math.sign(across * inward) === way
 
-/** Bolts through the holes of an end frame on +x of the origin and the part under it. */
+/** Adds bolts through an end frame on the +x side of the origin and through the part under it. */
 async function seatSeam(stage: Stage, size: 6 | 12, { on = REDUCER_IN, without }: HingeSeat): Promise<void> {
   if (!without) return seam(stage, size, [(FRAME_IN - on) / 2, 0, 0], 'x', FRAME_IN + on)
   for (const [y, z] of frameHoles(size))
     if (!without(y, z)) await stage.add(bolt(FRAME_IN + on), { turn: boltTurn.x, at: [FRAME_IN, y, z] })
 }
 
-/** 4 ft edge guard along x over the front edge of a deck, whose upper face is at `at`. The places move it. */
+/**
+ * Adds a 4 ft edge guard along x over the front edge of a deck. The upper face of the deck is at `at`. `places` then
+ * moves the edge guard.
+ */
 export const edgeGuard = (stage: Stage, [x, y, z]: Vec3, ...places: readonly Place[]): Promise<Stage> =>
   stage.add('BS-AC-EG04', { turn: [180, 0, 180], at: [x + 4 * FT, y - 0.75, z + 0.75] }, ...places)
 
-/** Short bolt through a wall into a slot nut of a profile along x. The wall is on the profile's face at z = 0. */
+/**
+ * Adds a short bolt through a wall into a slot nut in a profile along x. The wall is on the face of the profile at z =
+ * 0.
+ */
 export async function slotBolt(stage: Stage, wall: number, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add('BS-EX-SN1', { at: [0, 0, -0.395] })
@@ -193,14 +213,14 @@ export async function slotBolt(stage: Stage, wall: number, ...places: readonly P
 
 const KNEE_BRACE_FT = 6
 /**
- * Distance from the corner along each member to the bend of the plate. 51 in gives 72 in along the brace, so that all
- * holes meet.
+ * Distance along each member from the corner to the bend of the plate. With 51 in, the brace is 72 in long, and all
+ * holes align.
  */
 const KNEE_BRACE_IN = 51
 
 /**
- * Knee brace of 3 in truss between 45-degree bent plates. Built in the xz plane with the corner at the origin, the
- * level member below z = 0, and the vertical one left of x = 0. The places move it.
+ * Adds a knee brace of 3 in truss between two 45-degree bent plates. It is built in the xz plane with the corner at the
+ * origin. The level member is below z = 0, and the vertical member is left of x = 0. `places` then moves the brace.
  */
 export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
@@ -220,7 +240,7 @@ export async function kneeBrace(stage: Stage, ...places: readonly Place[]): Prom
   const tube = new Stage()
   await run(tube, 'BS-TR03A', [0, 0, 0], 'x', KNEE_BRACE_FT)
   it.addAll(tube, { turn: [0, -135, 0], at: on(start, thick + 1.5) })
-  // Center the brace by dividing the clearance between both ends.
+  // Center the brace by dividing the clearance equally between both ends.
   for (const along of [1.5 + start / 2, 4.5 + start / 2, 67.5 + 1.5 * start, 70.5 + 1.5 * start])
     await it.add(bolt(3 + thick), { turn: [0, 45, 0], at: on(along, 3 + thick) })
   stage.addAll(it, ...places)

@@ -1,6 +1,5 @@
 /**
- * The three kinds of catalog as tiles: a book, a tablet, and a USB drive. Their covers show an end frame of the 12 in
- * truss.
+ * Tiles for the three kinds of catalog: a book, a tablet, and a USB drive. The covers show an end frame of 12 in truss.
  */
 import type { Outline, Solid } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
@@ -11,7 +10,7 @@ import { box, circle, cut, cylinder, rectangle, union } from './props.ts'
 const [PAGE_WIDTH_IN, PAGE_HEIGHT_IN, THICK_IN] = [8.5, 11, 0.7]
 const COVER_IN = 0.05
 
-/** A flat print on a face at height z. */
+/** A flat print on a face at a height of z. */
 const printed = (outline: Outline, z: number): Solid => outline.extrude(0.012).translate([0, 0, z])
 
 function book(): Part {

@@ -80,7 +80,7 @@ const view =
     })
   }
 
-/** A wide, low view of a scene, with the subject on the right and space for a title on the left. */
+/** Returns a wide, low view of a scene. The subject is on the right, and the left has space for a title. */
 const wide = (
   studio: 'light' | 'dark',
   build: Builder,
@@ -92,7 +92,8 @@ const wide = (
 
 const noseDock: Builder = async (stage) => {
   await stage.add(fuselage(1200), { at: [8, 0, 132], unframed: true, held: 'on its landing gear, out of the picture' })
-  // A U around the nose: two 4 ft arms and the head between them. One arm is shorter on the upper floor.
+  // The structure is a U around the nose of the aircraft. Its two arms are 4 ft wide. One arm is shorter on the upper
+  // floor.
   const upperEnd = 136
   const columns = (end: number): readonly (readonly [number, number])[] => [
     ...[-138, -30, 30, 138].map((y) => [-98, y] as const),
@@ -128,7 +129,7 @@ const noseDock: Builder = async (stage) => {
   const rails = async (z: number, edges: readonly (readonly [number, number, number, number])[]) => {
     for (const [x0, y0, x1, y1] of edges) await guard(stage, [x0, y0, z], [x1, y1, z])
   }
-  // On the lower floor, rails are between the columns of the upper floor.
+  // On the lower floor, rails are between the columns that carry the upper floor.
   await rails(lower, [
     [-92, -144, 52, -144],
     [70, -144, 118, -144],
@@ -157,7 +158,7 @@ const noseDock: Builder = async (stage) => {
   ])
   await guard(stage, [-104, 144, upper], [-104, -144, upper], { inset: [CORNER_IN, CORNER_IN] })
   await cutGuard(stage, [184, 105, upper], [184, 135, upper])
-  // A stair to the landing at the end of the short arm, and a ladder from there.
+  // A stair leads to the lower floor at the end of the short arm, and a ladder leads from there to the upper floor.
   await guard(stage, [184, -144, lower], [184, -96, lower])
   await stairs(stage, [157, -221, 0], 8)
   await stage.add('BS-AC-LD18-10', { turn: [0, 0, 90], at: [upperEnd + 7.2, -111, lower] })
@@ -171,7 +172,7 @@ const wingStand: Builder = async (stage) => {
   stage.leaveOpen([0, 0, floor], [0, 5, floor], 'beside the handrail of the stair')
   stage.leaveOpen([0, 0, floor], [5, 0, floor], 'from the corner to the first post')
   await stairs(stage, [-77, 24, 0], 8, -90)
-  // The leading edge of the wing runs along the deck.
+  // The leading edge of the wing is parallel to the deck.
   const sweep = (Math.atan2(120, 520) * 180) / Math.PI
   await stage.add(wing(520, 190, 110, 120), {
     turn: [0, 0, 90 + sweep],
@@ -280,7 +281,7 @@ const engineStand: Builder = async (stage) => {
   await stage.add(wing(900, 190, 190, 0), { turn: [0, 0, -90], at: [-450, 190, 190], unframed: true, ...engine })
   for (const side of [-1, 1]) {
     const x = side < 0 ? -112 : 64
-    // Base plates with 1 in spacers, because the floor is as high as six risers.
+    // Base plates with 1 in spacers make the floor as high as six risers.
     for (const px of [x + 3, x + 45])
       for (const py of [3, 93]) {
         await stage.add('BS-PL-BS06', { at: [px, py, 0] })
@@ -315,7 +316,7 @@ const crownBridge: Builder = async (stage) => {
   const floor = 182.5
   await guard(stage, [24, -144, floor], [24, 144, floor])
   await guard(stage, [-24, 144, floor], [-24, -144, floor])
-  // A gate on the corner post at each end, with the ladder next to it.
+  // Each end has a gate on a corner post and a ladder next to the gate.
   for (const end of [-1, 1]) {
     await gate(stage, [end * 18, end * 144, floor], [end * -18, end * 144, floor])
     for (const z of [0, 120.12])
@@ -326,7 +327,7 @@ const crownBridge: Builder = async (stage) => {
 // Theatre & Scenic
 
 const twoStory: Builder = async (stage) => {
-  // A 1/2 in spacer under each column raises the upper floor to 105 in, the height of the stairs.
+  // A 1/2 in spacer under each column raises the upper floor to 105 in, which is the height of the stairs.
   for (const x of [6, 96, 186])
     for (const y of [6, 90]) {
       await stage.add('BS-PL-BS12', { at: [x, y, 0] })
@@ -341,11 +342,12 @@ const twoStory: Builder = async (stage) => {
   await guard(stage, [192, 6, floor], [192, 54, floor])
   await guard(stage, [192, 96, floor], [0, 96, floor])
   await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // Stair at the right end with a landing at 60 in, then back up to the upper floor.
+  // A stair at the right end leads to a landing at 60 in. A second stair leads from the landing back to the upper
+  // floor.
   await landingAt(stage, 265, 72, 60, ['right', 'back'])
   await stairs(stage, [265, -23, 0], 8)
   await stairs(stage, [247, 72, 60], 6, 90)
-  // Panels in frames of 3 in truss between the columns.
+  // Panels are in frames of 3 in truss between the columns.
   for (const x of [15, 105]) {
     for (const post of [x + 1.5, x + 64.5]) await run(stage, 'BS-TR03A', [post, 90, 0], 'z', 7)
     for (const z of [1.5, 82.5]) await run(stage, 'BS-TR03A', [x + 3, 90, z], 'x', 5)
@@ -358,8 +360,8 @@ const rollingWagon: Builder = async (stage) => {
   for (const x of [3, 93]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 7)
   for (const x of [3, 93]) for (const y of [3, 93]) await caster(stage, 'BS-MO-CA6', [x, y, 0], x + 2 * y)
   await deck(stage, [0, 0, 14], 8, 8)
-  // Rails over the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels on
-  // the back.
+  // Rails are on the ends of the posts. The spigots of the hinges extend into the rails as far as the posts. Panels are
+  // on the back.
   const [posts, floor, back] = [7, 16, 93]
   const high = posts * FT + 6
   const rails = [1.5, high - 1.5]
@@ -400,11 +402,12 @@ const rollingWagon: Builder = async (stage) => {
   stage.addAll(middle, { at: [0, back, floor] })
 }
 
-/** Bolt positions along each arm, through the hub's plates. */
+/** Positions of bolts along each arm, in. The bolts go through the plates of the hub. */
 const ARM_BOLTS_IN = [10.88, 13.88, 16.88, 19.88] as const
 
 const turntable: Builder = async (stage) => {
-  // Pivot: a ground base anchored to the floor, the slewing ring on it, and a corner block as the hub.
+  // The pivot has a ground base that is anchored to the floor, a slewing ring on the base, and a corner block as the
+  // hub.
   await stage.add('BS-TR-GB12')
   await stage.add('BS-MO-SR24', { at: [0, 0, GROUND_IN] })
   const hub = GROUND_IN + 3
@@ -428,7 +431,7 @@ const turntable: Builder = async (stage) => {
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
     await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
-    // Joists of 3 in truss from arm to arm, their ends over the centerlines of the arms.
+    // Joists of 3 in truss go from arm to arm. Their ends are over the centerlines of the arms.
     for (const [feet, at] of [
       [2, 30.5],
       [4, 59.5],
@@ -446,7 +449,7 @@ const turntable: Builder = async (stage) => {
     .reduce((plate, hole) => plate.subtract(hole), circle(52).subtract(rectangle(12.9, 12.9)))
     .extrude(0.375)
   for (const z of [arms - 0.375, top]) await stage.add(thing(plates, 'painted-yellow'), { at: [0, 0, z] })
-  // Track of flat steel below the wheels.
+  // A track of flat steel is below the wheels.
   await stage.add(
     thing(
       circle(175)
@@ -455,13 +458,13 @@ const turntable: Builder = async (stage) => {
       'steel',
     ),
   )
-  // Floor without the quarter closest to the viewer.
+  // Omit the quarter of the floor that is closest to the viewer.
   const floor = cut(cylinder(192, 0.75), [box([120, 120, 4]).translate([-110, -110, -1])])
   await stage.add(thing(floor, 'plywood'), { at: [0, 0, top + 3] })
 }
 
 const grandStair: Builder = async (stage) => {
-  // Four units, 3/4 in apart because of the bolt heads of their treads, with a third handrail in the middle.
+  // Leave 3/4 in between the four stair units for the bolt heads of the treads. A third handrail is in the middle.
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
@@ -485,7 +488,7 @@ const flownHeader: Builder = async (stage) => {
   for (const x of [-90, 90]) {
     await column(stage, [x, 0, 0], 14, 'BS-TR12A', 'ground')
     await outriggers(stage, x, 0, ['-y', '+y', x < 0 ? '-x' : '+x'], 4)
-    // A hinge half on each tower is ready for the half below the header.
+    // Each tower has a hinge half, ready for the mating half below the header.
     await stage.add('BS-HG-H12', { turn: [0, -90, 0], at: [x, 0, GROUND_IN + 14 * FT] })
     await seam(stage, 12, [x, 0, GROUND_IN + 14 * FT], 'z')
   }
@@ -495,7 +498,7 @@ const flownHeader: Builder = async (stage) => {
     await stage.add('BS-HG-H12', { turn: [180, 0, 0] }, { turn: [0, 90, 0], at: [x, 0, low] })
     await sideSeam(stage, 12, [x, 0, low], 'z', 'x', WALL_IN, 0.25)
   }
-  // Two 8 ft sections, spliced on all sides in the middle.
+  // Two 8 ft sections are spliced on all sides in the middle.
   for (const x of [-96, 0]) await run(stage, 'BS-TR12A', [x, 0, z], 'x', 8)
   await seam(stage, 12, [0, 0, z], 'x')
   const plate = new Stage()
@@ -525,7 +528,10 @@ const flownHeader: Builder = async (stage) => {
 
 const BAYS = [6, 120, 234] as const
 
-/** Heights of the rails on the towers: at chord holes, behind the middle of every second row of panels. */
+/**
+ * Heights of the rails on the towers, in. They are at holes of the chords, behind the middle of every second row of
+ * panels.
+ */
 const RAILS_IN = [21.74, 60.74, 99.74, 141.74] as const
 
 const ledFrame: Builder = async (stage) => {
@@ -534,7 +540,7 @@ const ledFrame: Builder = async (stage) => {
   for (const x of BAYS) {
     await column(stage, [x, 6, 0], 13, 'BS-TR12A', 'ground')
     await outriggers(stage, x, 6, ['+y'], 7)
-    // Brace between hinges on reducer plates, from the outrigger to the back of the tower.
+    // A brace between hinges on reducer plates connects the outrigger to the back of the tower.
     const [out, up] = [66, 92.24]
     await reducer(stage, { turn: [0, 0, 90], at: [x, out, GROUND_IN + FT] })
     await reducer(stage, { turn: [0, 90, 0] }, { turn: [0, 0, 90], at: [x, 12, up] })
@@ -546,7 +552,7 @@ const ledFrame: Builder = async (stage) => {
       { u: 12 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal(-1) },
       { turn: [0, 0, 90], at: [x, 0, 0] },
     )
-    // Ballast on the end of the outrigger, strapped to it.
+    // Ballast is strapped to the end of the outrigger.
     for (const k of [0, 1]) await stage.add(block([36, 22, 11], 'concrete', [x - 18, 73.5, GROUND_IN + FT + k * 11]))
     for (const y of [79, 90])
       await stage.add(
@@ -581,20 +587,22 @@ const ledFrame: Builder = async (stage) => {
   }
   for (const z of RAILS_IN) {
     for (const x of [0, 120]) await stage.add('BS-EX1530-10', { at: [x, -0.75, z] })
-    // Bolts from inside the chords into slot nuts of the rails.
+    // Bolts inside the chords engage slot nuts in the rails.
     for (const x of BAYS)
       for (const side of [-5, 5]) await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0], at: [x + side, 0, z] })
   }
 }
 
-/** Distance from the rails' bend line to the center of a tower. The front of the tower touches the rails. */
+/**
+ * Distance from the center of a tower to the line where the rails meet, in. The front of the tower touches the rails.
+ */
 const TOWER_IN = 9.52
 
 const curvedWall: Builder = async (stage) => {
   let [x, y, heading] = [0, 0, 20]
   const wallFrom = 9
   for (let bay = 0; bay <= 5; bay++) {
-    // A tower is on the bisector of its bays.
+    // Each tower is on the line that bisects the angle between its bays.
     const place = {
       turn: [0, 0, bay === 0 ? heading : bay === 5 ? heading + 10 : heading + 5] as const,
       at: [x, y, 0] as const,
@@ -609,7 +617,7 @@ const curvedWall: Builder = async (stage) => {
     const wall = new Stage()
     await wall.add(ledWall(3, 6), { at: [0, -0.8, wallFrom], crosses: 'edges beveled to the bend' })
     stage.addAll(wall, { turn: [0, 0, heading], at: [x, y, 0] })
-    // Rails from tower to tower behind the panels. Their corners are on the fronts of the towers.
+    // Rails connect the towers behind the panels. The corners of the rails are on the fronts of the towers.
     const rails = new Stage()
     for (const z of [wallFrom + 10, wallFrom + 50, wallFrom + 90])
       await rails.add('BS-EX1530-05', { at: [0, 2.75, z], crosses: 'ends cut to the bend' })
@@ -641,7 +649,8 @@ const flownColumns: Builder = async (stage) => {
       { unframed: true, held: 'from the roof, out of the picture' },
     )
   }
-  // Each column hangs from two lifting mounts on wire rope, with a bar of extrusion on its panels.
+  // Each column of panels hangs on wire rope from two lifting mounts. A bar of extrusion is attached to the top of its
+  // panels.
   for (const [x, drop] of [
     [-84, 14],
     [0, 40],
@@ -686,14 +695,14 @@ const ledCorner: Builder = async (stage) => {
     [6, side / 2],
   ] as const)
     await column(stage, [x, y, 0], legs)
-  // Ceiling: a square between corner blocks, and two trusses across.
+  // The ceiling is a square between corner blocks with two trusses across.
   await frame(stage, [0, 0, top], 16, 16)
   for (const x of [66, 126]) {
     await run(stage, 'BS-TR12A', [x, 12, top + 6], 'y', 14)
     await sideSeam(stage, 12, [x, 12, top + 6], 'y', 'x')
     await sideSeam(stage, 12, [x, side - 12, top + 6], 'y', 'x', WALL_IN, 0.25)
   }
-  // Rails on the inner faces of the towers, as high as the backs of the panels.
+  // Rails are on the inner faces of the towers, at several heights behind the panels.
   const inner = 13.5
   for (const z of [11, 50, 89, 131]) {
     for (const at of [0, side / 2]) await stage.add('BS-EX1530-08', { turn: [0, 0, 90], at: [12.75, at, z] })
@@ -706,7 +715,7 @@ const ledCorner: Builder = async (stage) => {
         await slotBolt(stage, WALL_IN, { turn: [-90, 0, 0] }, { turn: [0, 0, 90], at: [12, at + off, z] })
       }
   }
-  // Panels stand on the floor against the rails. The ceiling's panels hang below its trusses.
+  // The wall panels stand on the floor against the rails. The ceiling panels hang below the trusses of the ceiling.
   await stage.add(ledWall(8, 7), { at: [18.4, side - 16.3, 0.1] })
   await stage.add(ledWall(7, 7), { turn: [0, 0, 90], at: [16.3, 32, 0.1] })
   await stage.add(ledWall(8, 7), { turn: [90, 0, 0], at: [18.4, side - 18.4, top - 2.8] })
@@ -720,7 +729,7 @@ const mezzanine: Builder = async (stage) => {
   for (const x of [6, 186]) await footed(stage, [x, 144, 0], 8, 'BS-TR12A', 'leveling')
   const [under, top, floor] = [106, 118, 120]
   for (const y of [6, 144, 282]) await run(stage, 'BS-TR12A', [0, y, under + 6], 'x', 16)
-  // Lumber joists between the beams with a hanger at each end.
+  // Lumber joists are between the beams, with a joist hanger at each end.
   for (const x of [6, 30, 54, 78, 102, 126, 150, 174, 186])
     for (const [near, far] of [
       [12, 138],
@@ -737,7 +746,7 @@ const mezzanine: Builder = async (stage) => {
   await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [CORNER_IN, CORNER_IN] })
   await guard(stage, [192, 288, floor], [0, 288, floor])
   await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
-  // Two flights with a landing along the front.
+  // A stair with two flights and a landing is along the front.
   await landingAt(stage, 120, -95, 60, ['front', 'right'])
   await stairs(stage, [25, -95, 0], 8, -90)
   await stairs(stage, [120, -77, 60], 8)
@@ -806,7 +815,7 @@ const joistDetail: Builder = async (stage) => {
 }
 
 const stairTower: Builder = async (stage) => {
-  // Both flights have two handrails, so they are 41 in apart. A board closes the gap between the landings.
+  // Each flight has two handrails, so the flights must be 41 in apart. A board closes the gap between the landings.
   const second = 41
   await landingAt(stage, 0, 95, 60)
   await landingAt(stage, second, 95, 60)
@@ -817,7 +826,6 @@ const stairTower: Builder = async (stage) => {
   await cutGuard(stage, [second + 18, 77 + 9.5, 60.06], [second + 18, 113, 60.06])
   await cutGuard(stage, [second + 14, 113, 60.06], [-18, 113, 60.06])
   await cutGuard(stage, [-18, 109, 60.06], [-18, 77, 60.06])
-  // The upper floor.
   const [x, y] = [62, -84]
   const floor = await raised(stage, { at: [x, y], width: 16, depth: 8, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
   await stage.add({ ...block([3, 36, 1.5], 'plywood', [59, -36, floor - 1.5]), walkable: true })

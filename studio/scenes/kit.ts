@@ -1,4 +1,7 @@
-/** Common assemblies of the scenes: bolted runs of truss, frames, decks, rails, and stairs. Inches, z up. */
+/**
+ * Assemblies that all scenes share: bolted runs of truss, frames, decks, rails, and stairs. Units are inches, and z is
+ * up.
+ */
 
 import { boltThrough } from '../../catalog/fasteners.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
@@ -25,7 +28,7 @@ const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z:
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
-/** Wall thickness of truss at its holes, and of the end frame. */
+/** Wall thickness of truss at its holes, in. */
 export const WALL_IN = 0.125
 const FRAME_IN = 0.25
 
@@ -40,8 +43,8 @@ const once = (name: string, make: () => Part): Part => {
 }
 
 /**
- * One Grade 8 bolt set with its bearing face at z = 0 and its nut `grip` in below. Default grip: a gusset and a truss
- * wall.
+ * Returns a Grade 8 bolt set. The bearing face of its head is at z = 0, and its nut is `grip` inches below. The default
+ * grip is for a gusset and a truss wall.
  */
 export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
   once(`bolt ${grip}`, () => ({
@@ -56,26 +59,28 @@ export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
     gripIn: grip,
   }))
 
-/** Bolt positions of an end frame: its round holes, and one per corner slot of the 12 in frame. */
+/** Returns the bolt positions of an end frame: all round holes, and one position per corner slot of the 12 in frame. */
 const frameBolts = (size: 6 | 12): readonly Vec2[] => {
   const corners = size === 12 ? [-4.75, 4.75].flatMap((y): Vec2[] => [-4.75, 4.75].map((z): Vec2 => [y, z])) : []
   return [...frameHoles(size), ...corners]
 }
 
-/** Bolts through two end frames that touch at `at`, between two trusses or a truss and a corner block. */
+/** Adds bolts through two end frames that touch at `at`, between two trusses or between a truss and a corner block. */
 export async function seam(stage: Stage, size: 6 | 12, at: Vec3, axis: Axis, grip = 2 * FRAME_IN): Promise<void> {
   const all = new Stage()
   for (const [y, z] of frameBolts(size)) await all.add(bolt(grip), { turn: [0, 90, 0], at: [grip / 2, y, z] })
   stage.addAll(all, { at, turn: turnOnto[axis] })
 }
 
-/** Lengths of a run: 10 ft sections and the remainder. */
+/** Returns the lengths of the sections in a run: as many 10 ft sections as fit, and the remainder. */
 const pieces = (feet: number): number[] =>
   [...Array.from({ length: Math.floor(feet / 10) }, () => 10), feet % 10].filter((each) => each > 0)
 
 const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
 
-/** A straight run of truss from `at` along an axis, in 10 ft sections with bolted joints. */
+/**
+ * Adds a straight run of truss along an axis, starting at `at`. Its sections are up to 10 ft long, with bolted joints.
+ */
 export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, feet: number): Promise<void> {
   const size = sizeOf(series)
   let start = at
@@ -86,7 +91,7 @@ export async function run(stage: Stage, series: Series, at: Vec3, axis: Axis, fe
   }
 }
 
-/** Vertical 12 in truss on a base plate with bolts. `at` is the center of its foot on the floor. */
+/** Adds a vertical truss on a base plate, on a ground base, or without a base. (x, y, z) is the center of its foot. */
 export async function column(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -101,7 +106,10 @@ export async function column(
   await run(stage, series, [x, y, z + lift], 'z', feet)
 }
 
-/** Vertical 12 in truss on a leveling foot, with two 1/2 in spacers so that decks meet stairs. It starts at 10 in. */
+/**
+ * Adds a vertical 12 in truss on a leveling foot. Two 1/2 in spacers make decks level with stairs. The truss starts 10
+ * in above the floor.
+ */
 export async function levelColumn(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -113,7 +121,7 @@ export async function levelColumn(
   await run(stage, series, [x, y, z + 10], 'z', feet)
 }
 
-/** Splice plate with its bolts on top of two runs along x that meet at `at`. `face` rotates it about the run. */
+/** Adds a splice plate with its bolts on top of two runs that meet at `at`. The runs are along `axis`. */
 export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness = 0.25): Promise<void> {
   const plate = new Stage()
   await plate.add('BS-PL-SP12', { at: [0, 0, 6] })
@@ -123,8 +131,8 @@ export async function splice(stage: Stage, at: Vec3, axis: 'x' | 'y', thickness 
 }
 
 /**
- * Rectangle of 12 in truss with corner blocks, `width` × `depth` ft outside, with its lower face at z and a corner at
- * `at`.
+ * Adds a rectangle of 12 in truss with corner blocks. Its outside dimensions are `width` × `depth` ft. Its lower face
+ * is at z, and one corner is at `at`.
  */
 export async function ring(
   stage: Stage,
@@ -143,14 +151,16 @@ export async function ring(
   for (const cx of [half, w - half]) await fill(stage, series, [x + cx, y + size, z + half], 'y', d - 2 * size)
 }
 
-/** A run between two blocks in whole feet. Box adapters fill the remaining half foot between 6 in blocks. */
+/**
+ * Adds a run between two corner blocks, in whole feet. Between 6 in blocks, box adapters fill the remaining half foot.
+ */
 async function fill(stage: Stage, series: Series, at: Vec3, axis: Axis, length: number): Promise<void> {
   const feet = Math.floor(length / FT + 1e-6)
   const rest = length - feet * FT
   await run(stage, series, plus(at, unit[axis], rest / 2), axis, feet)
 }
 
-/** Deck of 4 × 8 ft panels, long side along x (or y). The floor's upper face is 2 in above z. */
+/** Adds a deck of 4 × 8 ft panels with the long side along x or y. The upper face of the floor is 2 in above z. */
 export async function deck(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -172,29 +182,35 @@ export async function deck(
   }
 }
 
-/** Guardrail posts are in the second row of deck inserts, on the flange of the toe board. */
+/**
+ * Distance of guardrail posts from the edge, in. The posts are on the flange of the toe board, at the second row of
+ * deck inserts.
+ */
 const RAIL_INSET_IN = 3
 const TOE_FLANGE_IN = 0.125
 const LADDER_RAIL_IN = 33
-/** Extent of a stair's stringers on the floor in front of the first riser, in. */
+/** Length of a stair's stringers on the floor in front of the first riser, in. */
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
-/** Gap at a corner where the post belongs to the other side's guardrail. OSHA limits guardrail openings to 19 in. */
+/**
+ * Gap at a corner where the post belongs to the guardrail of the adjacent side, in. OSHA limits openings in guardrails
+ * to 19 in.
+ */
 export const CORNER_IN = 12
 
 export interface GuardOptions {
-  /** Adds toe boards in 4 and 8 ft lengths. */
+  /** True to add toe boards in lengths of 4 and 8 ft. */
   readonly toe?: boolean
   /**
-   * Distance of the rails from each end, in, which leaves space for the other side's post. Toe boards run the full
-   * length.
+   * Distance of the rails from each end, in. It leaves space for the post of the adjacent side. Toe boards extend over
+   * the full length.
    */
   readonly inset?: readonly [number, number]
 }
 
 /**
- * Guardrails of 8, 6, and 4 ft with yellow toe boards along the edge of a deck, from corner to corner at floor height.
- * Counterclockwise, with the deck on the left.
+ * Adds guardrails of 8, 6, and 4 ft with yellow toe boards along the edge of a deck. `from` and `to` are corners at the
+ * height of the floor, in counterclockwise order, so the deck is on the left.
  */
 export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOptions = {}): Promise<void> {
   const { toe = true, inset = [0, 0] } = options
@@ -206,32 +222,38 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
   if (toe) {
     const boards = lengthsOf(length, [96, 48])
     for (const [at, size] of boards) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
-    // The last rail is cut to the remaining length.
+    // Cut the last toe board to the remaining length.
     const covered = boards.reduce((sum, [, size]) => sum + size, 0)
     if (length - covered > 3) await it.add(block([length - covered, 0.125, 4], 'painted-yellow', [covered, 0, 0]))
   }
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Gate across the opening from the end of a guardrail at `from` toward `to`. It pivots on the end post of the rail. */
+/**
+ * Adds a gate that pivots on the end post of a guardrail. It closes the opening from `from`, where the guardrail ends,
+ * toward `to`.
+ */
 export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
-  // Its lower clamp is on the midrail joint, and its upper rail is at 40 in.
+  // The lower clamp is on the joint of the midrail, and the upper rail is 40 in high.
   await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Deck side with a ladder in its far half: rails cut to length at the ladder, then a gate. */
+/**
+ * Adds rails and a gate along a side of a deck that has a ladder in its far half. The rails are cut to length, and the
+ * gate is at the ladder.
+ */
 export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const at = (along: number): Vec3 => plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], along)
-  // The gate pivots on the last post of the pipe rails.
+  // The gate pivots on the last post of the cut rails.
   await cutGuard(stage, from, at(LADDER_RAIL_IN))
   await gate(stage, at(LADDER_RAIL_IN + RAIL_INSET_IN - PIPE_IN / 2 - 0.3), to)
 }
 
 /**
- * Rails of pipe and a toe board, cut to length, along the edge of a deck where no module fits. Parameters as for
- * `guard`.
+ * Adds pipe rails and a toe board along the edge of a deck where no guardrail module fits. They are cut to length. The
+ * parameters are the same as those of `guard`.
  */
 export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -243,7 +265,7 @@ export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
 
-/** Modules that fill a length end to end, longest first, as pairs of start and length in inches. */
+/** Returns the modules that fill a length end to end, longest first, as pairs of start and length in inches. */
 function lengthsOf(length: number, modules: readonly number[]): (readonly [number, number])[] {
   const shortest = modules.at(-1) as number
   const found: (readonly [number, number])[] = []
@@ -260,8 +282,8 @@ function lengthsOf(length: number, modules: readonly number[]): (readonly [numbe
 }
 
 /**
- * Stair unit with two handrails. `at` is the foot of the stair's centerline on the floor. It climbs along +y before
- * `turn`.
+ * Adds a stair with two handrails. `at` is the foot of its centerline on the floor. The stair climbs along +y and is
+ * then rotated by `turn`.
  */
 export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
   const unitOf = new Stage()
@@ -270,7 +292,10 @@ export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0
   stage.addAll(unitOf, { turn: [0, 0, turn] }, { at })
 }
 
-/** Lifting mount with a shackle on a face at z, or below it with `down`. A sling starts inside the bow. */
+/**
+ * Adds a lifting mount with a shackle at `at`, above a face, or below the face if `down` is true. A sling starts inside
+ * the bow of the shackle.
+ */
 export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> {
   const it = new Stage()
   await it.add('BS-RG-LM12')
@@ -278,12 +303,13 @@ export async function pick(stage: Stage, at: Vec3, down = false): Promise<void> 
   stage.addAll(it, { turn: [down ? 180 : 0, 0, 0], at })
 }
 
-/** Distance from the face to the inside of the shackle's bow, where a hook carries. */
+/** Distance from the face to the inside of the shackle's bow, where a hook hangs, in. */
 export const PICK_IN = liftingMounts[12].holeHeightIn - SHACKLE_058_PIN_IN + 3.52
 
 /**
- * Joist hanger on the face of a 12 in truss with its upper edge at `at`, the joist flush with the top, and bolts
- * through the chord's row. The joist runs from -y before `turn`. Returns the height of its underside.
+ * Adds a joist hanger on the face of 12 in truss, with bolts through a row of holes in the chord. The top of the joist
+ * is flush with the truss. Before `turn` rotates the hanger, the joist is on its -y side. Returns the height of the
+ * underside of the joist.
  */
 export async function hanger(
   stage: Stage,
@@ -302,7 +328,7 @@ export async function hanger(
   return top - joist
 }
 
-/** Caster with its plate square under a truss and its fork swiveled. */
+/** Adds a caster under a truss. Its plate is aligned with the truss, and its fork is swiveled. */
 export async function caster(stage: Stage, number: 'BS-MO-CA6' | 'BS-MO-CA8', at: Vec3, turned: number): Promise<void> {
   await stage.add(
     once(`${number} ${turned % 360}`, () => ({ ...casterAt(number, turned % 360), numbers: { [number]: 1 } })),
@@ -321,7 +347,7 @@ export interface Shot {
   readonly samples?: number
 }
 
-/** Makes an image of a stage with the default settings of all scenes. */
+/** Returns an image of a stage with the default settings of all scenes. */
 export const shot = (stage: Stage, { size = [1600, 900], camera, ...rest }: Shot): Scene =>
   stage.scene({ width: size[0], height: size[1], camera: { lens: 60, within: [0.82, 0.8], ...camera }, ...rest })
 
@@ -329,7 +355,7 @@ export { Stage }
 
 const FOOT_IN = 5
 
-/** Leg of 6 in truss on a leveling foot. Returns the height of its top, in. */
+/** Adds a leg of 6 in truss on a leveling foot. Returns the height of its top, in. */
 export async function leg(stage: Stage, x: number, y: number, feet: number, z = 0): Promise<number> {
   await stage.add('BS-MO-LF06', { at: [x, y, z] })
   await run(stage, 'BS-TR06A', [x, y, z + 5], 'z', feet)
@@ -339,9 +365,9 @@ export async function leg(stage: Stage, x: number, y: number, feet: number, z = 
 export type Side = 'front' | 'back' | 'left' | 'right'
 
 /**
- * Guardrails with toe boards along one side of a deck with its upper corner at `at`, from `start` to `end` ft from the
- * front or the left. Rails of the shorter sides run from corner to corner, and those of the longer sides fit between
- * them.
+ * Adds guardrails with toe boards along one side of a deck whose upper corner is at (x, y, z). `start` and `end` are in
+ * ft from the front or left end of the side. Rails of the shorter sides extend from corner to corner, and those of the
+ * longer sides fit between them.
  */
 export async function railing(
   stage: Stage,
@@ -360,7 +386,7 @@ export async function railing(
   const [near, far] = [isBetween && start === 0, isBetween && end === length]
   const along = (feet: number): Vec3 =>
     isAcross ? [x + feet * FT, side === 'front' ? y : y + d, z] : [side === 'left' ? x : x + w, y + feet * FT, z]
-  // Counterclockwise: the front runs to the right, and the right side to the back.
+  // Sides run counterclockwise. The front runs to the right, and the right side runs to the back.
   const isForward = side === 'front' || side === 'right'
   const [first, last] = isForward ? [near, far] : [far, near]
   await guard(stage, along(isForward ? start : end), along(isForward ? end : start), {
@@ -372,15 +398,15 @@ export async function railing(
 export interface PlatformOptions {
   readonly series?: 'BS-TR12A' | 'BS-TR06A'
   readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
-  /** Sides that get guardrails and toe boards. */
+  /** Sides that have guardrails and toe boards. */
   readonly rails?: readonly Side[]
-  /** Additional columns along x, ft from the corner. */
+  /** Positions of additional columns along x, in ft from the corner. */
   readonly between?: readonly number[]
 }
 
 /**
- * Deck of `width` × `depth` ft on `feet` ft columns under beams along x, with its corner at `at`. Returns the height of
- * the floor, in.
+ * Adds a deck of `width` × `depth` ft with a corner at (x, y, z). It is on columns that are `feet` ft long and on beams
+ * along x. Returns the height of the floor, in.
  */
 export async function platform(
   stage: Stage,
@@ -418,8 +444,11 @@ export async function platform(
 }
 
 /**
- * Landing on four legs of 6 in truss with leveling feet, on pads where the feet are too short. Its center is (x, y) and
- * its floor is at z. Rails are on the sides without a stair, counterclockwise to the next stair, if any.
+ * Adds a landing on four legs of 6 in truss. The legs have leveling feet, on pads where the feet are too short. The
+ * landing's center is (x, y), and its floor is at z.
+ *
+ * `rails` are the sides without a stair, in counterclockwise order. If `goesOn` is true, the last rail leaves space for
+ * the next stair.
  */
 export async function landingAt(
   stage: Stage,
@@ -459,7 +488,7 @@ export async function landingAt(
   for (const [index, side] of rails.entries()) {
     const [from, to] = corners[side]
     const end = goesOn && index === rails.length - 1 ? STRINGER_FOOT_IN : 0
-    // The raised pattern of the landing's floor is 0.06 in high, so raise the guardrail by the same amount.
+    // Raise the guardrail by 0.06 in, which is the height of the raised pattern on the floor of the landing.
     await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
   }
 }

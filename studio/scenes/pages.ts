@@ -1,11 +1,11 @@
-/** Banners of the site's pages, each with a different structure. */
+/** Banners of the site's pages. Each shows a different structure. */
 
 import type { Camera } from '../render/scene.ts'
 import { portal, type Scenes, tee } from './assemblies.ts'
 import { caster, column, run, Stage, shot } from './kit.ts'
 import { fixture, hoist } from './props.ts'
 
-/** Distance from the face above a hoist mount to the hook on its pin. */
+/** Distance from the face above a hoist mount to the hook, in. The hook hangs from the pin of the mount. */
 const HOOK_IN = 3.875
 
 const wide = (stage: Stage, camera: Camera) => shot(stage, { studio: 'dark', size: [1600, 800], camera })
@@ -31,7 +31,7 @@ export const pageBanners: Scenes = {
     await stage.add(hoist(14), { at: [48, 0, under - HOOK_IN] })
     return wide(stage, { azimuth: 34, elevation: 5, lens: 50, within: [0.56, 0.82], offset: [0.32, -0.03] })
   },
-  /** The lighting tower from the company's first kit. */
+  /** The lighting tower that was built from the company's first kit. */
   'banners/about': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 6, 'BS-TR12A', 'ground')

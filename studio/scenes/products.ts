@@ -1,4 +1,4 @@
-/** The home page image, the product banners, and the product galleries. */
+/** Scenes for the home page, the product banners, and the product galleries. */
 
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import type { TrussSize } from '../../engineering/truss-models.ts'
@@ -25,7 +25,7 @@ import {
 } from './kit.ts'
 import { block, type box, camera, drum, fuselage, hoist, lines, lumber, polygon, thing } from './props.ts'
 
-/** Gusset 90 with its bolts, with the origin and arms of the plate. */
+/** Adds a 90-degree gusset plate with its bolts. The origin is the corner of the plate. */
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
@@ -40,7 +40,7 @@ async function tee(stage: Stage, ...places: readonly Place[]): Promise<void> {
   stage.addAll(it, ...places)
 }
 
-/** Splice on one face: plate and bolts, centered, face up. */
+/** Adds a splice plate with its bolts on one face. It is centered and faces up. */
 async function spliced(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-SP${String(size).padStart(2, '0')}`)
@@ -50,14 +50,15 @@ async function spliced(stage: Stage, size: TrussSize, ...places: readonly Place[
 }
 
 /**
- * Two trusses at a right angle under a gusset, and a third one standing behind. This is the brand's signature image.
+ * Two trusses meet at a right angle under a gusset, and a third truss stands behind them. This is the signature image
+ * of the brand.
  */
 async function corner(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [-24, 6, 6], 'x', 3)
   await run(stage, 'BS-TR12A', [6, -36, 6], 'y', 3)
   await gusset(stage, 12, { turn: [0, 0, 180], at: [0, 0, 12] })
   await run(stage, 'BS-TR12A', [18, 6, 0], 'z', 3)
-  // Through the corner slots of the end frame into the side of the vertical truss.
+  // These bolts go through the corner slots of the end frame into the side of the vertical truss.
   for (const y of [-5, 5])
     for (const z of [1.5, 10.5])
       await stage.add(bolt(0.25 + WALL_IN), { turn: [0, 90, 0], at: [12 + WALL_IN, 6 + y, z] })
@@ -71,7 +72,7 @@ const banner = (stage: Stage, camera: Partial<Camera> = {}, more: Partial<Parame
 const gallery = (stage: Stage, studio: 'light' | 'dark', camera: Partial<Camera> = {}): Scene =>
   shot(stage, { studio, camera: { azimuth: 36, elevation: 22, lens: 70, within: [0.74, 0.72], ...camera } })
 
-/** Close-up views, in which the frame crops longer parts. */
+/** Returns close-up views. The frame crops long parts. */
 const close = (
   lookAt: readonly [number, number, number],
   away: number,
@@ -97,7 +98,7 @@ const close = (
 
 type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
-/** Posters, which show the first frame of each film. */
+/** Posters of the films. They show the first frame of each film. */
 export const home: Scenes = { 'home/hero': () => finished('wide'), 'home/hero-upright': () => finished('upright') }
 
 export const banners: Scenes = {
@@ -206,7 +207,7 @@ export const banners: Scenes = {
       camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 },
       reach: 30,
       target: [0, 0, 0],
-      // Blurred areas are noisy in the noise filter's guides too, so use more samples.
+      // Use more samples. In blurred areas, the albedo and normals that guide the noise filter are noisy too.
       samples: 48,
     })
   },
@@ -241,17 +242,19 @@ const ringPipe = (outside: number, inside: number, height: number) =>
 const cylinderOf = (diameter: number, height: number) =>
   (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
 
-/** A hinge is higher than its truss, so both are on lumber. */
+/**
+ * Height of the lumber under a truss and its hinge, in. The lumber is needed because a hinge is higher than its truss.
+ */
 const DUNNAGE_IN = 1.5
 const dunnage = (x: number) => block([3.5, 18, DUNNAGE_IN], 'plywood', [x, -9, 0])
 
-/** A 12 in truss folded at a hinge: one half lies flat, the other leans up. */
+/** A 12 in truss that is folded at a hinge. One half is flat, and the other half is tilted up. */
 async function folded(stage: Stage): Promise<void> {
   const joint = new Stage()
   await run(joint, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
   const [angle, pin] = [55, 13.38] as const
   await joint.add('BS-HG-H12', { turn: [0, 0, 0], at: [-1.5, 0, 6] })
-  // The other half pivots about the upper pin, at x = 0 in the plane of the joint.
+  // The other half pivots about the upper pin, which is in the plane of the joint at x = 0.
   const other = new Stage()
   await other.add('BS-HG-H12', { turn: [0, 0, 180], at: [1.5, 0, 6 - pin] })
   await run(other, 'BS-TR12A', [1.5, 0, 6 - pin], 'x', 4)
@@ -260,7 +263,7 @@ async function folded(stage: Stage): Promise<void> {
   for (const x of [-40, -14]) await stage.add(dunnage(x))
 }
 
-/** Dolly with three truss sections, strapped to the frame of its deck. */
+/** A dolly with three truss sections that are strapped to the frame of its deck. */
 async function stacked(stage: Stage): Promise<void> {
   await stage.add('BS-MH-TD12', { at: [30, 0, 0] })
   const top = 7.25
@@ -371,7 +374,7 @@ export const galleries: Scenes = {
   },
   'products/motion/track-carriage': async () => {
     const stage = new Stage()
-    // The grooves of the wheels run on the ridges of the track.
+    // The V-groove wheels run on the edge of the track.
     const [wheel, truss] = [0.72, 8.72]
     for (const y of [3, 33]) {
       await stage.add('BS-MO-AT-10', { at: [0, y, 0] })
@@ -514,7 +517,7 @@ export const galleries: Scenes = {
     ]
     await stage.add('BS-PL-G90-12', { turn: [0, 0, 180], at: [0, 0, 12] })
     for (const [x, y] of [[firstX, firstY] as const, ...others]) await stage.add(bolt(), { at: [x, y, top] })
-    // The drift pin is in the last hole up to its taper, to align it.
+    // A drift pin is in the last hole, up to its taper, to align the holes.
     await stage.add('BS-TK-DP050', { turn: [0, 90, 0], at: [pinX - 0.31, pinY, top + 3.6] })
     await stage.add('BS-TK-SK34', { turn: [180, 0, 0], at: [firstX, firstY, top + 3.02] })
     await stage.add('BS-TK-TW12', { turn: [180, 0, 200], at: [firstX, firstY, top + 4.2] })
@@ -569,7 +572,7 @@ export const galleries: Scenes = {
   },
 }
 
-/** 8 ft tower on a frame with four casters. */
+/** An 8 ft tower on a frame with four casters. */
 async function rollingTower(stage: Stage): Promise<void> {
   for (const y of [-24, 24]) await run(stage, 'BS-TR12A', [-30, y, 16.5], 'x', 5)
   await run(stage, 'BS-TR12A', [0, -18, 16.5], 'y', 3)
@@ -577,7 +580,7 @@ async function rollingTower(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [0, 0, 22.5], 'z', 8)
 }
 
-/** Cross of four trusses on leveling feet, with the slewing ring and a mast on top. */
+/** Adds a cross of four trusses on leveling feet. The slewing ring and a mast are on top. */
 export async function slewing(stage: Stage, mastFt: number): Promise<void> {
   const arms = new Stage()
   await run(arms, 'BS-TR12A', [6, 0, 15], 'x', 4)

@@ -15,7 +15,7 @@ import { ball, box, cylinder, extrude, revolve, rod, torus } from '../geometry/s
 
 const PERSON_IN = 69
 
-/** A flat gray figure, 5 ft 9 in tall, facing -y. */
+/** A flat gray figure of a person, 5 ft 9 in tall, facing -y. */
 export function person(): Part {
   const shape = CrossSection.union([
     circle(8.6).translate([0, 64.6]),
@@ -85,7 +85,7 @@ export const block = (size: Vec3, look: Look, at: Vec3 = [0, 0, 0]): Part => thi
 
 export const drum = (diameter: number, height: number, look: Look): Part => thing(cylinder(diameter, height), look)
 
-/** Barrel about the x axis. */
+/** A barrel with its axis along x. */
 export const barrel = (diameter: number, length: number, look: Look): Part =>
   thing(cylinder(diameter, length).rotate([0, 90, 0]), look)
 
@@ -93,7 +93,10 @@ export const barrel = (diameter: number, length: number, look: Look): Part =>
 export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: number, look: Look): Part =>
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
-/** Guardrail of pipe cut to length, from post to post, with two rails at the height of the catalog's guardrails. */
+/**
+ * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as those of the
+ * catalog's guardrails.
+ */
 export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
   const level = (height: number): readonly [Vec3, Vec3] => [
     [x0, y0, z + height],
@@ -106,7 +109,7 @@ export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
   return lines([post(x0, y0), post(x1, y1), level(21), level(41.2)], 1.9, 'brushed')
 }
 
-/** Solid of revolution about x, from points [x, radius]. */
+/** A solid of revolution about x. The points are [x, radius]. */
 export function turned(points: readonly Vec2[], look: Look): Part {
   const profile = polygon([
     ...points.map(([x, r]): Vec2 => [r, x]),
@@ -116,7 +119,7 @@ export function turned(points: readonly Vec2[], look: Look): Part {
   return thing(revolve(profile).rotate([0, 90, 0]), look)
 }
 
-/** Nose and fuselage of an airliner about x, 12 ft in diameter, nose toward -x at x = 0. */
+/** The nose and fuselage of an airliner along x, 12 ft in diameter. The tip of the nose is at x = 0, facing -x. */
 export function fuselage(length = 360, diameter = 144): Part {
   const r = diameter / 2
   const steps = 28
@@ -134,7 +137,7 @@ export function fuselage(length = 360, diameter = 144): Part {
       .translate([nose * 0.33, 0, r * 0.77])
       .rotate([degrees, 0, 0]),
   )
-  // Windows stand slightly off the skin, because coplanar surfaces render badly.
+  // Windows are slightly outside the skin, because coplanar surfaces render badly.
   const proud = skin.scale([1, 1.004, 1.004]).translate([-0.3, 0, 0])
   const windows = union(band).intersect(proud)
   const row = Array.from({ length: Math.floor((length - nose - 30) / 20) }, (_, k) => nose + 34 + k * 20)
@@ -154,7 +157,10 @@ export function fuselage(length = 360, diameter = 144): Part {
   return part(body(skin, 'aluminum', 'aircraft'), body(union([windows, sides]), 'aluminum', 'plastic-black'))
 }
 
-/** Wing panel along y from its root at y = 0, leading edge toward -x. `sweep` is the setback of the tip, in. */
+/**
+ * A wing panel along y. Its root is at y = 0, and its leading edge faces -x. `sweep` is the distance by which the tip
+ * is set back, in.
+ */
 export function wing(span: number, root: number, tip: number, sweep: number, look: Look = 'aircraft'): Part {
   const foil = (chord: number, thick: number) =>
     polygon(
@@ -175,8 +181,8 @@ export function wing(span: number, root: number, tip: number, sweep: number, loo
 }
 
 /**
- * Square screen panels: columns × rows, 20 in pitch, lower left corner at the origin, facing -y. One part, so that its
- * image spans all panels.
+ * A wall of square screen panels with a pitch of 20 in. Its lower left corner is at the origin, and it faces -y. It is
+ * one part, so that its image spans all panels.
  */
 export function ledWall(columns: number, rows: number, pitch = 20): Part {
   const faces: Solid[] = []
@@ -200,7 +206,10 @@ export function ledWall(columns: number, rows: number, pitch = 20): Part {
   )
 }
 
-/** Stage light: box with barn doors that hangs from its yoke at the origin, with its beam along -z before rotation. */
+/**
+ * A stage light: a box with barn doors that hangs from a yoke at the origin. Before any rotation, its beam points
+ * toward -z.
+ */
 export const fixture = (): Part =>
   part(
     body(
@@ -219,7 +228,7 @@ export const fixture = (): Part =>
     body(cylinder(7, 0.3).translate([0, 0, -16.2]), 'aluminum', 'glass'),
   )
 
-/** Cinema camera of plain blocks, lens along -y, standing on z = 0. */
+/** A cinema camera made of plain blocks. Its lens points toward -y, and it stands on z = 0. */
 export const camera = (): Part =>
   part(
     body(
@@ -242,17 +251,20 @@ export const camera = (): Part =>
     body(cylinder(4, 0.4).rotate([90, 0, 0]).translate([0, -11.8, 8]), 'aluminum', 'glass'),
   )
 
-/** Lumber on edge along x from x = 0, with its grain along x. */
+/** Lumber on edge that starts at x = 0. It and its grain run along x. */
 export const lumber = (width: number, height: number, length: number): Part =>
   block([length, width, height], 'plywood', [0, -width / 2, 0])
 
-/** Height from the suspension point of a hoist to its lower hook, without chain, in. */
+/** Height from the suspension point of a hoist to its lower hook, excluding the chain, in. */
 export const HOIST_IN = 20.7
 
-/** Electric chain hoist with the inside of its upper hook at the origin, `drop` in of chain, and a hook below. */
+/**
+ * An electric chain hoist. The inside of its upper hook is at the origin. Its lower hook hangs from `drop` inches of
+ * chain.
+ */
 export function hoist(drop: number): Part {
   const link = torus(1.1, 0.28).rotate([90, 0, 0]).scale([1, 1, 1.4])
-  // From inside the body to the hook.
+  // The chain starts inside the body and ends at the hook.
   const chain = Array.from({ length: Math.ceil((drop + 4) / 1.25) + 1 }, (_, k) =>
     link.rotate([0, 0, (k % 2) * 90]).translate([0, 0, -13.85 - k * 1.25]),
   )
@@ -281,7 +293,7 @@ export function hoist(drop: number): Part {
   )
 }
 
-/** Centered pallet with layers of cartons. `emptyPallet` is the bare one. */
+/** A pallet with layers of cartons, centered. `emptyPallet` has no cartons. */
 export function pallet(layers: 1 | 2 | 3): Part {
   const boards: Solid[] = []
   for (let k = 0; k < 6; k++) boards.push(box([48, 5.5, 0.75]).translate([-24, -20 + k * 6.9, 4.2]))
@@ -293,7 +305,7 @@ export function pallet(layers: 1 | 2 | 3): Part {
   return part(body(union(boards), 'plywood', 'plywood'), body(Manifold.compose(boxes), 'plywood', 'painted-white'))
 }
 
-/** Vertical plate from an outline in (x, z), `thickness` in deep along +y from y = 0. */
+/** A vertical plate from an outline in (x, z). It extends `thickness` inches along +y from y = 0. */
 export const standing = (outline: Outline, thickness: number, look: Look): Part =>
   thing(extrude(outline, thickness).rotate([90, 0, 0]).translate([0, thickness, 0]), look)
 

@@ -1,10 +1,10 @@
-/** Padded saddles cut to the shape of their load. Inches, z up. */
+/** Padded saddles that are cut to the shape of their load. Units are inches, and z is up. */
 import type { Solid, Vec3 } from '../geometry/kernel.ts'
 import type { Part } from '../geometry/part.ts'
 import { matrixOf, type Place, type Stage } from '../render/scene.ts'
 import { block, box, cut, thing, union } from './props.ts'
 
-/** A part's solid at its location, to cut a saddle to its shape. */
+/** Returns the solid of a part at its location, so that a saddle can be cut to its shape. */
 export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Place[]): Solid =>
   places
     .map(matrixOf)
@@ -15,7 +15,10 @@ export const inPlace = ({ bodies }: Pick<Part, 'bodies'>, ...places: readonly Pl
 
 const SADDLE_FOAM_IN = 2
 
-/** Saddle cut to the load above it: plywood ribs on a board at `at` with foam on top. Size along x and y. */
+/**
+ * Adds a saddle that is cut to the shape of the load above it. It has plywood ribs on a board at `at`, with foam on
+ * top. `size` is its size along x and y.
+ */
 export async function saddle(
   stage: Stage,
   [x, y, z]: Vec3,
@@ -37,5 +40,5 @@ export async function saddle(
   await stage.add(thing(foam, 'foam'))
 }
 
-/** Combines a load with copies of it above, so that a saddle cut to this shape is open at the top. */
+/** Combines a load with copies of it above. A saddle that is cut to this shape is open at the top. */
 const underneath = (load: Solid): Solid => union([load, ...[4, 8, 12, 16, 20].map((up) => load.translate([0, 0, up]))])

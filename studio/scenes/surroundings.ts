@@ -1,18 +1,21 @@
-/** Props of the application scenes. Plain solids without markings. Inches, z up. */
+/** Props for the application scenes. They are plain solids without markings, in inches with z up. */
 import { CrossSection, Manifold, type Solid, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Look, type Part, part } from '../geometry/part.ts'
 import { ball, box, circle, cut, cylinder, hullOf, polygon, rectangle, rod, thing, torus, union } from './props.ts'
 
 const at = (solid: Solid, x: number, y: number, z: number): Solid => solid.translate([x, y, z])
 
-/** Chain of rods with round joints: ropes, handles, and bent bars. */
+/** A chain of rods with round joints, for ropes, handles, and bent bars. */
 export const bent = (points: readonly Vec3[], diameter: number): Solid =>
   union([
     ...points.slice(1).map((to, k) => rod(points[k] as Vec3, to, diameter)),
     ...points.slice(1, -1).map((point) => ball(diameter).translate([...point])),
   ])
 
-/** Smooth curve through points with increasing x (Catmull-Rom). Level before the first point and after the last. */
+/**
+ * Returns a smooth curve through points with increasing x (Catmull-Rom). The curve is level before the first point and
+ * after the last point.
+ */
 function through(points: readonly Vec2[]): (x: number) => number {
   const at = (k: number) => points[Math.min(Math.max(k, 0), points.length - 1)] as Vec2
   return (x) => {
@@ -32,7 +35,7 @@ function through(points: readonly Vec2[]): (x: number) => number {
   }
 }
 
-/** Solid along x through convex outlines in (y, z), one per station. */
+/** A solid along x that connects convex outlines in (y, z), one at each station. */
 const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2[]): Solid => {
   const slices = stations.map((x) => polygon(outline(x)).extrude(0.02).rotate([90, 0, 90]).translate([x, 0, 0]))
   return union(slices.slice(1).map((slice, k) => Manifold.hull([slices[k] as Solid, slice])))
@@ -41,11 +44,11 @@ const loft = (stations: readonly number[], outline: (x: number) => readonly Vec2
 const stations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * k) / count)
 
-/** Spaces stations more closely toward both ends, where bodies are round. */
+/** Returns positions that are closer together toward both ends, where bodies are round. */
 const roundedStations = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, k) => from + ((to - from) * (1 - Math.cos((Math.PI * k) / count))) / 2)
 
-/** Rounded section, wider at the bottom than at the top. */
+/** A rounded section that is wider at the bottom than at the top. */
 function section(foot: number, head: number, low: number, high: number, power = 3.4): Vec2[] {
   return Array.from({ length: 56 }, (_, k): Vec2 => {
     const angle = (k / 56) * 2 * Math.PI
@@ -55,7 +58,7 @@ function section(foot: number, head: number, low: number, high: number, power = 
   })
 }
 
-/** Height of the car's flat underside. */
+/** Height of the car's underside, which is flat. */
 export const CAR_FLOOR_IN = 8
 const CAR = {
   half: through([
@@ -98,7 +101,10 @@ const CAR = {
   ]),
 } as const
 
-/** Smooth car body along x, 15 ft long, nose toward -x, lowest point at z = 0. `bare` omits the wheels. */
+/**
+ * A smooth car body along x, 15 ft long. Its nose points toward -x, and its lowest point is at z = 0. `bare` omits the
+ * wheels.
+ */
 export function car(look: Look, bare = false): Part {
   const lower = loft(roundedStations(-90, 91, 64), (x) =>
     section(CAR.half(x), CAR.half(x) - 2.4, CAR.low(x), CAR.shoulder(x), 4.2),
@@ -115,7 +121,7 @@ export function car(look: Look, bare = false): Part {
     ),
   )
   const shell = cut(union([lower, cabin]), wells)
-  // Windows stand slightly off the cabin: windshield, rear window, and two on each side.
+  // The windows are slightly outside the cabin: a windshield, a rear window, and two windows on each side.
   const proud = cabin.scale([1.002, 1.006, 1.004])
   const side = (points: readonly Vec2[]) => polygon(points).extrude(100).rotate([90, 0, 0]).translate([0, 50, 0])
   const across = (points: readonly Vec2[]) =>
@@ -166,7 +172,7 @@ export function car(look: Look, bare = false): Part {
   )
 }
 
-/** The car under a cloth, tight over roof and shoulders, with folds and a hem on the floor. */
+/** The car under a cloth. The cloth is tight over the roof and fenders, and it has folds and a hem on the floor. */
 export function coveredCar(): Part {
   const top = through([
     [-97, 8],
@@ -226,7 +232,7 @@ export const mat = (width: number, depth: number, height: number, look: Look = '
 
 export const roundMat = (diameter: number, height: number): Part => thing(cylinder(diameter, height), 'painted-grey')
 
-/** Plain chair, seat at 17 in, facing -y. */
+/** A plain chair that faces -y, with its seat at 17 in. */
 export function chair(look: Look = 'painted-black'): Part {
   const legs = [
     [-8, -8],
@@ -246,7 +252,7 @@ export function chair(look: Look = 'painted-black'): Part {
   )
 }
 
-/** Cabin seat on two rails along y that are bolted to the floor, facing -y. */
+/** A cabin seat that faces -y. It is on two rails along y that are bolted to the floor. */
 export function cabinSeat(): Part {
   const frames = [-8, 8].flatMap((x) => [
     box([2, 24, 0.75]).translate([x - 1, -12, 0]),
@@ -284,7 +290,7 @@ export const roundTable = (height = 29, diameter = 36): Part =>
     body(cylinder(diameter, 1).translate([0, 0, height - 1]), 'plywood', 'plywood'),
   )
 
-/** Rolled I-beam along y, centered on x, lower face at z = 0. */
+/** A rolled I-beam along y, centered on x. Its lower face is at z = 0. */
 export function iBeam(depth: number, width: number, length: number, look: Look = 'painted-grey'): Part {
   const [w, f, t] = [width / 2, 0.5, 0.35]
   const outline = polygon([
@@ -310,7 +316,7 @@ export function iBeam(depth: number, width: number, length: number, look: Look =
   )
 }
 
-/** Electric motor with fins about x. Its lifting eye is at the origin. */
+/** An electric motor with fins about x. Its lifting eye is at the origin. */
 export function motor(): Part {
   const fins = Array.from({ length: 40 }, (_, k) =>
     box([17, 0.35, 1.6])
@@ -341,7 +347,7 @@ export function motor(): Part {
   )
 }
 
-/** Block-shaped machine on a base, x by y by z. */
+/** A block-shaped machine on a base. Its dimensions are x, y, and z. */
 export const machine = ([x, y, z]: Vec3): Part =>
   part(
     body(
@@ -364,7 +370,10 @@ export const machine = ([x, y, z]: Vec3): Part =>
     ),
   )
 
-/** Moving light on its base at z = 0, with its beam up and tilted by `lean` degrees. A lit beam is a faint cone. */
+/**
+ * A moving light with its base on z = 0. Its head points up and is tilted by `lean` degrees. If the light is on, its
+ * beam is a faint cone.
+ */
 export function movingLight(lean = 0): Part {
   const head = union([cylinder(9, 13).translate([0, 0, -5]), cylinder(10.4, 3).translate([0, 0, 7])])
     .rotate([0, lean, 0])
@@ -398,7 +407,7 @@ export function movingLight(lean = 0): Part {
   )
 }
 
-/** Long-lens camera on a pan head, lens toward -y, base at z = 0. */
+/** A camera with a long lens on a pan head. The lens points toward -y, and the base is at z = 0. */
 export const longCamera = (): Part =>
   part(
     body(
@@ -421,7 +430,7 @@ export const longCamera = (): Part =>
     body(cylinder(6.6, 0.4).rotate([90, 0, 0]).translate([0, -24, 12]), 'aluminum', 'glass'),
   )
 
-/** Dark monitor on a stand, facing -y. */
+/** A dark monitor on a stand, facing -y. */
 export const monitor = (): Part =>
   part(
     body(
@@ -436,7 +445,7 @@ export const monitor = (): Part =>
     body(box([21, 0.2, 12.4], true).translate([0, -0.1, 12]), 'aluminum', 'glass'),
   )
 
-/** Three-legged tripod, `height` in to its head. */
+/** A tripod. Its head is `height` inches high. */
 export const tripod = (height: number): Part =>
   thing(
     union([
@@ -450,7 +459,7 @@ export const tripod = (height: number): Part =>
     'painted-black',
   )
 
-/** Concert loudspeaker, 44 × 28 × 14 in, facing -y, with the middle of its back edge at the origin. */
+/** A concert loudspeaker of 44 × 28 × 14 in that faces -y. The middle of its back edge is at the origin. */
 export const speaker = (): Part =>
   part(
     body(
@@ -462,7 +471,7 @@ export const speaker = (): Part =>
     body(union([-22.3, 22.3].flatMap((x) => [box([0.5, 5, 15.4], true).translate([x, -24, 0])])), 'steel', 'zinc'),
   )
 
-/** Slanted mixing desk on a stand, `width` in wide, operated from +y. */
+/** A slanted mixing console on a stand. It is `width` inches wide, and the operator is at +y. */
 export function mixer(width: number): Part {
   const side: Vec2[] = [
     [-15, 34],
@@ -489,7 +498,7 @@ export function mixer(width: number): Part {
 
 export const hoop = (diameter = 38): Part => thing(torus(diameter, 1.3).rotate([90, 0, 0]), 'painted-black')
 
-/** Net in the xz plane from (0, 0, 0) with meshes of `pitch` in. */
+/** A net in the xz plane from (0, 0, 0). Its meshes are `pitch` inches wide. */
 export function net(width: number, height: number, pitch = 12): Part {
   const cords: Solid[] = []
   for (let x = 0; x <= width + 0.1; x += pitch) cords.push(rod([x, 0, 0], [x, 0, height], 0.8))
@@ -497,7 +506,7 @@ export function net(width: number, height: number, pitch = 12): Part {
   return thing(union(cords), 'painted-white')
 }
 
-/** Open barrel section about x with frames and stringers inside and its centerline at z = 0. */
+/** An open fuselage section about x, with frames and stringers inside. Its centerline is at z = 0. */
 export function fuselageSection(diameter: number, length: number): Part {
   const tube = (outside: number, inside: number, long: number) => circle(outside).subtract(circle(inside)).extrude(long)
   const skin = tube(diameter, diameter - 0.5, length)
@@ -513,7 +522,7 @@ export function fuselageSection(diameter: number, length: number): Part {
     .translate([-diameter * 0.16, -diameter * 0.45, 0])
     .intersect(cylinder(diameter - 0.5, length))
   const along = (solid: Solid) => solid.rotate([0, 90, 0]).translate([-length / 2, 0, 0])
-  // Rotated about y, so that x points down.
+  // Rotate the section about y, so that x points down.
   return part(
     body(along(skin), 'aluminum', 'aircraft'),
     body(along(union([...frames, ...stringers])), 'aluminum', 'zinc-yellow'),
@@ -521,7 +530,9 @@ export function fuselageSection(diameter: number, length: number): Part {
   )
 }
 
-/** Simplified glider: nose toward -x, wings along y, middle of the belly at the origin. */
+/**
+ * A simplified glider. Its nose points toward -x, its wings are along y, and the middle of its belly is at the origin.
+ */
 export function glider(span = 300): Part {
   const slice = (x: number, w: number, h: number, z: number): Solid =>
     CrossSection.circle(1, 40)
@@ -569,7 +580,7 @@ export function glider(span = 300): Part {
   )
 }
 
-/** Conical capsule: 9 ft base on z = 0, darker toward the base. */
+/** A conical capsule with a 9 ft base on z = 0. It is darker toward the base. */
 export function capsule(base = 108): Part {
   const shield = Manifold.hull([
     cylinder(base * 0.5, 0.5),
@@ -603,7 +614,7 @@ export function capsule(base = 108): Part {
   )
 }
 
-/** Robot arm of six links, base at z = 0, reaching toward -x. */
+/** A robot arm with six links that reaches toward -x. Its base is at z = 0. */
 export function robot(): Part {
   const link = (from: Vec3, to: Vec3, d: number) =>
     Manifold.hull([ball(d).translate([...from]), ball(d * 0.86).translate([...to])])
@@ -644,7 +655,7 @@ export function robot(): Part {
   )
 }
 
-/** Dish of a given diameter facing -y, with the middle of its back at the origin. */
+/** A dish antenna that faces -y. The middle of its back is at the origin. */
 export function dish(diameter: number): Part {
   const r = diameter / 2
   const bowl = (shift: number): Vec2[] =>
@@ -690,7 +701,7 @@ export const vase = (): Part => {
   return thing(polygon(outer).revolve(96), 'painted-white')
 }
 
-/** Framed painting facing -y, with its lower left corner at the origin. */
+/** A framed painting that faces -y. Its lower left corner is at the origin. */
 export const painting = (width: number, height: number, look: Look = 'painted-grey'): Part =>
   part(
     body(
@@ -703,7 +714,7 @@ export const painting = (width: number, height: number, look: Look = 'painted-gr
     body(box([width - 3, 0.5, height - 3]).translate([1.5, -0.6, 1.5]), 'plywood', look),
   )
 
-/** Bench with a plain top, centered. */
+/** A bench with a plain top, centered. */
 export const bench = (length: number): Part =>
   part(
     body(box([length, 16, 3], true).translate([0, 0, 16.5]), 'plywood', 'plywood'),
@@ -714,11 +725,11 @@ export const bench = (length: number): Part =>
     ),
   )
 
-/** Vertical panel in the xz plane from (0, 0, 0). */
+/** A vertical panel in the xz plane from (0, 0, 0). */
 export const panel = (width: number, height: number, look: Look, thick = 0.4): Part =>
   thing(box([width, thick, height]), look)
 
-/** Cloth with slight waves in the xz plane from (0, 0, 0). */
+/** A cloth with slight waves in the xz plane from (0, 0, 0). */
 export function cloth(width: number, height: number, look: Look): Part {
   const front: Vec2[] = Array.from(
     { length: 61 },
@@ -727,10 +738,10 @@ export function cloth(width: number, height: number, look: Look): Part {
   return thing(polygon([...front, ...front.map(([x, y]): Vec2 => [x, y + 0.2]).reverse()]).extrude(height), look)
 }
 
-/** Beam of light in haze, up from z = 0. Diameters and length, in. */
+/** A beam of light in haze that extends up from z = 0. The diameters and the length are in inches. */
 export const beam = (from: number, to: number, length: number): Part => thing(cylinder(from, length, to), 'beam')
 
-/** Empty pallet, 48 × 40 in, centered. */
+/** An empty pallet of 48 × 40 in, centered. */
 export const emptyPallet = (): Part =>
   thing(
     union([
@@ -741,7 +752,7 @@ export const emptyPallet = (): Part =>
     'plywood',
   )
 
-/** Road case on casters with metal edges, centered. */
+/** A road case with metal edges on casters, centered. */
 export function roadCase([x, y, z]: Vec3): Part {
   const edge = (size: Vec3, place: Vec3) => box([...size], true).translate([...place])
   const upright = [1, -1].flatMap((a) =>
@@ -773,7 +784,9 @@ export function roadCase([x, y, z]: Vec3): Part {
   )
 }
 
-/** Crowd barrier along x from 0: a tube frame with bars on a floor plate on the crowd's side (-y). */
+/**
+ * A crowd barrier along x from 0. It is a tube frame with bars on a floor plate. The plate is on the crowd's side (-y).
+ */
 export function barrier(length: number): Part {
   const high = 45
   const bars = Array.from({ length: Math.floor(length / 6) - 1 }, (_, k) =>
@@ -793,7 +806,7 @@ export function barrier(length: number): Part {
   )
 }
 
-/** Equipment shelter with a door in its front (-y) and a flat roof, its corner at the origin. */
+/** An equipment shelter with a flat roof and a door in its front (-y). Its corner is at the origin. */
 export const shelter = ([x, y, z]: Vec3): Part =>
   part(
     body(
@@ -819,7 +832,7 @@ export const shelter = ([x, y, z]: Vec3): Part =>
     body(box([1.4, 3, 6]).translate([x * 0.3 + 34, -4, 42]), 'steel', 'zinc'),
   )
 
-/** Drawer cabinet on casters, centered, drawers toward -y. */
+/** A drawer cabinet on casters, centered. Its drawers face -y. */
 export function toolCabinet(): Part {
   const fronts = Array.from({ length: 6 }, (_, k) => box([38, 1, 4.6]).translate([-19, -10.8, 8 + k * 5]))
   const grips = Array.from({ length: 6 }, (_, k) => box([34, 1.4, 0.6]).translate([-17, -12, 11.6 + k * 5]))

@@ -15,7 +15,7 @@ const inches = (text: string) =>
     return sum + (Number.isNaN(over) ? 0 : over / under)
   }, 0)
 
-/** Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than measured ones. */
+/** Dimensions are rounded to 1/16 in, and drawn circles have fewer sides than circles in measurements. */
 const WITHIN_IN = 1 / 32 + 0.015
 
 test('shows the measured dimensions of the solid on each drawing sheet', () => {
@@ -31,7 +31,7 @@ test('shows the measured dimensions of the solid on each drawing sheet', () => {
   )
 })
 
-test('redraws each committed sheet identically unless RECIPE has been incremented', async () => {
+test('redraws the committed sheet of a splice plate identically', async () => {
   const partNumber = 'BS-PL-SP12'
   assert.deepEqual(
     sheetOf(partNumber, await partOf(partNumber)).sheet,

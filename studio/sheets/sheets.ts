@@ -1,4 +1,7 @@
-/** Drawing sheets: the dimensioned views of every item for its drawing page. `npm run studio -- sheets` */
+/**
+ * Makes drawing sheets: `npm run studio -- sheets`. A sheet has the dimensioned views of an item, for the item's
+ * drawing page.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,20 +14,20 @@ import { ledger } from '../ledger.ts'
 import { shapeOf } from '../render/mesh.ts'
 import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts'
 
-/** Increment when the same solid is drawn differently. */
+/** Increment this when a code change draws the same solid differently. */
 const RECIPE = 1
-/** Maximum height of the drawing on a landscape Letter sheet with its title block on the side. */
+/** Maximum height of the drawing on a landscape Letter sheet. The title block is next to the drawing. */
 const HIGHEST_PX = 7.1 * 96
-/** Scale factors for a drawing's usual height. The largest one that fits is used. */
+/** Scale factors to try, relative to the usual height of a drawing. The largest one that fits is used. */
 const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
-/** Browser fonts, because an image in a page can't use the page's fonts. */
+/** Use system fonts, because an SVG in an img element can't use the fonts of the page. */
 const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
 const drawn = ledger('sheets')
 
 const inputsOf = (part: Part) => `${shapeOf(part)}-${RECIPE}`
 
-/** Sheets that are missing or outdated. */
+/** Returns the sheets that are missing or outdated. */
 export async function dueSheets(): Promise<string[]> {
   const due: string[] = []
   for (const { item } of await catalogItems()) {
@@ -63,7 +66,7 @@ export async function sheets(only?: string): Promise<void> {
     if (!files.has(`sheets/${file}`)) rmSync(join(MEDIA_DIR, 'sheets', file))
 }
 
-/** Returns the data of a sheet for the site, and its SVG. */
+/** Returns the SVG of a sheet, and the data about it for the site. */
 export function sheetOf(drawnPart: string, part: Part): { readonly sheet: DrawingSheet; readonly svg: string } {
   const drawing = SIZES.map((size) => technicalDrawing(part, size)).find(({ heightPx }) => heightPx <= HIGHEST_PX)
   if (!drawing) throw new Error(`The drawing of ${drawnPart} doesn't fit its sheet`)

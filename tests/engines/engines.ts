@@ -1,4 +1,4 @@
-/** The browser engines that Debian packages: Chromium, Firefox ESR, and WebKitGTK. */
+/** The browser engines that Debian provides as packages: Chromium, Firefox ESR, and WebKitGTK. */
 import { execFileSync } from 'node:child_process'
 import { launchPuppeteer } from './puppeteer.ts'
 import type { Engine } from './tab.ts'

@@ -1,4 +1,4 @@
-/** Launches Chromium or Firefox with Puppeteer, which controls Firefox by WebDriver BiDi. */
+/** Launches Chromium or Firefox with Puppeteer. */
 import { type KeyInput, launch } from 'puppeteer-core'
 import { openScreen } from './screen.ts'
 import type { Engine, Tab } from './tab.ts'
@@ -13,7 +13,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
     ...(screen
       ? {
           env: { ...process.env, DISPLAY: screen.display },
-          // Turn off the offer to save a password, because it would take the focus.
+          // Turn off the offer to save a password, because it would steal focus.
           extraPrefsFirefox: { 'webgl.force-enabled': true, 'signon.rememberSignons': false },
         }
       : { args: ['--no-sandbox'] }),

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 
 const STARTING_MS = 25_000
 
-/** Starts a virtual display. Xvfb writes the display number that it picked to file descriptor 3. */
+/** Starts a virtual display. Xvfb picks a display number and writes it to file descriptor 3. */
 export async function openScreen() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -14,7 +14,7 @@ export async function openScreen() {
   return { display: `:${String(number).trim()}`, close: () => end(server, server.pid) }
 }
 
-/** Ends a process by its ID. If the ID is negative, ends the process group. */
+/** Ends a process, or its process group if the ID is negative. */
 export async function end(child: ChildProcess, pid: number | undefined) {
   if (!pid || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

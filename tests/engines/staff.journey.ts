@@ -1,4 +1,4 @@
-/** Tests the main journeys of staff in each engine. */
+/** Tests the main staff tasks in each browser engine. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 
 const PASSWORD = 'twelve inch box truss'
 
-/** Until the member has entered the password and the code, the staff area responds with 401. */
+/** The staff area responds with 401 until the user has entered the password and the code. */
 test.use({ expectedErrors: /status of 401/ })
 
 const button = (name: string) => ({ css: 'button', name })
@@ -28,7 +28,7 @@ async function signIn(visitor: Visitor, email: string) {
   await visitor.click(button('Sign in'))
 }
 
-/** Sets the password with the link from the terminal and signs in. */
+/** Sets a password through the link that the terminal prints, then signs in. */
 async function setPasswordAndSignIn(visitor: Visitor, server: InquiryServer, email: string) {
   await open(visitor, server, await server.addStaff(email, 'editor'))
   await visitor.fill({ css: 'input[autocomplete="new-password"]', name: /^New password/ }, PASSWORD)
@@ -39,7 +39,7 @@ async function setPasswordAndSignIn(visitor: Visitor, server: InquiryServer, ema
   await visitor.see({ css: 'h1', name: 'Files' })
 }
 
-test('sets up an authenticator app and signs in with its code', async ({ visitor, server, engineName }) => {
+test('sets up an authenticator app and signs in with a code from it', async ({ visitor, server, engineName }) => {
   const email = `app-${engineName}@boltspan.example`
   await setPasswordAndSignIn(visitor, server, email)
   await open(visitor, server, '/manage/account')
@@ -57,13 +57,13 @@ test('sets up an authenticator app and signs in with its code', async ({ visitor
   await visitor.see({ css: 'h1', name: 'Sign in' })
   await signIn(visitor, email)
   await visitor.see(field(/^Code/))
-  // A code works only once, so the sign-in needs the next code.
+  // Each code works only once, so wait for the next code to sign in.
   await visitor.fill(field(/^Code/), await freshTotp(key, code))
   await visitor.click(button('Sign in'))
   await visitor.see({ css: 'h1', name: /Your account|Files/ })
 })
 
-test('shows the progress of an upload and lists the file', async ({ visitor, server, engineName }) => {
+test('shows the progress of an upload and then lists the file', async ({ visitor, server, engineName }) => {
   await setPasswordAndSignIn(visitor, server, `files-${engineName}@boltspan.example`)
   const folder = mkdtempSync(join(tmpdir(), 'boltspan-upload-'))
   try {

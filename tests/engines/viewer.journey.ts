@@ -1,4 +1,4 @@
-/** Tests the 3D viewer in each engine. */
+/** Tests the 3D viewer in each browser engine. */
 import { expect, test } from './journey.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -28,7 +28,7 @@ async function seeModel(visitor: Visitor) {
 }
 
 for (const who of ['visitor', 'phone'] as const)
-  test(`shows a part, cuts a section, measures, and closes (${who})`, async ({ visitor, phone }) => {
+  test(`shows a part in 3D, cuts a section, and measures (${who})`, async ({ visitor, phone }) => {
     const person = who === 'visitor' ? visitor : phone
     expect(await seeModel(person)).toBe('ready')
     await person.see({ css: '.viewer .model' })

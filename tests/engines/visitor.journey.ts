@@ -1,4 +1,4 @@
-/** Tests the main journeys of visitors in each engine. */
+/** Tests the main visitor tasks in each browser engine. */
 import { waitForSearch } from '../inquiry-server.ts'
 import { expect, test } from './journey.ts'
 import type { Target } from './tab.ts'
@@ -8,7 +8,7 @@ const heading = (name: string | RegExp): Target => ({ css: 'h1', name })
 const button = (name: string | RegExp, within = ''): Target => ({ css: `${within} button`, name })
 const link = (name: string | RegExp, within = ''): Target => ({ css: `${within} a[href]`, name })
 
-/** Marks the document, so that a test can tell whether a later page loaded another document. */
+/** Marks the document, so a test can tell if a later page loaded a new document. */
 const markDocument = (visitor: Visitor) =>
   visitor.tab.evaluate(() => {
     document.documentElement.dataset.marked = ''
@@ -16,7 +16,7 @@ const markDocument = (visitor: Visitor) =>
 const expectSameDocument = async (visitor: Visitor) =>
   expect(await visitor.tab.evaluate(() => 'marked' in document.documentElement.dataset)).toBe(true)
 
-/** Answers by keyboard, because the pointer would cross the header and open a menu over the question. */
+/** Answers by keyboard, because the pointer would cross the header and open a menu over the cookie banner. */
 async function answerQuestion(visitor: Visitor, answer: 'accepted' | 'declined') {
   await visitor.tab.evaluate((which) => document.querySelector<HTMLElement>(`[data-answer=${which}]`)?.focus(), answer)
   await visitor.press('Enter')
@@ -28,9 +28,9 @@ const seeNoQuestion = (visitor: Visitor) =>
     'the question about analytics is not visible',
   )
 
-/** Answers the question about analytics. Answering moves the content up. */
+/** Declines analytics. The banner closes, so the content moves up. */
 async function decline(visitor: Visitor) {
-  // Later movements start below the header, so they don't open its menus.
+  // Move below the header, so that later movements don't open its menus.
   await visitor.tab.movePointer(2, 700)
   await answerQuestion(visitor, 'declined')
   await seeNoQuestion(visitor)
@@ -64,7 +64,7 @@ test('opens the drawer on a phone, closes it with Escape, and follows its link',
   await phone.seeNo({ css: 'dialog[open] summary' })
 })
 
-test('prefetches a page on hover and opens it with its title in the same document', async ({ visitor }) => {
+test('prefetches a page on hover and opens it without loading a new document', async ({ visitor }) => {
   await visitor.open('/products')
   await decline(visitor)
   await markDocument(visitor)
@@ -83,7 +83,7 @@ test('prefetches a page on hover and opens it with its title in the same documen
   await expectSameDocument(visitor)
 })
 
-test('searches, suggests, and selects a suggestion by keyboard', async ({ visitor, server }) => {
+test('suggests results while the visitor types and opens one by keyboard', async ({ visitor, server }) => {
   await waitForSearch(server)
   await visitor.open('/about')
   await decline(visitor)
@@ -121,7 +121,7 @@ test('shows the next slide of the carousel when the visitor clicks Next', async 
   await expect.poll(() => visitor.tab.evaluate(slide)).toBeGreaterThan(0)
 })
 
-test('plays the video muted and pauses it', async ({ visitor }) => {
+test('plays the video muted and pauses it on request', async ({ visitor }) => {
   await visitor.open('/')
   await decline(visitor)
   await visitor.click(button('Pause film'))
@@ -183,7 +183,7 @@ for (const { path, fields, choice, success, type } of [
   })
 }
 
-test('stores nothing before the visitor accepts analytics, and keeps the consent afterwards', async ({ visitor }) => {
+test('stores nothing before the visitor accepts analytics, then remembers the choice', async ({ visitor }) => {
   await visitor.open('/about')
   expect(await visitor.tab.evaluate(() => ({ ...localStorage }))).toEqual({})
   await answerQuestion(visitor, 'accepted')

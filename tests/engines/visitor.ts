@@ -1,11 +1,11 @@
-/** Simulates a visitor who looks at visible elements, points, clicks, and types. */
+/** Simulates a visitor who sees only visible elements, moves the pointer, clicks, and types. */
 import { expect } from '@playwright/test'
 import type { Key, Tab, Target } from './tab.ts'
 
-/** Maximum time for a check to pass. It is long enough for a busy machine, and only failing tests wait this long. */
+/** Maximum time for a check to pass. It allows for a busy machine, and only failing tests wait this long. */
 const TIMEOUT_MS = 20_000
 
-/** Returns the center of the first visible element with this name in px, or null. This function runs in the page. */
+/** Returns the center (px) of the first visible element with this name, or null. Runs in the page. */
 function locate(css: string, name: string | null, pattern: string | null, scroll: boolean) {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => {
@@ -53,11 +53,11 @@ const describeTarget = ({ css, name }: Target) => `${css}${name === undefined ? 
 export type Visitor = ReturnType<typeof createVisitor>
 
 export function createVisitor(tab: Tab, origin: string) {
-  /** Repeats the check until it passes. A check may fail while a page loads, because scripts can't run then. */
+  /** Repeats the check until it passes. A check can fail while a page loads, because scripts can't run yet. */
   const until = (check: () => Promise<boolean>, message: string) =>
     expect(async () => expect(await check(), message).toBe(true)).toPass({ timeout: TIMEOUT_MS, intervals: [100] })
 
-  /** Returns the position of an element once it can be clicked and has stopped moving. */
+  /** Waits until an element can be clicked and has stopped moving, then returns its position. */
   async function restingCenterOf(target: Target): Promise<{ readonly x: number; readonly y: number }> {
     let last: { x: number; y: number } | null = null
     await until(
@@ -94,7 +94,7 @@ export function createVisitor(tab: Tab, origin: string) {
       await this.click(target)
       await tab.evaluate(() => (document.activeElement as HTMLInputElement).select())
       await tab.type(text)
-      // Some engines drop keystrokes, so make sure that the field has the value.
+      // Some engines drop keystrokes, so check the value of the field.
       await until(() => tab.evaluate(isFocusedValue, text), `${describeTarget(target)} has the typed value`)
     },
     press: (key: Key) => tab.press(key),

@@ -1,4 +1,4 @@
-/** Controls WebKitGTK's MiniBrowser by WebDriver (https://www.w3.org/TR/webdriver2/) on a separate display. */
+/** Controls WebKitGTK's MiniBrowser on a separate display through WebDriver (https://www.w3.org/TR/webdriver2/). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
 }
-/** Property name of an element's reference in responses (WebDriver, section 12.1). */
+/** Name of the property that identifies an element in responses (WebDriver, section 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 async function freePort(): Promise<number> {
@@ -26,9 +26,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Maximum time for opening a browser while the machine is busy with other tests. */
+/** Maximum time to open a browser while other tests keep the machine busy. */
 const OPENING_MS = 25_000
-/** Number of attempts to open a browser. The driver sometimes loses contact with the browser and never responds. */
+/** Maximum attempts to open a browser. The driver sometimes loses contact with the browser and never responds. */
 const ATTEMPTS = 3
 
 interface Driver {
@@ -95,7 +95,7 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
       await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 60_000 })
       const evaluate: Tab['evaluate'] = (run, ...args) =>
         call('POST', `${session}/execute/async`, {
-          // The page's policy forbids `eval`, but it does not apply to scripts of the driver.
+          // The page's security policy forbids `eval`, but scripts from the driver are exempt.
           script: `const [done, ...args] = [arguments[arguments.length - 1], ...arguments];
             Promise.resolve((${run})(...args.slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }))`,
           args,
@@ -104,7 +104,7 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
           if (error) throw new Error(error)
           return value
         })
-      // The window includes browser toolbars, so resize it until the page has the requested size.
+      // The window size includes the toolbars, so resize the window until the page has the requested size.
       await call('POST', `${session}/window/rect`, { width, height })
       const [innerWidth, innerHeight] = await evaluate(() => [window.innerWidth, window.innerHeight] as const)
       await call('POST', `${session}/window/rect`, {
@@ -138,8 +138,8 @@ export async function launchWebKit(browserPath: string): Promise<Engine> {
             { type: 'pointerDown', button: 0 },
             { type: 'pointerUp', button: 0 },
           ]).catch((error: Error) => {
-            // WebKit's driver fails without a message if the click replaces the page. Each journey then waits for the
-            // effect of the click, so a lost click still fails.
+            // WebKit's driver fails without a message if the click replaces the page. Ignore the error, because each
+            // test then waits for the effect of the click.
             if (!error.message.includes('{"error":"unknown error","message":""')) throw error
           })
         },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** Adds what staff need to handle inquiries: state, assignee, notes, change history, and a full-text index. */
+/** Adds the data that staff need to handle inquiries: state, assignee, notes, change history, and a full-text index. */
 export async function enquiryHandling(db: Kysely<unknown>) {
   await db.schema.alterTable('enquiry').addColumn('number', 'integer').execute()
   await db.schema
@@ -18,8 +18,8 @@ export async function enquiryHandling(db: Kysely<unknown>) {
     from (select id, row_number() over (order by received_at, id) as place from enquiry) as numbered
     where enquiry.id = numbered.id`.execute(db)
 
-  // The index contains every column that the inbox filters by, in list order, so that the inbox reads a page and its
-  // total from the index alone.
+  // The index contains every column that the inbox filters by, in list order. The inbox can therefore read a page and
+  // its total from the index alone.
   await db.schema
     .createIndex('enquiry_inbox')
     .on('enquiry')
@@ -28,7 +28,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   await sql`create index enquiry_person on enquiry (lower(trim(email)))`.execute(db)
 
   await db.schema.alterTable('outgoing_mail').addColumn('resend_of', 'text').execute()
-  // Each email can be sent again only once. After that, its copy can be sent again.
+  // Each email can be resent only once. After that, its copy can be resent.
   await db.schema.createIndex('outgoing_mail_resend_of').unique().on('outgoing_mail').column('resend_of').execute()
 
   await db.schema
@@ -100,9 +100,9 @@ async function sqliteSearch(db: Kysely<unknown>) {
 }
 
 /**
- * Numbers inquiries from a sequence. The index stores words with their positions, as letters and digits without accents
- * and case, so it does not depend on the server's language and its text search parsers. ICU determines which characters
- * are letters.
+ * Creates the sequence that numbers inquiries, and the full-text index. The index stores the positions of normalized
+ * words (letters and digits without accents or case), so it does not depend on the server's language or its text search
+ * parsers. ICU determines which characters are letters.
  */
 async function postgresSearch(db: Kysely<unknown>) {
   await sql`alter table enquiry alter column number set not null`.execute(db)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Records the account whose password a link sets. better-auth's own table stores the account only in an internal
- * format.
+ * Adds a table that records which account a password link belongs to. better-auth stores that account only in an
+ * internal format.
  */
 export async function staffLinks(db: Kysely<unknown>) {
   await db.schema

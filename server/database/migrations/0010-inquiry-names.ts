@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine-of.ts'
 
-/** Tables with a column `enquiry_id`. */
+/** Tables with an `enquiry_id` column. */
 const REFERRING = ['outgoing_mail', 'enquiry_line', 'enquiry_note', 'enquiry_change'] as const
 
 /** Renames `enquiry` to `inquiry` in tables, columns, indexes, and triggers, to match the code and the staff area. */

@@ -18,7 +18,7 @@ const SETTINGS = 'a[href$="#cookie-settings"]'
  * Asks for consent to analytics below the header and tracks page views if it is given. Loads the settings on demand.
  */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
-  const state = useSyncExternalStore(watchStorage, consent, consent)
+  const state = useSyncExternalStore(watchStorage, consent, import.meta.env.SSR ? () => 'unset' : consent)
   const [open, setOpen] = useState<{ Settings: ComponentType<ConsentSettingsProps>; opener: HTMLElement }>()
   const [saved, setSaved] = useState<Answer>()
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { chooseUnits, type Units, useUnits } from '../../services/units.ts'
 import { useHydrated } from '../form/hydrated.ts'
-import styles from './units-switch.module.css'
+import { Switch } from '../switch/switch.tsx'
 
 const choices: readonly (readonly [Units, string])[] = [
   ['us', 'lb, ft'],
@@ -15,21 +15,5 @@ export const UnitsSwitch = () => {
   useEffect(() => {
     if (hydrated) document.documentElement.dataset.units = units
   }, [hydrated, units])
-  return (
-    <fieldset className={styles.switch} disabled={!hydrated}>
-      <legend className="visually-hidden">Units</legend>
-      {choices.map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="units-switch"
-            value={value}
-            checked={units === value}
-            onChange={() => chooseUnits(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
+  return <Switch name="units-switch" legend="Units" choices={choices} value={units} onChoose={chooseUnits} />
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react'
 import { CAD_KINDS, listZip } from '../../../catalog/cad.ts'
+import { partUrl } from '../../../catalog/urls.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
@@ -24,7 +25,7 @@ const cell = (value: number) => ({ text: value.toLocaleString('en-US'), from: va
 
 const partsOf = (products: Products): LibraryPart[] =>
   products.flatMap(({ slug, items }) =>
-    items.flatMap(({ name, partNumber, rows }) =>
+    items.flatMap(({ name, rows }) =>
       rows.map(([number, size, sides, weightLb, kilobytes]) => ({
         partNumber: `BS-${number}`,
         range: `BS-${number}`,
@@ -32,7 +33,6 @@ const partsOf = (products: Products): LibraryPart[] =>
         size,
         cells: [...sides, weightLb].map(cell),
         product: slug,
-        address: `/products/${slug}#${partNumber.toLowerCase()}`,
         bytes: kilobytes.map((each) => each * 1024),
       })),
     ),
@@ -163,11 +163,11 @@ export const CadTable = ({ products }: { products: Products }) => {
   )
 }
 
-const Row = memo(({ part: { partNumber, name, address, size, cells, bytes } }: { part: LibraryPart }) => (
+const Row = memo(({ part: { partNumber, name, size, cells, bytes } }: { part: LibraryPart }) => (
   <tr id={partNumber.toLowerCase()}>
     <th scope="row">{partNumber}</th>
     <td>
-      <a href={address}>
+      <a href={partUrl(partNumber)}>
         <Dimensions>{name}</Dimensions>
       </a>
     </td>

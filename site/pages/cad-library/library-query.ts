@@ -11,8 +11,6 @@ export const FIGURES = [
 
 export interface LibraryPart extends ArrangedPart {
   readonly product: string
-  /** URL of the part's card: '/products/truss#bs-tr12a-10'. */
-  readonly address: string
   /** Sizes of the STEP, DXF, and GLB files. 0 if a file does not exist. */
   readonly bytes: readonly number[]
 }

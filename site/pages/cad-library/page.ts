@@ -56,9 +56,7 @@ export const page = {
     products: products.map(({ name, productSections }) => ({
       name,
       slug: slugOf(name),
-      items: productSections
-        .flatMap(({ items }) => items)
-        .map((item) => ({ name: item.name, partNumber: item.partNumber, rows: rowsOf(item) })),
+      items: productSections.flatMap(({ items }) => items).map((item) => ({ name: item.name, rows: rowsOf(item) })),
     })),
   }),
 } satisfies PageDeclaration

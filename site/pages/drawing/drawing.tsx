@@ -16,7 +16,7 @@ type Data = PageData<typeof page>
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 
 export const Page = (data: Data) => {
-  const { name, product, card, range } = data
+  const { name, product, part, range } = data
   return (
     <div className="drawing-page">
       <div className="head">
@@ -26,7 +26,7 @@ export const Page = (data: Data) => {
           above={
             <span className="above">
               <Link to={product.url}>{product.name}</Link>
-              <Link to={card}>{range}</Link>
+              <Link to={part}>{range}</Link>
             </span>
           }
         />

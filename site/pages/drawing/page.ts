@@ -3,12 +3,12 @@ import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { soldParts } from '../../../catalog/part-numbers.ts'
 import { partRange } from '../../../catalog/part-range.ts'
+import { products } from '../../../catalog/products.ts'
 import { drawingSheets, measuredParts } from '../../../catalog/studio-results.server.ts'
-import { productUrl } from '../../../catalog/urls.ts'
+import { partUrl, productUrl } from '../../../catalog/urls.ts'
 import { formatInches, formatQuantity } from '../../../engineering/units.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
-import { productBySlug } from '../../services/catalog.server.ts'
 import { contentUrl } from '../../services/content.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { shownItem } from '../product/item.server.ts'
@@ -19,21 +19,19 @@ const asDrawn = (side: number) => {
   return formatInches(Math.round(side * parts) / parts)
 }
 
-const loader = ({ params }: LoaderArgs) => {
-  const product = productBySlug(params.productName ?? '')
-  const item = product?.productSections
-    .flatMap(({ items }) => items)
-    .find(({ partNumber }) => partNumber.toLowerCase() === params.partNumber)
+const loader = ({ params, url }: LoaderArgs) => {
+  const { item, address } = soldParts.get(params.partNumber?.toUpperCase() ?? '') ?? {}
   const sheet = item && drawingSheets[item.partNumber]
-  if (!product || !item || !sheet) throw new Redirect('/404')
+  const product = address && products.find((each) => address.startsWith(`${productUrl(each)}#`))
+  if (!product || !sheet) throw new Redirect('/404')
+  const path = drawingUrl(item.partNumber)
+  if (url.pathname !== path) throw new Redirect(path)
   const { drawn, scale, width, height } = sheet
   const { revision = '', date = '' } = cadFiles[drawn] ?? {}
   const measured = measuredParts[drawn]
   if (!measured) throw new Error(`${drawn} has not been measured`)
   const label = item.sizes?.find(({ partNumber }) => partNumber === drawn)?.label
   const overall = measured.sizeIn.map(asDrawn).join(' × ')
-  const path = drawingUrl(productUrl(product), item.partNumber)
-  const card = `${productUrl(product)}#${item.partNumber.toLowerCase()}`
   const picture = contentUrl(sheetPath(item.partNumber, sheet))
   return {
     meta: pageMeta({
@@ -56,7 +54,7 @@ const loader = ({ params }: LoaderArgs) => {
     partNumber: item.partNumber,
     range: partRange(item),
     product: { name: product.name, url: productUrl(product) },
-    card,
+    part: partUrl(item.partNumber),
     sheet: { drawn: label ? `${drawn}, ${label}` : drawn, number: drawn, scale, width, height, picture },
     revision,
     date,
@@ -68,11 +66,9 @@ const loader = ({ params }: LoaderArgs) => {
 }
 
 export const page = {
-  path: '/products/:productName/drawings/:partNumber',
-  prerendered: () =>
-    Object.keys(drawingSheets).flatMap((partNumber) => {
-      const [product] = soldParts.get(partNumber)?.address.split('#', 1) ?? []
-      return product ? [drawingUrl(product, partNumber)] : []
-    }),
+  path: '/parts/:partNumber/drawing',
+  // Addresses before part pages existed, which redirect.
+  otherPaths: ['/products/:productName/drawings/:partNumber'],
+  prerendered: () => Object.keys(drawingSheets).map(drawingUrl),
   loader,
 } satisfies PageDeclaration

@@ -13,6 +13,7 @@ import {
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { takeTable } from '../../components/take-table/listener.ts'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
+import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { useUnits } from '../../services/units.ts'
 import type { ShownSide, ShownTable } from './shown-table.server.ts'
@@ -41,7 +42,7 @@ const units = ([name, what]: readonly string[], of: readonly string[]) =>
 
 /** One load table inside its details element. */
 export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: string }) => {
-  const { id, anchor, title, series, weight, conditions, interaction, positions, columns } = table
+  const { id, anchor, title, series, part, weight, conditions, interaction, positions, columns } = table
   const element = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
 
@@ -72,10 +73,10 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener handles the buttons of all tables
     <div ref={element} id={anchor} className="loads" onClick={takeTable}>
       <p>
-        {series}, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
+        <Link to={part}>{series}</Link>, {weight.us} ({weight.metric}): the weight of the member is deducted. {notice}
       </p>
       <fieldset className="quantities">
-        <legend className="visually-hidden">Values shown for {title}</legend>
+        <legend className="visually-hidden">Values in the table for {title}</legend>
         {QUANTITIES.map(([value, text], index) => (
           <label key={value}>
             <input type="radio" name={`${id}-quantity`} value={value} defaultChecked={index === 0} />

@@ -1,5 +1,7 @@
 import { computedLoadTable } from '../../../catalog/computed-load-tables.ts'
 import type { LoadTable } from '../../../catalog/load-tables.ts'
+import { soldParts } from '../../../catalog/part-numbers.ts'
+import { partUrl } from '../../../catalog/urls.ts'
 import { type LoadRow, printedRow, type SideRow, type SideTableKind } from '../../../engineering/load-rows.ts'
 import { commonConditions } from '../../../engineering/load-tables.ts'
 import { formatQuantity } from '../../../engineering/units.ts'
@@ -18,6 +20,8 @@ export interface ShownTable {
   readonly link: ShownLink | undefined
   /** Part number without the length. */
   readonly series: string
+  /** Path of the part page. */
+  readonly part: string
   readonly anchor: string
   readonly weight: { readonly us: string; readonly metric: string }
   /** Member orientation for the key loads, if the member has two: 'on edge' */
@@ -58,6 +62,7 @@ export const shownTable = (table: LoadTable): ShownTable => {
   return {
     id,
     title,
+    part: partUrl([...soldParts.keys()].find((each) => each.startsWith(`${series}-`)) ?? series),
     description,
     link: shownLink(table),
     series,

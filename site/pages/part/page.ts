@@ -1,11 +1,12 @@
-import { allSizesZip, CAD_KINDS } from '../../../catalog/cad.ts'
+import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
-import { LISTED_ON_SPEC_SHEET } from '../../../catalog/load-rating.ts'
+import { basisText, LISTED_ON_SPEC_SHEET, loadRatingOf } from '../../../catalog/load-rating.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
 import { drawingSheets } from '../../../catalog/studio-results.server.ts'
+import type { Item } from '../../../catalog/types.ts'
 import { partUrl } from '../../../catalog/urls.ts'
 import { listedKg } from '../../../engineering/load-rows.ts'
 import { printedValue } from '../../../engineering/ratings/rating.ts'
@@ -14,7 +15,7 @@ import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
-import { recordOf } from '../../services/part-records.server.ts'
+import { recordOf, scenesOf } from '../../services/part-records.server.ts'
 import { fullUrl } from '../../services/visual.ts'
 import { shownItem } from '../product/item.server.ts'
 
@@ -41,6 +42,18 @@ const isShown = (spanFt: number, lengthFt: number | undefined, longest: number) 
 
 const mass = (lb: number) => ({ us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` })
 
+/** Torque of a bolt: '106 ft·lb dry, 80 ft·lb lubricated'. Empty if the catalog lists none. */
+const torqueOf = ({ figures }: Item) =>
+  figures
+    .flatMap((figure) =>
+      'value' in figure && figure.label.startsWith('Torque')
+        ? [`${formatQuantity(figure.value, figure.unit).us} ${figure.label.replace(/^Torque,? ?/, '')}`.trim()]
+        : [],
+    )
+    .join(', ')
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 const loader = ({ params }: LoaderArgs) => {
   const sold = partAt(`/parts/${params.partNumber}`)
   const record = recordOf(sold)
@@ -51,10 +64,12 @@ const loader = ({ params }: LoaderArgs) => {
   const image = fullUrl(shown.visual)
   const path = partUrl(partNumber)
   const files = cadFiles[partNumber]
+  const scenes = scenesOf(partNumber)
+  const { basis } = loadRatingOf(item)
   return {
     meta: pageMeta({
       title: `${name}, ${partNumber} | ${company.name}`,
-      description: `${name} (${partNumber}): specs, allowable loads, dimensioned drawing, CAD files, hardware, and documents.`,
+      description: `${name} (${partNumber}): ${uncapitalized(item.description)}`,
       path,
       ...(image ? { image } : {}),
       jsonLd: [
@@ -80,7 +95,6 @@ const loader = ({ params }: LoaderArgs) => {
     name,
     description: item.description,
     lead: item.partNumber,
-    card: address,
     product: { name: record.product, url: productPath },
     visual: shown.visual,
     weight: formatQuantity(sold.weightLb, 'lb'),
@@ -102,17 +116,32 @@ const loader = ({ params }: LoaderArgs) => {
     // The lowest value comes first, because it usually governs.
     ratings: record.ratings
       .toSorted((a, b) => a.what.localeCompare(b.what) || a.value - b.value)
-      .map((rating) => ({ ...rating, ...printedValue(rating) })),
+      .map(({ value, unit, what, on, governing, clause }) => ({
+        what,
+        on,
+        governing,
+        clause,
+        ...printedValue({ value, unit }),
+      })),
+    conditions: [
+      ...new Set([
+        ...record.ratings.flatMap(({ conditions }) => conditions),
+        ...(basis ? [`Published limits: ${basisText(basis)}.`] : []),
+      ]),
+    ],
     notLoadRated: record.notLoadRated,
     drawing: sheet && {
-      url: drawingUrl(productPath, item.partNumber),
+      url: drawingUrl(item.partNumber),
       src: contentUrl(sheetPath(item.partNumber, sheet)),
       width: sheet.width,
       height: sheet.height,
       drawn: sheet.drawn,
       scale: sheet.scale,
     },
-    hardware: record.hardware.map((line) => ({ ...line, name: soldParts.get(line.partNumber)?.name ?? '' })),
+    hardware: record.hardware.map((line) => {
+      const bolt = soldParts.get(line.partNumber)
+      return { ...line, name: bolt?.name ?? '', torque: bolt ? torqueOf(bolt.item) : '' }
+    }),
     fits: fitsWith(item).map((fit) => ({
       partNumber: fit.item.partNumber,
       name: fit.item.name,
@@ -123,11 +152,12 @@ const loader = ({ params }: LoaderArgs) => {
     cad: files && {
       files: CAD_KINDS.flatMap((kind) => (files[kind] ? [{ kind, bytes: files[kind] }] : [])),
       zip: allSizesZip(item.partNumber),
+      zipBytes: zipBytes(item.sizes?.map((size) => size.partNumber) ?? [partNumber], CAD_KINDS, cadFiles),
       revision: files.revision,
       date: files.date,
     },
-    imageCount: record.usedIn.length,
-    usedIn: record.usedIn.slice(0, SCENES).map(({ title, url }) => ({ title, url: url.replace(absolute(''), '') })),
+    imageCount: scenes.length,
+    usedIn: scenes.slice(0, SCENES),
   }
 }
 

@@ -12,6 +12,7 @@ import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { Link } from '../../router/link.tsx'
+import { formatBytes } from '../../services/byte-size.ts'
 import type { page } from './page.ts'
 import styles from './part.module.css'
 
@@ -117,9 +118,9 @@ const Spec = ({ label, us, metric }: { label: string; us: string; metric?: strin
   </div>
 )
 
-const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
+const Loads = ({ loads, ratings, conditions, notLoadRated, links }: Data) => {
   const tables = links.filter(({ kind }) => kind === 'route')
-  if (loads.length + ratings.length === 0 && !notLoadRated) return null
+  if (loads.length + ratings.length + conditions.length === 0 && !notLoadRated) return null
   return (
     <section className={styles.section} aria-labelledby="loads">
       <SectionHead id="loads" title="Loads" ruled>
@@ -167,8 +168,8 @@ const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
           <table className={styles.table}>
             <TableHeads of={['Limit', 'Where', ['Allowable', 'number'], 'Governed by']} />
             <tbody>
-              {ratings.map(({ of, on, what, us, metric, governing, clause }) => (
-                <tr key={`${of} ${on} ${what}`}>
+              {ratings.map(({ on, what, us, metric, governing, clause }) => (
+                <tr key={`${on} ${what} ${us}`}>
                   <th scope="row">{what}</th>
                   <td>{on}</td>
                   <Value us={us} metric={metric} />
@@ -181,7 +182,7 @@ const Loads = ({ loads, ratings, notLoadRated, links }: Data) => {
           </table>
         </Wide>
       )}
-      {[...new Set(ratings.flatMap(({ conditions }) => conditions))].map((condition) => (
+      {conditions.map((condition) => (
         <p key={condition} className={styles.note}>
           {condition}
         </p>
@@ -219,10 +220,11 @@ const Connections = ({ hardware, fits }: Data) =>
       <SectionHead id="connections" title="Connections" ruled>
         {hardware.length > 0 && (
           <ul>
-            {hardware.map(({ count, partNumber, name, use }) => (
+            {hardware.map(({ count, partNumber, name, use, torque }) => (
               <li key={`${partNumber} ${use}`}>
                 {count} × <Link to={partUrl(partNumber)}>{partNumber}</Link>{' '}
                 <Dimensions>{use ? `${name}, ${use}` : name}</Dimensions>
+                {torque && `. Torque: ${torque}.`}
               </li>
             ))}
           </ul>
@@ -269,7 +271,8 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
         ))}
         <li>
           <a href={cad.zip} download>
-            All sizes and formats<span className="visually-hidden"> for {name}</span> (ZIP)
+            All sizes and formats<span className="visually-hidden"> for {name}</span> (ZIP,{' '}
+            {formatBytes(cad.zipBytes, 'brief')})
           </a>
         </li>
         <li>
@@ -298,9 +301,9 @@ const UsedIn = ({ usedIn, imageCount }: Data) =>
         isOpen={usedIn.length <= FEW}
       >
         <ul className={styles.scenes}>
-          {usedIn.map(({ title, url }) => (
-            <li key={url}>
-              <Link to={url}>{title}</Link>
+          {usedIn.map(({ title, path }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
             </li>
           ))}
         </ul>

@@ -46,7 +46,7 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
     partNumber,
     name,
     size,
-    ...(sizes?.rows.map((each) => each.partNumber) ?? []),
+    ...(sizes?.map((each) => each.partNumber) ?? []),
     ...figures.flatMap(({ label, us }) => (/^material$|hole/i.test(label) ? us : [])),
   ].join(' ')
 

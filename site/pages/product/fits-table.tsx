@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { partUrl } from '../../../catalog/urls.ts'
 import { slugOf } from '../../../engineering/slug.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Link } from '../../router/link.tsx'
@@ -48,9 +49,9 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
               <td />
               {parts.map(({ partNumber, name }, index) => (
                 <th key={partNumber} scope="col" data-shown={index === place ? '' : undefined}>
-                  <a href={`#${partNumber.toLowerCase()}`}>
+                  <Link to={partUrl(partNumber)} prefetch="none">
                     <Dimensions>{name}</Dimensions>
-                  </a>
+                  </Link>
                 </th>
               ))}
             </tr>
@@ -65,7 +66,7 @@ const FitsTable = ({ name, fits: { parts, groups, joints } }: { name: string; fi
               {rows.map((row) => (
                 <tr key={row.partNumber} data-shown={shown(row)}>
                   <th scope="row">
-                    <Link to={row.address} prefetch="none">
+                    <Link to={partUrl(row.partNumber)} prefetch="none">
                       <Dimensions>{row.name}</Dimensions>
                     </Link>
                   </th>

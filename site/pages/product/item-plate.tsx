@@ -1,27 +1,24 @@
 import type { LoadFigure } from '../../../catalog/load-rating.ts'
+import { partUrl } from '../../../catalog/urls.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
-import { DocumentLink } from '../../components/document-link/document-link.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { Plate } from '../../components/plate/plate.tsx'
 import { Link } from '../../router/link.tsx'
-import { Cad } from './cad.tsx'
-import type { ShownItem } from './item.server.ts'
 import styles from './item-plate.module.css'
-import { PartButton } from './part-button.tsx'
-import { Sizes } from './sizes.tsx'
+import type { CardItem } from './page.ts'
 
-const PICTURE_SIZES = '(min-width: 1280px) 303px, (min-width: 1024px) 33vw, 104px'
+const PICTURE_SIZES = '(min-width: 1280px) 235px, (min-width: 1024px) 33vw, 104px'
 
-/** Number of specs on phone and tablet cards. Further specs are collapsed. */
-const FIRST_FIGURES = 3
+/** Number of specs on a card. The comparison and the part page have all specs. */
+const CARD_FIGURES = 3
 
 /**
- * A part card with its image (a link to the spec sheet), name, key specs in US and metric units, sizes, and documents.
- * On phones and tablets, everything after the first specs is collapsed. On wider windows, the style sheet keeps it
- * open.
+ * A part card with its image (a link to the spec sheet), name, key specs in US and metric units, and documents. The
+ * name links to the part page, which has the rest. On phones and tablets, the description and the documents are
+ * collapsed.
  */
-export const ItemPlate = ({ item }: { item: ShownItem }) => {
+export const ItemPlate = ({ item }: { item: CardItem }) => {
   const picture = (
     <Plate className={styles.picture}>
       <Picture visual={item.visual} sizes={PICTURE_SIZES} />
@@ -44,15 +41,15 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
       </div>
       <div className={styles.head}>
         <p className={styles.partNumber}>
-          <Link to={`/parts/${item.partNumber.toLowerCase()}`}>{item.range}</Link>
-          <PartButton partNumber={item.partNumber} of={item.range} does="copy" />
-          <PartButton partNumber={item.partNumber} of={item.range} does="add" />
+          <span>{item.range}</span>
         </p>
         <h3>
-          <Dimensions>{item.name}</Dimensions>
+          <Link to={partUrl(item.partNumber)}>
+            <Dimensions>{item.name}</Dimensions>
+          </Link>
         </h3>
       </div>
-      <Figures figures={item.figures.slice(0, FIRST_FIGURES)} />
+      <Figures figures={item.figures.slice(0, CARD_FIGURES)} />
       <details className={styles.more}>
         <summary className="fold">
           Details<span className="visually-hidden"> for {item.name}</span>
@@ -60,25 +57,37 @@ export const ItemPlate = ({ item }: { item: ShownItem }) => {
         <p className={styles.description}>
           <Dimensions>{item.description}</Dimensions>
         </p>
-        <Figures figures={item.figures.slice(FIRST_FIGURES)} />
         <div className={styles.documents}>
           {item.links.map(({ title, links }) => (
             <div key={links[0]?.href}>
               {title && <p className={styles.group}>{title}</p>}
               {links.map((link) => (
-                <DocumentLink key={link.href} link={link} of={item.name} />
+                <a key={link.href} href={link.href} title={link.facts} {...newTab}>
+                  {link.title}
+                  <span className="visually-hidden">
+                    {' '}
+                    for {item.name} ({link.facts}, opens in a new tab)
+                  </span>
+                </a>
               ))}
             </div>
           ))}
-          <Cad item={item} />
         </div>
-        {item.sizes && (
-          <Sizes of={item.name} sizes={item.sizes} className={styles.sizes} panelClassName={styles.panel} />
-        )}
-        <a className={styles.quote} href={`/contact-us?part=${item.partNumber}`}>
-          Request a Quote<span className="visually-hidden"> for {item.name}</span>
-        </a>
       </details>
+      <p className={styles.add}>
+        {item.sizes && (
+          <select aria-label={`Size of ${item.name}`} defaultValue={item.partNumber}>
+            {item.sizes.map(({ partNumber, label }) => (
+              <option key={partNumber} value={partNumber}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" data-add={item.partNumber}>
+          Add to list<span className="visually-hidden">: {item.name}</span>
+        </button>
+      </p>
     </article>
   )
 }
@@ -91,7 +100,7 @@ const Figures = ({ figures }: { figures: readonly LoadFigure[] }) => (
           <Dimensions>{label}</Dimensions>
         </dt>
         <dd>
-          <span>
+          <span className={styles.us}>
             <Dimensions>{us}</Dimensions>
           </span>{' '}
           {metric && <span className={styles.metric}>{metric}</span>}

@@ -8,7 +8,6 @@ import { formatNumber, formatQuantity } from '../../../engineering/units.ts'
 import { type ShownLink, shownLinks, visualOf } from '../../services/media.server.ts'
 import type { Visual } from '../../services/visual.ts'
 import { weightLb, weightLbPerFt } from './part-weight.server.ts'
-import { type ShownSizes, shownSizes } from './sizes.server.ts'
 import { uniformLoads } from './uniform-load.server.ts'
 
 export interface ShownItem {
@@ -24,7 +23,7 @@ export interface ShownItem {
   readonly links: readonly { readonly title?: string; readonly links: readonly ShownLink[] }[]
   /** URL of the SPEC SHEET link in the first group of documents. The image also links to it. */
   readonly specSheet?: string
-  readonly sizes?: ShownSizes
+  readonly sizes?: Item['sizes']
 }
 
 const shownFigure = (figure: Figure): LoadFigure =>
@@ -94,7 +93,6 @@ export const shownItem = (item: Item): ShownItem => {
     .map(({ title, links }) => ({ ...(title ? { title } : {}), links: shownLinks(links).flatMap(withTable) }))
     .filter(({ links }) => links.length > 0)
   const specSheet = shownLinks(item.linksSections[0]?.links ?? []).find(({ title }) => title === 'SPEC SHEET')
-  const sizes = shownSizes(item)
   return {
     partNumber: item.partNumber,
     range: partRange(item),
@@ -104,7 +102,7 @@ export const shownItem = (item: Item): ShownItem => {
     figures: figuresOf(item),
     links,
     ...(specSheet ? { specSheet: specSheet.href } : {}),
-    ...(sizes ? { sizes } : {}),
+    ...(item.sizes ? { sizes: item.sizes } : {}),
   }
 }
 

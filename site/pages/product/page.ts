@@ -1,7 +1,7 @@
 import { company } from '../../../catalog/company.ts'
 import { productLine } from '../../../catalog/product-line.ts'
 import { products } from '../../../catalog/products.ts'
-import type { Product, ProductSection } from '../../../catalog/types.ts'
+import type { Item, Product, ProductSection } from '../../../catalog/types.ts'
 import { productUrl } from '../../../catalog/urls.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import type { LoaderArgs, PageDeclaration, SearchTexts } from '../../page-declaration.ts'
@@ -28,12 +28,23 @@ const structuredData = (product: Product) => {
   }
 }
 
+/** Cards link to documents only. The part page has the links to load tables and calculators. */
+function cardItem(item: Item) {
+  const shown = shownItem(item)
+  return {
+    ...shown,
+    links: shown.links.map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind !== 'route') })),
+  }
+}
+
+export type CardItem = ReturnType<typeof cardItem>
+
 const shownSection = (section: ProductSection, { rowOf }: TableOfParts) => ({
   id: anchorOf(section.title),
   title: section.title,
   buttonText: section.buttonText,
   description: section.description,
-  items: section.items.map((item) => ({ ...shownItem(item), ...rowOf(item) })),
+  items: section.items.map((item) => ({ ...cardItem(item), ...rowOf(item) })),
 })
 
 const productTexts = (product: Product): SearchTexts => ({

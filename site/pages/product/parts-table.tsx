@@ -1,9 +1,11 @@
 import { type ChangeEvent, type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { partUrl } from '../../../catalog/urls.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { newTab } from '../../components/new-tab/new-tab.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { TakeTable } from '../../components/take-table/take-table.tsx'
 import { retryOffline } from '../../router/connection.ts'
+import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import type { CompareProps } from './compare.tsx'
@@ -12,6 +14,7 @@ import { partAction } from './part-actions.ts'
 import { PartFilter, type SortHead, SortHeads } from './part-filter.tsx'
 import type { Part, PartsQuery } from './parts-query.ts'
 import styles from './parts-table.module.css'
+import { showParts } from './parts-view.ts'
 import type { NumberColumn } from './table-of-parts.server.ts'
 
 interface PartsTableProps {
@@ -50,7 +53,9 @@ function useCompared(parts: readonly Part[]) {
   const [Compare, setCompare] = useState<ComponentType<CompareProps>>()
   const some = compared.length > 0
   useEffect(() => {
-    if (some) void retryOffline(() => import('./compare.tsx')).then((module) => setCompare(() => module.Compare))
+    if (!some) return
+    showParts('table')
+    void retryOffline(() => import('./compare.tsx')).then((module) => setCompare(() => module.Compare))
   }, [some])
   const compare = (ids: readonly string[]) =>
     navigateTo(ids.length > 0 ? `${pathname}?compare=${ids}` : pathname, { replace: true, scrollToTop: false })
@@ -58,7 +63,7 @@ function useCompared(parts: readonly Part[]) {
 }
 
 /**
- * Table of a product's parts. Each row links to its card. Without JavaScript it is a plain table; otherwise it can be
+ * Table of a product's parts. Each row links to its part page. Without JavaScript it is a plain table; otherwise it can be
  * filtered and sorted.
  */
 export const PartsTable = ({ name, columns, filters, parts }: PartsTableProps) => {
@@ -159,9 +164,9 @@ const Row = ({ part, columns, hasSizes, compared, onCompare }: RowProps) => {
       </td>
       <td className={styles.number}>{range}</td>
       <th scope="row">
-        <a href={`#${anchor}`}>
+        <Link to={partUrl(partNumber)} prefetch="none">
           <Dimensions>{name}</Dimensions>
-        </a>
+        </Link>
       </th>
       {hasSizes && (
         <td className={styles.size}>

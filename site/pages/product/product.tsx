@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { externalLinks } from '../../../catalog/external-links.ts'
 import { Badge } from '../../components/badge/badge.tsx'
-import { buttonClass, ExternalButton } from '../../components/button/button.tsx'
+import { buttonClass } from '../../components/button/button.tsx'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
 import { Neighbors } from '../../components/neighbors/neighbors.tsx'
@@ -30,6 +30,7 @@ import { KeepSlot } from './keep-slot.tsx'
 import type { page } from './page.ts'
 import { partAction } from './part-actions.ts'
 import { PartsTable } from './parts-table.tsx'
+import { showParts } from './parts-view.ts'
 import styles from './product.module.css'
 import { SectionNavigation } from './section-navigation.tsx'
 
@@ -39,18 +40,18 @@ const FIRST_ITEMS = 1
 const GALLERY = { id: 'gallery', label: 'Gallery' } as const
 const APPLICATIONS = { id: 'applications', label: 'Applications' } as const
 
-/** Already in the prerendered page with its styles, so the code can load later. */
-const UnitsSwitch = lazy(() =>
-  retryOffline(() =>
-    import('../../components/units/units-switch.tsx').then((module) => ({ default: module.UnitsSwitch })),
-  ),
+/** Already in the prerendered page with their styles, so the code can load later. */
+const Switches = lazy(() =>
+  retryOffline(() => import('./switches.tsx').then(({ Switches }) => ({ default: Switches }))),
 )
 
 /** Memoized, because React would clear the Suspense boundary if the page updated before the code has loaded. */
-const Units = memo(() => (
-  <Suspense>
-    <UnitsSwitch />
-  </Suspense>
+const Tools = memo(() => (
+  <div className={`wrap ${styles.tools}`}>
+    <Suspense>
+      <Switches />
+    </Suspense>
+  </div>
 ))
 
 type ProductData = PageData<typeof page>
@@ -73,14 +74,21 @@ export const Page = (product: ProductData) => {
         banner={product.banner}
         badge={<Badge abbreviation={product.abbreviation} color={product.color} size="large" />}
       />
-      <SectionNavigation entries={entries} label={`${name} sections`} />
-      <PartsTable
-        key={`parts of ${name}`}
-        name={name}
-        columns={product.columns}
-        filters={product.filters}
-        parts={sections.flatMap(({ items }) => items)}
+      <SectionNavigation
+        entries={entries}
+        label={`${name} sections`}
+        onFollow={(id) => sections.some((section) => section.id === id) && showParts('cards')}
       />
+      <Tools />
+      <div className={styles.table}>
+        <PartsTable
+          key={`parts of ${name}`}
+          name={name}
+          columns={product.columns}
+          filters={product.filters}
+          parts={sections.flatMap(({ items }) => items)}
+        />
+      </div>
       <Sections key={name} product={product} />
       <div className={`wrap ${styles.catalog}`}>
         <a className={buttonClass} data-look="ink" href="/catalog" {...newTab}>
@@ -110,14 +118,21 @@ const Sections = ({ product }: { product: ProductData }) => {
     <>
       <p ref={status} role="status" className="visually-hidden" />
       {dialog}
-      {(isWhole ? sections : firstOf(sections)).map(({ id, title, description, items }, index) => (
-        <section key={id} id={id} className={`wrap section ${styles.section}`} aria-labelledby={`${id}-title`}>
+      {(isWhole ? sections : firstOf(sections)).map(({ id, title, description, items }) => (
+        <section
+          key={id}
+          id={id}
+          className={`wrap section ${styles.section} ${styles.cards}`}
+          aria-labelledby={`${id}-title`}
+        >
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>
               <Dimensions>{description}</Dimensions>
             </p>
-            {index === 0 && <Units />}
-            <ExternalButton href={externalLinks.modelWarehouse}>SKETCHUP FILES</ExternalButton>
+            <a className={styles.models} href={externalLinks.modelWarehouse} {...newTab}>
+              SKETCHUP FILES
+              <NewTabHint />
+            </a>
           </SectionHead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
           <ul className={styles.items} onClick={actOnPart}>

@@ -14,8 +14,7 @@ const sectionInView = (sections: readonly Section[]) => {
   const atFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
   if (atFoot && window.scrollY > 0) return sections.at(-1)?.id
   const line = topOffset() + REACHED_PX
-  return sections.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
-    ?.id
+  return sections.findLast(({ id }) => (document.getElementById(id)?.getClientRects()[0]?.top ?? Infinity) <= line)?.id
 }
 
 /** Scrolls a strip of links to center a section's link, or to the start of the strip. */

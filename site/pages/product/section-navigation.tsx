@@ -8,8 +8,15 @@ interface Entry {
   readonly label: string
 }
 
+interface SectionNavigationProps {
+  readonly entries: readonly Entry[]
+  readonly label: string
+  /** Called before the page scrolls to a section. */
+  readonly onFollow?: (id: string) => void
+}
+
 /** The sticky strip of section links, with the section in view marked. */
-export const SectionNavigation = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {
+export const SectionNavigation = ({ entries, label, onFollow }: SectionNavigationProps) => {
   const [current, setCurrent] = useState<string>()
   const strip = useRef<HTMLElement>(null)
 
@@ -31,6 +38,7 @@ export const SectionNavigation = ({ entries, label }: { entries: readonly Entry[
               aria-current={entry.id === current ? 'location' : undefined}
               onClick={(event) => {
                 event.preventDefault()
+                onFollow?.(entry.id)
                 scrollToElement(entry.id)
                 window.history.replaceState(window.history.state, '', `#${entry.id}`)
               }}

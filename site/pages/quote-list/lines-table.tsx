@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useState } from 'react'
+import { partUrl } from '../../../catalog/urls.ts'
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import { LINE_NOTE_MAX_LENGTH, MAX_QUANTITY } from '../../../contract/quote-list-limits.ts'
 import { Dimensions } from '../../components/dimensions/dimensions.tsx'
@@ -63,7 +64,7 @@ const Line = memo(({ line, entry, change }: LineProps) => {
       <th scope="row" className="part">
         <span className="number">{partNumber}</span>
         {entry ? (
-          <Link to={entry.part.address} prefetch="none">
+          <Link to={partUrl(partNumber)} prefetch="none">
             <Dimensions>{entry.part.name}</Dimensions>
           </Link>
         ) : (

@@ -7,7 +7,6 @@ import type { CatalogPart, NeededHardware, PartSize } from './catalog-parts.ts'
 export const catalogParts = (): CatalogPart[] =>
   [...Map.groupBy(soldParts.values(), ({ item }) => item)].map(([item, sold]) => ({
     name: item.name,
-    address: sold[0]?.address ?? '',
     // Leave the alt text empty, because the name is next to the image.
     visual: visualOf(item.image, ''),
     sizes: sold.map(({ partNumber, size, weightLb }) => sizeOf(partNumber, size, weightLb)),

@@ -4,8 +4,6 @@ import type { Visual } from '../visual.ts'
 /** Catalog data of a part on a quote list (made by `catalog-parts.server.ts`). */
 export interface CatalogPart {
   readonly name: string
-  /** URL of the part's card. */
-  readonly address: string
   readonly visual: Visual
   /** All part numbers with their size labels. A part with one size has a single part number without a label. */
   readonly sizes: readonly PartSize[]

@@ -1,4 +1,4 @@
-/** Scenes of the application: wing shores, fuselage cradle, tail tripod, and transport frame. */
+/** Aircraft shoring scenes: wing shores, fuselage cradle, tail tripod, and transport frame. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import type { Place } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
@@ -11,13 +11,13 @@ import { bent, fuselageSection } from '../surroundings.ts'
 
 /** Thickness of an end frame, in. */
 const FRAME_IN = 0.25
-/** Thickness of a screw jack's plate and of the reducer plate under it. */
+/** Thickness of a screw jack's plate, and of the reducer plate under it. */
 const JACK_PLATE_IN = 0.375
-/** Distance from the plate of a screw jack with 12 in travel to the face of its foot. */
+/** Distance from the plate of a screw jack with 12 in travel to the face of its foot, in. */
 const JACK_IN = 12.875
 const LEVELING_IN = 9
 
-/** Inverted screw jack on top of a vertical 12 in truss. Returns the height of its foot's face. */
+/** Adds an inverted screw jack on top of vertical 12 in truss. Returns the height of the face of its foot. */
 async function jackOn(stage: Stage, x: number, y: number, head: number): Promise<number> {
   await stage.add('BS-TR-RP1206', { at: [x, y, head] })
   await seam(stage, 12, [x, y, head + (REDUCER_IN - FRAME_IN) / 2], 'z', FRAME_IN + REDUCER_IN)
@@ -33,7 +33,7 @@ async function wingShore(stage: Stage): Promise<void> {
     [96, 5],
     [192, 6],
   ] as const
-  // The underside of the wing rests on the saddles, with its root on the left.
+  // The underside of the wing rests on the saddles, and its root is on the left.
   const it = wing(560, 150, 66, 40)
   const places: Place[] = [{ turn: [0, 0, -90] }, { turn: [0, -5.18, 0] }, { at: [-250, 60, 75.4] }]
   const load = inPlace(it, ...places)
@@ -43,7 +43,8 @@ async function wingShore(stage: Stage): Promise<void> {
     const top = await jackOn(stage, x, 0, LEVELING_IN + feet * FT)
     await saddle(stage, [x, 0, top], [14, 46], load)
   }
-  // Ties connect the towers on both faces through a chord of each tower. All holes are on one grid.
+  // Ties connect the towers on both sides. Each tie is bolted to one chord of each tower, and all holes are on the same
+  // grid.
   for (const [k, [x]] of towers.slice(1).entries())
     for (const z of [13.5, 28.5])
       for (const side of [-1, 1]) {
@@ -105,7 +106,7 @@ async function tailTripod(stage: Stage): Promise<void> {
   await column(stage, [0, 0, 0], feet, 'BS-TR12A', 'ground')
   await outriggers(stage, 0, 0, ['-x', '+x', '-y'], 3)
   const top = await jackOn(stage, 0, 0, GROUND_IN + feet * FT)
-  // Tail cone and fin in one piece, with the underside of the cone over the saddle.
+  // The tail cone and the fin are one piece. The underside of the cone rests on the saddle.
   const cone = turned(
     [
       [-70, 2],
@@ -136,7 +137,7 @@ async function transportFrame(stage: Stage): Promise<void> {
   const bed = z + 6
   const posts = [21, 87, 153, 219]
   for (const x of [3, ...posts, length * 12 - 3]) await run(stage, 'BS-TR06A', [x, 6, z + 3], 'y', 3)
-  // The wing panel stands on its leading edge in saddles, with pads on the posts for lateral support.
+  // The wing panel rests on its leading edge in saddles. Pads on the posts support it laterally.
   const it = wing(270, 80, 58, 0)
   const places: Place[] = [{ turn: [0, -90, 0] }, { turn: [0, 0, -90] }, { at: [-14, 24, z + 11] }]
   const load = inPlace(it, ...places)
@@ -156,7 +157,7 @@ async function transportFrame(stage: Stage): Promise<void> {
     }
   }
   await stage.add(it, ...places)
-  // Straps from rings on the bed run close over the wing between the posts.
+  // Straps from rings on the bed go over the wing between the posts.
   for (const x of [54, 120, 186]) {
     for (const side of [1, -1])
       await stage.add('BS-MH-TR1', { turn: [side * 90, 0, 0], at: [x, side > 0 ? 0 : 48, z + 3] })

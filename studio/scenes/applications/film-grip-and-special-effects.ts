@@ -1,4 +1,4 @@
-/** Scenes of the application: crane base, vehicle rotisserie, overhead frame, and camera track. */
+/** Film grip and special effects scenes: crane base, vehicle rotisserie, overhead frame, and camera track. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
 import { GROUND_IN, outriggers, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
@@ -9,7 +9,7 @@ import { CAR_FLOOR_IN, car, chair } from '../surroundings.ts'
 
 async function craneBase(stage: Stage): Promise<void> {
   await slewing(stage, 3)
-  // A crosshead on the mast carries two posts with bearings for the boom's shafts.
+  // A crosshead on the mast carries two posts. The posts have bearings for the shafts of the boom.
   const [mast, head] = [60, 72]
   await run(stage, 'BS-TR12A', [0, -24, mast + 6], 'y', 4)
   await sideSeam(stage, 12, [0, 0, mast], 'z', 'y', WALL_IN, 0.25)
@@ -30,7 +30,7 @@ async function craneBase(stage: Stage): Promise<void> {
   await boom.add('BS-TRTPA-05', { at: [156, 0, 0] })
   for (const x of [36, 156]) await seam(boom, 12, [x, 0, 0], 'x')
   for (const side of [-1, 1]) {
-    // The shaft is on a plate that is bolted to a reducer plate on the side of the boom.
+    // The shaft is on a plate, which is bolted to a reducer plate on the side of the boom.
     const out = 6 + REDUCER_IN
     await reducer(boom, { turn: [side * -90, 0, 0], at: [0, side * 6, 0] })
     await boom.add('BS-PL-WB06', { turn: [side * -90, 0, 0], at: [0, side * out, 0] })
@@ -41,15 +41,15 @@ async function craneBase(stage: Stage): Promise<void> {
     for (const x of [-72, -58, -44])
       await boom.add(block([11, 7, 16], 'painted-black'), { at: [x, side * 9.5 - 3.5, -10] })
   }
-  // A corner block at the tip with the Mitchell plate on it.
+  // The tip of the boom is a corner block with the Mitchell plate on top.
   const tip = 219
   await seam(boom, 6, [tip - 3, 0, 0], 'x')
   await boom.add('BS-TR-CB06', { at: [tip, 0, -3] })
   await boom.add('BS-FT-MM06', { at: [tip, 0, 3] })
-  // The boom tilts to the left: it runs toward -x and rises.
+  // The boom extends toward -x and rises to the left.
   const degrees = 20
   stage.addAll(boom, { turn: [0, -degrees, 0] }, { turn: [0, 0, 180] }, { at: [axisX, 0, axisZ] })
-  // A wedge levels the camera.
+  // A wedge keeps the camera level on the tilted boom.
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const up = 3.75
   const at: Vec3 = [axisX - tip * cos + up * sin, 0, axisZ + tip * sin + up * cos]
@@ -61,13 +61,13 @@ async function craneBase(stage: Stage): Promise<void> {
 async function rotisserie(stage: Stage): Promise<void> {
   const legs = 5
   const [foot, head] = [GROUND_IN + legs * FT, GROUND_IN + (legs + 1) * FT]
-  // The bearings' holes meet those of the crossheads 1 1/2 in off center.
+  // The bearings are 1 1/2 in off center, so that their holes align with those of the crossheads.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const side of [-1, 1]) {
     const x = side * 114
     await column(stage, [x, 0, 0], legs, 'BS-TR12A', 'ground')
     await outriggers(stage, x, 0, ['-y', '+y', side < 0 ? '-x' : '+x'], 3)
-    // Crosshead with two bearings for each shaft.
+    // Each crosshead has two bearings for its shaft.
     await run(stage, 'BS-TR12A', [x, -18, foot + 6], 'y', 3)
     await sideSeam(stage, 12, [x, 0, foot], 'z', 'y', WALL_IN, 0.25)
     for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -6 : 6), 0, foot], face, -1)
@@ -82,7 +82,7 @@ async function rotisserie(stage: Stage): Promise<void> {
     const ring = new Stage()
     await frame(ring, [-48, -48, -3], 8, 8, 'BS-TR06A')
     turning.addAll(ring, { turn: [0, 90, 0] }, { at: [x, 0, 0] })
-    // Cross member with the shaft's plate.
+    // A cross member carries the plate with the shaft.
     await run(turning, 'BS-TR06A', [x, -42, 0], 'y', 7)
     for (const e of [-1, 1])
       await sideSeam(turning, 6, [x, e * 42, 0], 'y', 'z', e > 0 ? WALL_IN : 0.25, e > 0 ? 0.25 : WALL_IN)
@@ -100,7 +100,7 @@ async function rotisserie(stage: Stage): Promise<void> {
       for (const z of [-42, 42])
         await knee(turning, [x - s * 3, Math.sign(y) * 42, z], s > 0 ? '-x' : '+x', y > 0 ? -1 : 1, z > 0 ? -1 : 1, 6)
   }
-  // Two beams from ring to ring. The car is bolted down on four posts.
+  // Two beams connect the rings. The car is bolted to four posts on the beams.
   for (const y of [-24, 24]) {
     await run(turning, 'BS-TR06A', [-96, y, -45], 'x', 16)
     for (const s of [-1, 1])
@@ -118,7 +118,7 @@ async function rotisserie(stage: Stage): Promise<void> {
 async function overheadFrame(stage: Stage): Promise<void> {
   const legs = 11
   const head = GROUND_IN + legs * FT
-  // Each tower carries a hinge and a reducer plate. The frame tilts about the line between the towers.
+  // Each tower has a hinge with a reducer plate on top. The frame tilts about the line between the towers.
   const low = head + 3 + REDUCER_IN
   const z = low + 3
   for (const sx of [-1, 1]) {
@@ -126,7 +126,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    // These bolts pass through the plate into the hinge, next to the truss on it.
+    // These bolts are next to the truss. They go through the reducer plate into the hinge.
     for (const dx of [-1, 1])
       for (const [across, along] of [
         [5, -1.5],
@@ -205,7 +205,7 @@ async function cameraTrack(stage: Stage): Promise<void> {
   const middle = gauge / 2
   await run(stage, 'BS-TR12A', [-18, middle, top + 12], 'x', 3)
   await stage.add('BS-FT-MM12', { at: [0, middle, top + 18] })
-  // The riser's boss sits in the plate's seat.
+  // The boss of the riser is in the seat of the plate below.
   await stage.add('BS-FT-MR6', { at: [0, middle, top + 18.375] })
   await stage.add(camera(), { turn: [0, 0, 34], at: [0, middle, top + 24.75] })
 }

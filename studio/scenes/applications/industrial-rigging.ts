@@ -1,4 +1,4 @@
-/** Scenes of the application: gantry, lifting frame, beam hang, and spreader. */
+/** Industrial rigging scenes: gantry, lifting frame, beam hang, and spreader. */
 import { boltStationsIn } from '../../../engineering/part-models/mounts.ts'
 import { sideLug } from '../../../engineering/part-models/rigging.ts'
 import type { Solid, Vec3 } from '../../geometry/kernel.ts'
@@ -14,8 +14,8 @@ const CASTER_IN = 10.5
 const POST_FT = 8
 
 /**
- * End frame at x in the yz plane: a post on a foot with casters, and struts between hinges from the foot to below the
- * top of the post. Returns the height of the top.
+ * Adds the frame at one end of the gantry, in the yz plane at x. It has a post on a foot with casters. Struts between
+ * hinges brace the post. Returns the height of its top.
  */
 async function endFrame(stage: Stage, x: number): Promise<number> {
   const foot = CASTER_IN + FT
@@ -61,21 +61,21 @@ async function gantry(stage: Stage): Promise<void> {
   const [middle, drop] = [6, 20]
   await stage.add('BS-RG-HM12', { turn: [180, 0, 0], at: [middle, 0, head] })
   await sideSeam(stage, 12, [middle, 0, head], 'z', 'x', WALL_IN, 0.375)
-  // The hook hangs on the mount's pin.
+  // The hook hangs from the pin of the mount.
   const hook = head - 4.375 + 0.5
   await stage.add(hoist(drop), { at: [middle, 0, hook] })
   await stage.add(motor(), { at: [middle, 0, hook - HOIST_IN - drop] })
   await stage.add(emptyPallet(), { at: [middle, 0, 0] })
 }
 
-/** Height to the plate of a screw jack with 12 in travel, and thickness of that plate and of an end frame. */
+/** Plate height of a screw jack with 12 in travel, in. */
 const JACK_IN = 12.875
 const JACK_PLATE_IN = 0.375
 const FRAME_IN = 0.25
 
 async function liftingFrame(stage: Stage): Promise<void> {
   const [w, d] = [9 * FT, 10 * FT]
-  // Each leg stands on a screw jack, whose screw extends into it.
+  // Each leg stands on a screw jack. The screw of the jack extends into the leg.
   const foot = JACK_IN + REDUCER_IN
   const top = foot + 8 * FT
   for (const x of [6, w - 6])
@@ -89,7 +89,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
     }
   await frame(stage, [0, 0, top], w / FT, d / FT)
   await run(stage, 'BS-TR12A', [w / 2, 12, top + 6], 'y', 8)
-  // Ties between the feet on three sides. The machine moves in and out on the fourth.
+  // Ties connect the feet on three sides. The fourth side is open, so the machine can be moved in and out.
   const tie = foot + 6
   for (const x of [6, w - 6]) {
     await run(stage, 'BS-TR12A', [x, 12, tie], 'y', d / FT - 2)
@@ -102,7 +102,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
   for (const x of [12, w - 12])
     await sideSeam(stage, 12, [x, d - 6, tie], 'x', 'z', x > 20 ? WALL_IN : FRAME_IN, x > 20 ? FRAME_IN : WALL_IN)
   await stage.add(machine([48, 72, 60]), { at: [w / 2, d / 2, 0] })
-  // Slings from lifting mounts below the cross beam to eyes on the machine.
+  // Slings connect lifting mounts below the cross beam to the eyes of the machine.
   const eye = thing(
     union([box([7, 4, 0.8], true).translate([0, 0, 0.4]), torus(3.2, 0.9).rotate([90, 0, 0]).translate([0, 0, 2.6])]),
     'painted-yellow',
@@ -130,7 +130,7 @@ async function liftingFrame(stage: Stage): Promise<void> {
   }
 }
 
-/** Thickness of a beam mount's bars. */
+/** Thickness of a beam mount's bars, in. */
 const MOUNT_IN = 0.75
 
 async function beamHang(stage: Stage): Promise<void> {
@@ -162,7 +162,7 @@ async function beamHang(stage: Stage): Promise<void> {
   )
 }
 
-/** Round sling from lug to lug below a pipe, in the yz plane. */
+/** Returns a round sling from lug to lug under a pipe, in the yz plane. */
 const basket = (radius: number, middle: number, from: number, high: number): Solid => {
   const below = Array.from({ length: 13 }, (_, k): Vec3 => {
     const angle = Math.PI + (Math.PI * k) / 12
@@ -210,7 +210,7 @@ async function spreader(stage: Stage): Promise<void> {
     ),
     { unframed: true, held: 'from the hook of a crane, out of the picture', crosses: 'spliced around the master link' },
   )
-  // Side lugs on both faces with shackles, and a sling from face to face around the pipe.
+  // Side lugs with shackles are on both faces of the spreader. A sling goes around the pipe from one face to the other.
   const [row, half, pipe] = [z - 5, sideLug.lug.thicknessIn / 2, 33]
   const hole = row - 1.35 - sideLug.roundHead.holeAtIn
   for (const x of [-96, 96]) {

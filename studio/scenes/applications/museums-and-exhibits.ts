@@ -1,4 +1,4 @@
-/** Scenes of the application: plinth and banner, suspended glider, capsule cradle, and gallery walls. */
+/** Museums and exhibits scenes: plinth and banner, suspended glider, capsule cradle, and gallery walls. */
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { placed } from '../../render/framing.ts'
 import { matrixOf, type Place, times } from '../../render/scene.ts'
@@ -10,11 +10,11 @@ import { block, cylinder, lines, thing, union } from '../props.ts'
 import { inPlace, saddle } from '../saddles.ts'
 import { bench, bent, capsule, cloth, glider, painting, panel, vase } from '../surroundings.ts'
 
-/** Thickness of a tube cap's head. */
+/** Thickness of a tube cap's head, in. */
 const CAP_IN = 0.1875
 
 async function plinthAndBanner(stage: Stage): Promise<void> {
-  // Plinth: posts and rails of 3 in truss with panels between them.
+  // The plinth has posts and rails of 3 in truss with panels between them.
   const [side, high] = [30, 36]
   for (const x of [1.5, side - 1.5]) for (const y of [1.5, side - 1.5]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 3)
   for (const z of [4.5, high - 1.5]) {
@@ -28,11 +28,11 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
   }
   await stage.add(block([side + 1, side + 1, 0.75], 'painted-white', [-0.5, -0.5, high]))
   await stage.add(vase(), { at: [side / 2, side / 2, high + 0.75] })
-  // 5 × 10 ft banner frame behind it. Its posts stand on 4 ft feet with tee gussets on both sides.
+  // A banner frame of 5 × 10 ft is behind the plinth. Its posts stand on 4 ft feet, with tee gussets on both sides.
   const frame = new Stage()
   const foot = 3 + CAP_IN
   for (const x of [0, 63]) {
-    // The first holes of posts and feet are on one grid.
+    // The first holes of the posts and of the feet are on the same grid.
     await run(frame, 'BS-TR03A', [x, -25.5, 1.5], 'y', 4)
     await frame.add('BS-TR-CAP03', { turn: [-90, 0, 0], at: [x, -25.5 - CAP_IN, 1.5] })
     await frame.add('BS-TR-CAP03', { turn: [90, 0, 0], at: [x, 22.5 + CAP_IN, 1.5] })
@@ -90,7 +90,8 @@ async function plinthAndBanner(stage: Stage): Promise<void> {
 
 async function suspendedGlider(stage: Stage): Promise<void> {
   const z = 220
-  // Octagon of 5 ft truss sections. Hinges in its corners open outward, with vertical pins on the inside.
+  // An octagon of 5 ft truss sections. The hinges at its corners open outward, and their vertical pins are on the
+  // inside.
   const half = 30
   const [depth, axis] = [1.5, 6.75]
   const apothem = (half + depth) / Math.tan(Math.PI / 8) + axis
@@ -130,7 +131,7 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const place: Vec3 = [0, 0, 116]
   const places: Place[] = [{ turn: [-9, 4, 0] }, { turn: [0, 0, 24] }, { at: place }]
   await stage.add(glider(330), ...places)
-  // Lines from the ring to nose, wings, and tail.
+  // Lines connect the ring to the nose, wings, and tail of the glider.
   const moved = places.map(matrixOf).reduce((inner, outer) => times(outer, inner))
   const hold: Vec3[] = [
     [-50, 0, 22],
@@ -143,7 +144,7 @@ async function suspendedGlider(stage: Stage): Promise<void> {
   const points = hold.map((at): [Vec3, Vec3] => {
     const from = placed(moved, ...at)
     const angle = Math.atan2(from[1], from[0])
-    // Loop the line around the nearest lower chord.
+    // Loop the line around the lower chord that is closest to it.
     const turn = ((((angle + Math.PI / 2) % (Math.PI / 4)) + Math.PI / 4 + Math.PI / 8) % (Math.PI / 4)) - Math.PI / 8
     const r = (apothem - 5.2) / Math.cos(turn)
     return [from, [Math.cos(angle) * r, Math.sin(angle) * r, z - 5.9]]
@@ -165,7 +166,7 @@ async function capsuleCradle(stage: Stage): Promise<void> {
     [6, w - 6, -90],
   ] as const)
     await gusset(stage, 6, { turn: [0, 0, turn], at: [x, y, top] })
-  // Support the heat shield on padded saddles. Each saddle is on a post with a plate.
+  // Padded saddles support the heat shield. Each saddle is on a post with a plate.
   const places: Place[] = [{ turn: [0, 0, -20] }, { at: [w / 2, w / 2, top + 16.6] }]
   const it = capsule()
   const shield = inPlace({ bodies: it.bodies.slice(0, 1) }, ...places)
@@ -195,11 +196,11 @@ async function capsuleCradle(stage: Stage): Promise<void> {
   await stage.add(thing(bent(around, 1.4), 'zinc'), { at: [w / 2, w / 2, 0] })
 }
 
-/** Spacing of a wall's posts: a 4 ft rail plus the 3 in post. */
+/** Spacing of the posts of a wall: a 4 ft rail plus a 3 in post. */
 const WALL_BAY_IN = 51
 const WALL_POSTS_IN = [1.5, 1.5 + WALL_BAY_IN, 1.5 + 2 * WALL_BAY_IN] as const
 
-/** 10 ft high wall of two bays, of 3 in truss on feet with tee gussets, along x from 0. */
+/** Gallery wall along x from 0. It is 10 ft high and has two bays of 3 in truss. It stands on feet with tee gussets. */
 async function galleryWall(open: boolean): Promise<Stage> {
   const stage = new Stage()
   for (const x of WALL_POSTS_IN) {

@@ -1,4 +1,4 @@
-/** Scenes of the application: course lane, peg ladder, aerial rig, and climbing wall. */
+/** Obstacle courses and aerial arts scenes: course lane, peg ladder, aerial rig, and climbing wall. */
 import { hinges } from '../../../engineering/part-models/hinges.ts'
 import { application, knee, portal, type Scenes } from '../assemblies.ts'
 import { GROUND_IN, hingedStrut, sideSeam } from '../braces.ts'
@@ -9,7 +9,7 @@ import { hoop, mat, net, roundMat } from '../surroundings.ts'
 const WIDTH_FT = 16
 const LEG_FT = 11
 
-/** Distance that the bail of a hoist ring extends to the side because it is tilted, in. */
+/** Lateral offset of the bail of a tilted hoist ring, in. */
 const RING_OFF_IN = 1.2
 
 async function courseLane(stage: Stage): Promise<void> {
@@ -21,7 +21,7 @@ async function courseLane(stage: Stage): Promise<void> {
     const top = await portal(stage, [0, y, 0], WIDTH_FT, LEG_FT, 'ground')
     for (const x of [0, WIDTH_FT * 12 - 12]) await stage.add('BS-AC-EP12', { turn: [0, -90, 0], at: [x, y, 20] })
     const low = top - 12
-    // Everything hangs from the holes of the front chords.
+    // Ropes and nets hang from holes in the front chords.
     const front = y - 5
     if (k === 0)
       for (const x of [-54, -18, 18, 54]) {
@@ -52,7 +52,7 @@ async function courseLane(stage: Stage): Promise<void> {
           await stage.add(bolt(0.25 + WALL_IN), { turn: [0, side * 90, 0], at: [face + side * 0.25, front, z + up] })
       }
     }
-    // The net is laced to the header, clear of the posts' pads.
+    // The net is laced to the header. It doesn't touch the pads of the posts.
     if (k === 2) await stage.add(net(162, 108, 13.5), { at: [6 + (inner - 162) / 2, front, low - 0.4 - 108] })
     if (k === 3)
       for (const x of [-48, 0, 48]) {
@@ -74,7 +74,7 @@ async function courseLane(stage: Stage): Promise<void> {
       }
     await stage.add(mat(150, gap - 14, 6), { at: [middle, y + gap / 2, 0] })
   }
-  // Padded steps between the first portals.
+  // Padded steps are between the first portals.
   for (const [index, x] of [middle - 44, middle, middle + 44].entries()) {
     const feet = index === 1 ? 2 : 1
     const y = 52 + index * 8
@@ -83,7 +83,7 @@ async function courseLane(stage: Stage): Promise<void> {
   }
 }
 
-/** Height of the lowest pegs, at a hole of the posts. */
+/** Height of the lowest pegs, in. It is the height of a hole in the posts. */
 const PEG_IN = GROUND_IN + 37.5
 
 async function pegLadder(stage: Stage): Promise<void> {
@@ -96,7 +96,7 @@ async function pegLadder(stage: Stage): Promise<void> {
       for (const face of ['-x', '+x'] as const)
         await knee(stage, [x + (face === '-x' ? -6 : 6), dir * 6, 14.3], face, dir, 1)
     }
-    // Sockets are bolted to holes of the inner chord, one per foot.
+    // Sockets are bolted to holes in the inner chord, one per foot of height.
     const chord = x - Math.sign(x) * 5
     for (let z = PEG_IN; z < head - 18; z += 12) {
       await stage.add('BS-PA-90-2', { turn: [0, 0, 90] }, { turn: [90, 0, 0], at: [chord, -6, z] })
@@ -118,7 +118,8 @@ async function pegLadder(stage: Stage): Promise<void> {
 
 async function aerialRig(stage: Stage): Promise<void> {
   const [lean, feet] = [(20 * Math.PI) / 180, 20]
-  // Pins on the inside of the legs: 9/16 in and the depth of a hinge off the seats, a leg and two hinge depths apart.
+  // The pins are on the inside of the legs, one hinge depth from the seats. `off` is their distance from the axis of
+  // the leg. `length` is the distance between the two pins along the leg.
   const [depth, off, length] = [1.5, 6.75, feet * FT + 3]
   const out = 6 + depth + length * Math.sin(lean) + off
   const crown = GROUND_IN + depth + length * Math.cos(lean) + off
@@ -133,7 +134,7 @@ async function aerialRig(stage: Stage): Promise<void> {
       { u: out, v: GROUND_IN, degrees: 90, side: 1, on: 0.25 },
       { u: 6, v: crown, degrees: 0, side: -1, on: 0.25 },
     )
-    // Wire between the bases keeps the feet from spreading.
+    // Wires between the bases keep the feet from spreading.
     const eye = GROUND_IN + 2.4
     for (const y of [-10.5, 10.5]) await it.add('BS-RG-EB050', { at: [out, y, GROUND_IN] })
     await it.add(
@@ -150,7 +151,7 @@ async function aerialRig(stage: Stage): Promise<void> {
     )
     stage.addAll(it, { turn: [0, 0, turn] })
   }
-  // Head: a corner block with a leg on each side and the lifting mount below.
+  // The head is a corner block with a leg on each side and a lifting mount below.
   await stage.add('BS-TR-CB12', { turn: [0, 0, 45], at: [0, 0, crown - 6] })
   const mount = new Stage()
   await pick(mount, [0, 0, 0], true)
@@ -172,12 +173,14 @@ async function aerialRig(stage: Stage): Promise<void> {
   await stage.add(roundMat(144, 8))
 }
 
-/** Hinge seats of the wall's leaning posts, in: height at the foot, and offset and height at the head. */
+/**
+ * Positions of the hinge seats of the leaning posts, in: the height at the foot, and the offset and height at the head.
+ */
 const LEANING = { foot: 11.375, out: 51, head: 155 } as const
 
 /**
- * One frame of the wall at x: a foot, a post behind it, a beam on top, and a leaning post between hinges below the
- * beam.
+ * Adds a frame of the climbing wall at x. It has a foot, a rear post, and a beam on top. A leaning post is between two
+ * hinges, one on the foot and one below the beam.
  */
 async function wallFrame(stage: Stage, x: number): Promise<void> {
   const [foot, rear, head] = [11, 48, LEANING.head] as const
@@ -192,7 +195,7 @@ async function wallFrame(stage: Stage, x: number): Promise<void> {
     await knee(stage, [x + off, rear - 3, foot], face, -1, 1, 6)
     await knee(stage, [x + off, rear - 3, head], face, -1, -1, 6)
   }
-  // Spacers below the lower hinge match the pin distance of the seats to that of the post.
+  // Spacers below the lower hinge make the distance between the seats match the length of the post.
   await stage.add('BS-PL-SC06-025', { at: [x, 0, foot] })
   await stage.add('BS-PL-SC06-012', { at: [x, 0, foot + 0.25] })
   const offRows = (across: number) => Math.abs(across) < 2
@@ -231,7 +234,7 @@ async function climbingWall(stage: Stage): Promise<void> {
         await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === WALL_IN ? 0.25 : WALL_IN)
     }
   }
-  // Plywood on the leaning posts: z runs along them from the lower pins, and the face of the wall points to -y.
+  // The plywood is on the leaning posts. Its z axis runs along the posts from the lower pins, and the wall faces -y.
   const [thick, face] = [0.75, -3.75]
   const bolts = [0, 45, 90].flatMap((row) =>
     [9, 27, 48].flatMap((z) => [5.25, 54.75, 59.25, 108.75].map((x) => [x, row + z] as const)),
@@ -260,7 +263,7 @@ async function climbingWall(stage: Stage): Promise<void> {
     await wall.add(thing(half, holds.length % 4 === 0 ? 'painted-yellow' : 'painted-grey'), { at: [x, face, z] })
     holds.push([x, z])
   }
-  // The pins are on the side that the posts lean toward: in front of the foot and behind the head.
+  // The pins are in front of the posts at the foot and behind them at the head, because the posts lean.
   const { depthIn } = hinges
   const off = 3 + hinges.axisIn
   const pins = Math.atan2(LEANING.out - 2 * off, LEANING.head - LEANING.foot - 2 * depthIn)

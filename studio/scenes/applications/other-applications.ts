@@ -7,14 +7,14 @@ import { caster, column, run, Stage } from '../kit.ts'
 import { block, box, cylinder, lines, person, rectangle, rod, thing, union } from '../props.ts'
 import { dish, panel, roadCase, robot, shelter } from '../surroundings.ts'
 
-/** Spacing of posts: a 4 ft frame rail plus the 3 in post. */
+/** Spacing of the posts: a 4 ft frame rail plus a 3 in post. */
 const BAY_IN = 51
 const CELL_IN = 2 * BAY_IN
 const GUARD_FT = 7
 const BETWEEN_IN = 48
 const RAIL_IN = 1.5
 
-/** One bay of the guard along x from 0: a clear panel in the grooves of frame rails, from post to post. */
+/** One bay of the robot guard along x from 0. A clear panel is in the grooves of frame rails between two posts. */
 async function bay(door = false): Promise<Stage> {
   const stage = new Stage()
   const [low, high] = [6, 79.5]
@@ -22,7 +22,7 @@ async function bay(door = false): Promise<Stage> {
   await stage.add('BS-EX-FR15-04', { at: [0, 0, low] })
   await stage.add('BS-EX-FR15-04', { turn: [180, 0, 0], at: [0, 0, high] })
   await stage.add('BS-EX-FR15-06', { turn: [0, 90, 0], at: [RAIL_IN / 2, 0, to] })
-  // The hinges of a door are bolted to the 3 in face of its stile.
+  // The hinges of a door are bolted to a stile that is 3 in wide.
   const stile = door ? 3 : RAIL_IN
   if (door) await stage.add('BS-EX1530-06', { turn: [0, -90, 0] }, { turn: [0, 0, 0], at: [BETWEEN_IN - 1.5, 0, from] })
   else await stage.add('BS-EX-FR15-06', { turn: [0, -90, 0], at: [BETWEEN_IN - RAIL_IN / 2, 0, from] })
@@ -40,7 +40,7 @@ async function robotGuard(stage: Stage): Promise<void> {
   for (const [x, y] of posts) {
     await stage.add(`BS-EX3030-0${GUARD_FT}`, { turn: [0, -90, 0], at: [x, y, 0] })
     await stage.add('BS-EX-CAP3030', { turn: [180, 0, 0], at: [x, y, GUARD_FT * 12 + 0.1875] })
-    // Bent plates inside and outside, on floor anchors and in the slots of the posts.
+    // Bent plates on both sides of each post are bolted to the floor and to the slots of the post.
     for (const turn of [0, 180]) {
       const clip = new Stage()
       await clip.add('BS-PL-BT02', { at: [0, -1.5, 0] })
@@ -59,7 +59,7 @@ async function robotGuard(stage: Stage): Promise<void> {
     [CELL_IN, 52.5, 90],
   ] as const)
     stage.addAll(await bay(), { turn: [0, 0, turn] }, { at: [x, y, 0] })
-  // The door is flush with the outer faces of the posts. Its hinges are on the post and the stile.
+  // The door is flush with the outer faces of the posts, and its hinges are on a post and the stile.
   const door = await bay(true)
   await door.add(
     thing(
@@ -78,14 +78,14 @@ async function robotGuard(stage: Stage): Promise<void> {
   await run(stage, 'BS-TR12A', [54, 54, 0.5], 'z', 1)
   await stage.add('BS-PL-WB12', { at: [54, 54, 12.5] })
   await stage.add(robot(), { turn: [0, 0, 24], at: [54, 54, 12.875] })
-  // A work table is inside the guard.
+  // A worktable is inside the guard.
   for (const x of [12, 32]) for (const y of [14, 44]) await run(stage, 'BS-TR03A', [x, y, 0], 'z', 2)
   await stage.add(block([28, 40, 1.5], 'mill', [8, 9, 24]))
   await stage.add(block([8, 10, 6], 'painted-grey', [18, 26, 25.5]))
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  // Rails of 7 and 2 ft connect the legs and carry 8 ft beams.
+  // Rails with lengths of 7 and 2 ft connect the legs and carry the 8 ft beams.
   const [w, d] = [90, 30]
   const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])
@@ -112,7 +112,7 @@ async function workbench(stage: Stage): Promise<void> {
   const shelf = low + 1.5
   await stage.add(block([w - 6, d, 0.75], 'plywood', [3, 0, shelf]))
   const top = head + 4.5
-  // Vise, tools, and a truss section being assembled.
+  // Add a vise, tools, and a truss section that is being assembled.
   await stage.add(
     thing(
       union([
@@ -253,7 +253,7 @@ async function antennaMast(stage: Stage): Promise<void> {
     stage.addAll(antenna, { turn: [0, 0, turn] }, { at: [0, 0, tip - 82], crosses: 'clamped around the chords' })
   }
   await stage.add(thing(rod([0, 0, 0], [0, 0, 34], 1), 'zinc'), { at: [2.4, 2.4, tip] })
-  // Guys from pad eyes on the chords to one block on each side.
+  // Guys connect pad eyes on the chords to an anchor block on each side.
   const anchor = 150
   for (const turn of [0, 90, 180, 270]) {
     const guy = new Stage()
@@ -280,7 +280,7 @@ async function antennaMast(stage: Stage): Promise<void> {
     stage.addAll(guy, { turn: [0, 0, turn] })
   }
   await outriggers(stage, 0, 0, ['+x', '+y', '-x', '-y'], 3)
-  // Radio equipment shelter, a cable drum, and a person for scale.
+  // Add a shelter for radio equipment, a cable drum, and a person for scale.
   await stage.add(shelter([132, 92, 104]), { turn: [0, 0, 18], at: [-262, 10, 0] })
   await stage.add(thing(union([cylinder(34, 2), cylinder(34, 2).translate([0, 0, 22]), cylinder(16, 24)]), 'plywood'), {
     turn: [0, 90, 0],

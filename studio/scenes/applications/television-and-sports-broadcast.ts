@@ -1,4 +1,4 @@
-/** Scenes of the application: camera tower, commentary booth, sideline cart, and studio grid. */
+/** Television and sports broadcast scenes: camera tower, commentary booth, sideline cart, and studio grid. */
 import { sleeveAxisIn } from '../../parts/pipe-adapters.ts'
 import { application, frame, knee, leg, railing, type Scenes, squareTower } from '../assemblies.ts'
 import { edgeGuard } from '../braces.ts'
@@ -18,9 +18,9 @@ async function cameraTower(stage: Stage): Promise<void> {
   await railing(stage, [0, 0, floor], 8, 8, 'right')
   await railing(stage, [0, 0, floor], 8, 8, 'back')
   await railing(stage, [0, 0, floor], 8, 8, 'left')
-  // Ladder up the front past the gate, which is to its right.
+  // The ladder is at the front, and the gate is to its right.
   for (const z of [0, 120.12]) await stage.add('BS-AC-LD18-10', { at: [42, -7, z] })
-  // The mast stands on its own base and passes through the deck without contact.
+  // The mast stands on a separate base. It passes through the deck without touching it.
   const mast = new Stage()
   await column(mast, [w / 2, w / 2 + 6, 0], 20, 'BS-TR12A', 'ground')
   stage.addAll(mast, { crosses: 'the deck panel is cut out around the mast' })
@@ -30,7 +30,7 @@ async function cameraTower(stage: Stage): Promise<void> {
 
 async function commentaryBooth(stage: Stage): Promise<void> {
   const [width, depth] = [12, 8]
-  // The legs stand on blocks, because the floor is as high as four risers.
+  // The legs stand on blocks, so that the floor is as high as four risers.
   for (const x of [3, 72, 141])
     for (const y of [3, 93]) {
       await stage.add(block([9, 9, 5], 'painted-black', [x - 4.5, y - 4.5, 0]))
@@ -43,7 +43,7 @@ async function commentaryBooth(stage: Stage): Promise<void> {
   for (const side of ['left', 'right'] as const)
     await railing(stage, [0, 0, floor], width, depth, side, side === 'right' ? 4 : 0, 8)
   await railing(stage, [0, 0, floor], width, depth, 'back')
-  // Roof of 3 in truss. Its posts clear the rails and align with holes of the beams.
+  // The roof is made of 3 in truss. Its posts don't touch the rails, and their holes align with holes of the beams.
   const posts = floor + 0.4
   const roof = posts + 96
   const [left, right, front, back] = [13.5, 130.5, 12, 84]
@@ -82,7 +82,7 @@ async function sidelineCart(stage: Stage): Promise<void> {
   for (const x of [3, 36, 69]) await run(stage, 'BS-TR06A', [x, 6, 11], 'y', 3)
   await stage.add(block([72, 48, 2], 'plywood', [0, 0, 14]))
   await guard(stage, [72, 48, 16], [0, 48, 16], { toe: false })
-  // A post at the front has a cap.
+  // A cap covers the front post.
   await stage.add('BS-PL-BS03', { at: [14, 12, 16] })
   await run(stage, 'BS-TR03A', [14, 12, 16.4], 'z', 3)
   await stage.add('BS-FT-MM03', { at: [14, 12, 46.4] })
@@ -117,7 +117,7 @@ async function studioGrid(stage: Stage): Promise<void> {
       { unframed: true, held: 'from the roof, out of the picture', crosses: 'spliced around the shackle' },
     )
   }
-  // Pipes in sleeves below the chords.
+  // Pipes are in sleeves below the chords.
   const [sleeve, pipe] = [0.25, z - sleeveAxisIn('round')]
   const pipes = [43.5, 97.5, 148.5]
   for (const x of pipes) {

@@ -1,4 +1,4 @@
-/** Scenes of the application: island booth, product arch, counter, and double deck. */
+/** Trade show and corporate activation scenes: island booth, product arch, counter, and double deck. */
 import { application, frame, knee, platform, type Scenes, seam } from '../assemblies.ts'
 import { edgeGuard, GROUND_IN, outriggers, REDUCER_IN, sideSeam, slotBolt } from '../braces.ts'
 import { CORNER_IN, column, deck, FT, guard, landingAt, run, Stage, stairs, WALL_IN } from '../kit.ts'
@@ -19,7 +19,8 @@ async function islandBooth(stage: Stage): Promise<void> {
     await knee(stage, [0, y, top], '-x', y < 50 ? 1 : -1, -1)
     await knee(stage, [far, y, top], '+x', y < 50 ? 1 : -1, -1)
   }
-  // Banners in frame rail below the inner chords, whose holes are on the grid of the corner blocks.
+  // Banners in frame rails hang below the inner chords. Holes in the inner chords are on the same grid as the corner
+  // blocks.
   for (const [turn, at, look, feet] of [
     [0, [30, far - 11, top], 'painted-yellow', 8],
     [90, [far - 11, 66, top], 'painted-white', 9],
@@ -38,10 +39,10 @@ async function lowStage(stage: Stage): Promise<void> {
 }
 
 const RAIL_IN = 1.5
-/** Depth of a panel in the groove of its rails. */
+/** Depth to which a panel extends into the groove of its rails, in. */
 const GROOVE_IN = 0.35
 
-/** Banner of `feet` by 9 ft in frame rail along x from 0, hung from a chord with its face at z = 0. */
+/** Adds a banner of `feet` by 9 ft in frame rails, along x from 0. It hangs from a chord whose face is at z = 0. */
 async function hungBanner(feet: number, look: 'painted-yellow' | 'painted-white'): Promise<Stage> {
   const stage = new Stage()
   const [width, tall] = [feet * FT, 9 * FT]
@@ -94,11 +95,11 @@ async function productArch(stage: Stage): Promise<void> {
   await stage.add(coveredCar(), { scale: 0.94, at: [-2, 0, 6.4] })
 }
 
-/** Thickness of a tube cap's head. */
+/** Thickness of a tube cap's head, in. */
 const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
-  // Rails of 5 and 2 ft between 3 ft posts, whose holes start above their caps.
+  // Rails of 5 and 2 ft are between 3 ft posts. The holes of the posts start above the caps.
   const [length, depth, high] = [5 * FT + 6, 2 * FT + 6, 36 + CAP_IN]
   for (const x of [1.5, length - 1.5])
     for (const y of [1.5, depth - 1.5]) {
@@ -148,7 +149,8 @@ async function doubleDeck(stage: Stage): Promise<void> {
   const [width, depth] = [16, 12]
   const top = await platform(stage, { at: [0, 0], width, depth, legs: 8, base: 'leveling', legsAt: [0, 8, 16] })
   const [w, d] = [width * FT, depth * FT]
-  // Clear panels inside the guardrails, one per rail: corner, rotation, distance along the side, and length.
+  // Clear panels are on the inside of the guardrails, one per rail. Each has a corner, a rotation, a distance along the
+  // side, and a length.
   const sides: readonly (readonly [number, number, number, number, readonly [number, number], readonly number[]])[] = [
     [0, 0, 0, w, [CORNER_IN, CORNER_IN], [96, 72]],
     [w, 0, 90, 8 * FT, [0, 0], [96]],
@@ -170,7 +172,7 @@ async function doubleDeck(stage: Stage): Promise<void> {
       along += rail
     }
   }
-  // Two flights with a landing along the right side.
+  // A stair with two flights and a landing is along the right side.
   const landing = w + 77 + 18
   await landingAt(stage, landing, d - 24, 60, ['right', 'back'])
   await stairs(stage, [landing, d - 42 - 77, 0], 8)

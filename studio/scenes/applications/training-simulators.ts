@@ -1,4 +1,4 @@
-/** Scenes of the application: cockpit platform, rope tower, tilting cabin, and door trainer. */
+/** Training simulator scenes: cockpit platform, rope tower, tilting cabin, and door trainer. */
 import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
 import { application, frame, knee, leg, platform, type Scenes, squareTower } from '../assemblies.ts'
@@ -21,7 +21,7 @@ import {
 import { box, circle, cut, cylinder, lines, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
 
-/** Faceted cockpit on z = 0: a hull of flat faces with windows, nose toward -y. */
+/** Cockpit on z = 0 with its nose toward -y. The hull has flat faces with windows. */
 function cockpit() {
   const section = (y: number, w: number, low: number, high: number) =>
     polygon([
@@ -44,7 +44,7 @@ function cockpit() {
   ])
   const inside = hull.scale([0.93, 0.93, 0.93]).translate([0, 3, 3])
   const pane = (points: readonly Vec2[], depth: number) => polygon(points).extrude(depth)
-  // Front panes face -y, side panes face x.
+  // The front windows face -y, and the side windows face x.
   const front = [
     [
       [-24, 52],
@@ -96,7 +96,7 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
   await stage.add(cockpit(), { at: [96, 74, top] })
   await stairs(stage, [24, d * 12 + 77, 0], 8, 180)
-  // A curved screen in front of the cockpit shows the image on its inside.
+  // A curved screen in front of the cockpit shows an image on its inside.
   const [radius, arc] = [150, 112]
   const sector = (outside: number, inside: number, height: number) => {
     const ring = circle(outside * 2).subtract(circle(inside * 2))
@@ -140,7 +140,8 @@ async function ropeTower(stage: Stage): Promise<void> {
   ] as const)
     await knee(stage, [x, 0, top], '-y', level, -1)
   await deck(stage, [0, 0, top + 12], side, side)
-  // Rails between the legs below and around the floor above, with a gate at the ladder on the left.
+  // Rails are between the legs at the middle level and around the floor at the top. A gate is at the ladder on the
+  // left.
   const [low, high] = [middle + 14, top + 14]
   for (const [from, to] of [
     [
@@ -168,7 +169,7 @@ async function ropeTower(stage: Stage): Promise<void> {
     [240.24, 'BS-AC-LD18-06'],
   ] as const)
     await stage.add(number, { at: [-7, 66, z], turn: [0, 0, -90] })
-  // Arm that extends 4 ft over the mat, level with the top of the tower.
+  // The arm extends 4 ft over the mat, level with the top of the tower.
   for (const x of [36, 60]) await run(stage, 'BS-TR12A', [x, -48, top + 6], 'y', 4)
   await pick(stage, [36, -42, top], true)
   await run(stage, 'BS-TR12A', [42, -42, top + 6], 'x', 1)
@@ -188,7 +189,7 @@ async function ropeTower(stage: Stage): Promise<void> {
   await stage.add(thing(cylinder(4, 9), 'plywood'), { at: [36, -42, 12] })
   await stage.add(mat(96, 96, 8), { at: [30, -64, 0] })
   await stage.add(person(), { turn: [0, 0, -30], at: [96, -76, 0] })
-  // A net in a frame next to the tower, a mat in front of it, and a bench for trainees.
+  // Add a net in a frame next to the tower, a mat in front of the net, and a bench for trainees.
   for (const y of [6, 90]) {
     for (const x of [210, 318]) await column(stage, [x, y, 0], 10)
     await run(stage, 'BS-TR12A', [204, y, 126.5], 'x', 10)
@@ -206,14 +207,14 @@ async function ropeTower(stage: Stage): Promise<void> {
 }
 
 const TILT_DEG = 25
-/** Rings of 6 in truss around the barrel, in the xz plane at these positions along it. */
+/** Positions of the rings along the barrel, in. The rings are made of 6 in truss and are in the xz plane. */
 const CRADLE_RINGS_IN = [-33, 33] as const
 const BARREL_IN = 82
 
 async function tiltingCabin(stage: Stage): Promise<void> {
   const half = 60
   const head = 72.5
-  // The bearings' holes meet those of the beams 1 1/2 in off center.
+  // The bearings are 1 1/2 in off center, so that their holes align with those of the beams.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
@@ -228,7 +229,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [36, -1],
       ] as const) {
         await knee(stage, [x + (face === '-x' ? -6 : 6), y, 60.5], face, level, -1)
-        // On the inside, cross trusses replace the lower knee braces.
+        // Lower gussets are only on the outside, because cross trusses are on the inside.
         if (Math.sign(x) === (face === '-x' ? -1 : 1))
           await knee(stage, [x + (face === '-x' ? -6 : 6), y, 12.5], face, level, 1)
       }
@@ -258,7 +259,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       await turning.add(thing(pad, 'foam'))
     }
   }
-  // Members from ring to ring: at midheight they carry the shafts, and below and above they keep the rings square.
+  // Members connect the rings. Those at midheight carry the shafts, and those below and above keep the rings square.
   for (const [x, z] of [
     [-45, 0],
     [45, 0],
@@ -291,7 +292,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       ),
     )
   }
-  // Index disk on the right shaft. A pin through one of its holes locks the cabin in a block on the beam.
+  // An index disk is on the right shaft. A pin through one of its holes and a block on the beam locks the cabin.
   const [pinY, pinZ] = [7.5, -8.1]
   const reach = Math.hypot(pinY, pinZ)
   const first = (Math.atan2(pinZ, pinY) * 180) / Math.PI
@@ -321,7 +322,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
     { at: hold },
   )
   await stage.add('BS-HG-QP-063', { at: [49.98, hold[1], hold[2]] })
-  // Cabin: a barrel along y, open to the camera, with rows of seats on its floor.
+  // The cabin is a barrel along y with rows of seats on its floor. The end that faces the camera is open.
   const skin = circle(BARREL_IN).subtract(circle(79))
   const barrel = skin.extrude(96).rotate([90, 0, 0]).translate([0, 48, 0])
   const floor = rectangle(80, 1.5)
@@ -353,7 +354,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
 
 async function doorTrainer(stage: Stage): Promise<void> {
   const [w, d] = [12, 8]
-  // Ground bases and spacers raise the floor to 90 in, the height of twelve risers.
+  // Ground bases and spacers raise the floor to 90 in, which is the height of twelve risers.
   const foot = 2.24 + 3 * 0.5 + 0.25
   for (const lx of [6, w * FT - 6])
     for (const ly of [6, d * FT - 6]) {
@@ -366,7 +367,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
   await guard(stage, [w * FT, d * FT, top], [0, d * FT, top], { inset: [6, 18] })
   await guard(stage, [0, d * FT, top], [0, 0, top])
   stage.leaveOpen([46, 0, top], [98, 0, top], 'the door is open: the slide begins at its sill')
-  // Cabin wall, curved inward at the top, with an open door.
+  // The wall of the cabin curves inward at the top and has an open door.
   const outer: Vec2[] = Array.from({ length: 15 }, (_, k): Vec2 => {
     const angle = ((-14 + k * 5.6) * Math.PI) / 180
     return [96 * (1 - Math.cos(angle)), 24 + 96 * Math.sin(angle)]
@@ -401,7 +402,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
     })
   }
   for (const z of [40, 94]) await stage.add('BS-EX3030-10', { at: [12, 43, top + z] })
-  // Slide from the sill to the floor.
+  // The slide goes from the doorsill to the floor.
   const [run0, rise] = [132, top]
   const length = Math.hypot(run0, rise)
   const tilt = (Math.atan2(rise, run0) * 180) / Math.PI
@@ -425,7 +426,7 @@ async function doorTrainer(stage: Stage): Promise<void> {
     at: [72, 0, top + 3.5],
     crosses: 'the slide is laced to the sill',
   })
-  // Stair with a landing at 60 in, then four more risers.
+  // The stair has a landing at 60 in, and then four more risers.
   const x = w * 12
   await landingAt(stage, x + 51, 72, 60, ['right', 'back'])
   await stairs(stage, [x + 51, 54 - 77, 0], 8)
