@@ -196,7 +196,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
           {
             label: 'All loads can increase by a factor of',
             value: Number.isFinite(factor) ? times(factor) : 'no loads',
-            note: 'until a check governs at 100%',
+            note: 'until a check reaches 100%',
           },
           {
             label: 'Remaining uniform load capacity',
