@@ -6,7 +6,7 @@ export const aircraftShoring = application('aircraft-shoring', {
     'Towers, cradles, and transport frames that hold an airframe in its jig position, with a screw jack at every point.',
   bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft, in the dark',
   text: [
-    '## Hold it where it was built',
+    '## Hold the shape it was built in',
     '**Before a spar or skin comes off, the airframe must be held in the shape in which it was assembled. BoltSpan shoring is bolted up under the aircraft, jacked to contact, and locked.**',
     'A tower of steel 12-inch truss reaches to within a foot of the skin. A screw jack closes the gap, and a saddle with a padded edge spreads the load over the frame or rib that the repair manual specifies. Towers tie to each other at any hole, so the whole set acts as one.',
     'Contours are the only custom part. They are cut from plywood or plate, drilled on the 3-inch grid, and bolted to the top of a standard tower. The next tail number needs new contours and the same towers.',

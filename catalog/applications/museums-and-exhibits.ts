@@ -25,7 +25,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
       Capsule on a cradle
       Cone-shaped space capsule resting on padded saddles of a low square truss cradle`,
     'gallery-walls': `
-      Free-standing gallery walls
+      Freestanding gallery walls
       Three white gallery walls with framed pictures, one of them open to show its frame of 3-inch truss`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'access', 'hardware'],

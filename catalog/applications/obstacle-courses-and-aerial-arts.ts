@@ -3,7 +3,7 @@ import { application } from '../application.ts'
 export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-aerial-arts', {
   description: 'Course lanes, climbing frames, and aerial rigs whose obstacles move by three inches or by thirty feet.',
   pageHeaderDescription:
-    'Course lanes, climbing walls, and free-standing aerial rigs with padded members and anchor points at the nodes of the truss.',
+    'Course lanes, climbing walls, and freestanding aerial rigs with padded members and anchor points at the nodes of the truss.',
   bannerAlt: 'Obstacle course lane of truss portals with hanging rings and padded beams over mats',
   text: [
     '## Change the course, keep the frame',
@@ -22,7 +22,7 @@ export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-ae
       Peg ladder between two towers
       Two upright trusses with rows of short pegs at equal steps and a loose bar across two of them`,
     'aerial-rig': `
-      Free-standing aerial rig
+      Freestanding aerial rig
       Four-legged rig of splayed trusses with an aerial hoop hung from its crown over a round mat`,
     'climbing-wall': `
       Leaning climbing wall

@@ -26,7 +26,7 @@ export const otherApplications = application('other-applications', {
       Rolling rack on four casters with truss lengths and plates lying on its arms`,
     'antenna-mast': `
       Antenna mast with a tapered top
-      Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter beside it`,
+      Slim truss mast that tapers toward its top, with a dish antenna and guy lines, an equipment shelter next to it`,
   },
   usesProducts: [
     'truss',
