@@ -262,7 +262,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   }
 }
 
-/** Returns the lengths of the cutting list. A cantilever is a single length that extends past its support. */
+/** Returns the lengths of the truss sections. A cantilever is a single length that extends past its support. */
 function cut({ joints, lengths }: BeamValues, supports: Supports, lengthIn: number): readonly number[] | string {
   const totalFt = lengthIn / 12
   if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]

@@ -183,7 +183,7 @@ const Result = ({
       <ResultList
         items={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
-          { label: tower ? 'Towers' : 'Picks', value: String(supports), note: feet(bayIn) },
+          { label: tower ? 'Towers and spacing' : 'Picks and spacing', value: String(supports), note: feet(bayIn) },
           { label: 'Reaction at each end', value: force(answer.endLb), note: 'static' },
           ...(supports > 2
             ? [
@@ -211,7 +211,7 @@ const groundResults = ({
   sliding,
 }: LedTower) => [
   { label: 'Tower', value: feet(heightFt * 12) },
-  { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at its end' },
+  { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at the outrigger tip' },
   ...(footBallastLb > 0 ? [{ label: 'Ballast per base', value: mass(footBallastLb) }] : []),
   { label: 'Lateral force', value: force(sliding.lateralLb), note: 'on the whole wall' },
   { label: 'Overturning safety factor', value: factorOf(overturningFactor), note: 'with ballast, at least 1.67' },

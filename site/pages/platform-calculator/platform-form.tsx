@@ -173,7 +173,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   gussetAcross: ratingBasis,
   joint: ratingBasis,
   sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'statics' },
+  overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'Statics' },
 }
 
 type Member = PageData<typeof page>['members'][number]
