@@ -59,7 +59,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'model-warehouse',
     title: '3D Model Warehouse',
-    description: 'Models of the parts at full size, ready to place on a 3-inch grid in your own drawing.',
+    description: 'Full-size models of the parts, ready to place on a 3-inch grid in your own drawing.',
     type: 'model',
     url: externalLinks.modelWarehouse,
   },
