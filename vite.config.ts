@@ -31,6 +31,9 @@ let frame: ReadonlySet<string> | undefined
 const PARTS_OF_MOST_PAGES =
   /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual)/
 
+/** Only the server renders the question about analytics. Browsers load its text on demand with the cookie settings. */
+const NOT_IN_FRAME = /\/site\/components\/consent\/analytics-(?:question|text)\.ts$/
+
 /**
  * Puts the code that all or most pages need in one file, because one file compresses better than several and takes a
  * single request. Excludes the code that starts the page and loads this file.
@@ -38,7 +41,9 @@ const PARTS_OF_MOST_PAGES =
 const frameFile = (id: string, bundle: Bundle) => {
   if (!frame) {
     const start = withImports('site/start.ts', bundle)
-    frame = new Set([...withImports('site/hydrate.tsx', bundle)].filter((each) => !start.has(each)))
+    frame = new Set(
+      [...withImports('site/hydrate.tsx', bundle)].filter((each) => !start.has(each) && !NOT_IN_FRAME.test(each)),
+    )
   }
   return frame.has(id) || PARTS_OF_MOST_PAGES.test(id) ? 'frame' : null
 }

@@ -52,14 +52,14 @@ export const resources: readonly Resource[] = [
   {
     id: 'cad-library',
     title: 'CAD Library',
-    description: 'STEP, DXF, and GLB files of every part number, individually or as a ZIP, by product and spec.',
+    description: 'STEP, DXF, and GLB files for every part number, individually or as a ZIP, by product and spec.',
     type: 'model',
     url: '/resources/cad',
   },
   {
     id: 'model-warehouse',
     title: '3D Model Warehouse',
-    description: 'Models of the parts at full size, ready to place on a 3-inch grid in your own drawing.',
+    description: 'Full-size models of the parts, ready to place on a 3-inch grid in your own drawing.',
     type: 'model',
     url: externalLinks.modelWarehouse,
   },

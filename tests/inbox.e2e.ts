@@ -33,11 +33,11 @@ test('handles an inquiry from submission to deletion on request', async ({ page,
     await page.getByLabel('Search inquiries').fill('flyrail bold')
     await expect(rows).toHaveCount(2)
     await expect(page).toHaveURL(/\?q=flyrail\+bold$/)
-    await page.getByLabel('State').selectOption('Done')
+    await page.getByLabel('Status').selectOption('Done')
     await expect(page.getByText('No inquiries match these filters.')).toBeVisible()
     await page.goBack()
     await expect(rows).toHaveCount(2)
-    await expect(page.getByLabel('State')).toHaveValue('')
+    await expect(page.getByLabel('Status')).toHaveValue('')
   })
 
   await test.step('shows the inquiry and its emails', async () => {

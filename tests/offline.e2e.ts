@@ -143,11 +143,11 @@ test.describe('the site while the server is down', () => {
 
     await page.reload()
     await expect(heading(page)).toHaveText('Hinges')
-    await expect(notices(page)).toContainText(/You're offline\. This page is from \w+ \d+, 20\d\d at \d+:\d\d [AP]M\./)
+    await expect(notices(page)).toContainText(/You’re offline\. This page is from \w+ \d+, 20\d\d at \d+:\d\d [AP]M\./)
     await waitUntilDrawn(banner)
 
     await server.start()
-    await expect(notices(page)).toContainText("You're back online.", RECONNECT)
+    await expect(notices(page)).toContainText('You’re back online.', RECONNECT)
     await notices(page).getByRole('button', { name: 'Load the latest version' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     await hydrated(page)
@@ -161,7 +161,7 @@ test.describe('the site while the server is down', () => {
     await expect(heading(page)).toHaveText('Load Tables')
     await page.locator('summary').filter({ hasText: 'Ratings of joints and parts' }).click()
     await expect(page.locator('#ratings').locator('xpath=ancestor::section').locator('tbody tr').first()).toBeVisible()
-    await expect(notices(page)).toContainText("You're offline.")
+    await expect(notices(page)).toContainText('You’re offline.')
   })
 
   test(
@@ -172,7 +172,7 @@ test.describe('the site while the server is down', () => {
       await server.stop()
       await page.goto(`${server.url}/applications/aerospace?a=1`)
       await expect(heading(page)).toHaveText('On This Device')
-      await expect(page.getByText("The page at /applications/aerospace?a=1 isn't on this device.")).toBeVisible()
+      await expect(page.getByText('The page at /applications/aerospace?a=1 isn’t on this device.')).toBeVisible()
       await expect(
         page
           .getByRole('region', { name: 'Pages on This Device' })
@@ -193,11 +193,11 @@ test('opens visited pages without a connection', further(), async ({ page, conte
   await waitUntilSaved(page, '/leadership')
   await openPage(page, `${server.url}/products`)
   await context.setOffline(true)
-  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
+  await expect(notices(page)).toContainText(/You’re offline\. This page is from/)
   // The visitor has never opened this page, so its data isn't saved.
   await page.locator('footer').getByRole('link', { name: 'Leadership' }).click()
   await expect(heading(page)).toHaveText('Leadership')
-  await expect(notices(page)).toContainText(/You're offline\. This page is from/)
+  await expect(notices(page)).toContainText(/You’re offline\. This page is from/)
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(notices(page)).toBeHidden()
@@ -348,7 +348,7 @@ test.describe('a product saved for offline', () => {
 })
 
 const WAITS =
-  "You're offline. We saved your inquiry on this device and will send it when you're back online and this site is open."
+  'You’re offline. We saved your inquiry on this device and will send it when you’re back online and this site is open.'
 
 /** Fills in and submits the contact form. */
 async function submitContact(page: Page, email: string) {
@@ -511,7 +511,7 @@ test.describe('an inquiry submitted without a connection', () => {
       })
       await page.clock.pauseAt(Date.now() + 60_000)
       await context.setOffline(false)
-      const sending = page.getByText("We saved your inquiry on this device and we're sending it now.", { exact: true })
+      const sending = page.getByText('We saved your inquiry on this device and we’re sending it now.', { exact: true })
       const firstCheck = async () => {
         if (checks === 0) await page.clock.fastForward(30_000)
         return checks
@@ -519,14 +519,14 @@ test.describe('an inquiry submitted without a connection', () => {
       await expect.poll(firstCheck, RECONNECT).toBeGreaterThan(0)
       await expect(sending).toBeVisible()
       await expect(page.getByText(WAITS)).toBeHidden()
-      await expect(notices(page)).toContainText("we're sending it now")
+      await expect(notices(page)).toContainText('we’re sending it now')
       const afterPause = async () => {
         await page.clock.fastForward(30_000)
         return notices(page).innerText()
       }
       await expect
         .poll(afterPause, RECONNECT)
-        .toContain("We couldn't send your inquiry. It's still saved on this device.")
+        .toContain('We couldn’t send your inquiry. It’s still saved on this device.')
       // Attempts without a connection make no calls. The attempts start over if the connection returns during one of
       // them, so allow one extra call.
       const made = checks

@@ -102,7 +102,7 @@ test.describe('the staff area', further(), () => {
     await page.goto(`${server.url}/manage/inquiries`)
     await expect(page.getByRole('link', { name: 'Dana Rigger' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('State').selectOption('Done')
+    await page.getByLabel('Status').selectOption('Done')
     await expect(page.getByText('No inquiries match these filters.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -7,12 +7,12 @@ export const aerospace = application('aerospace', {
   bannerAlt: 'Two-level dock of aluminum truss around the nose of an airliner, in the dark',
   text: [
     '## A dock for the aircraft you have today',
-    '**A BoltSpan dock is drawn to the airframe, bolted together on the hangar floor, and taken apart again when the aircraft type leaves the fleet.**',
+    '**A BoltSpan dock is designed around the airframe, bolted together on the hangar floor, and taken apart when the aircraft type leaves the fleet.**',
     'Every truss has a hole every 3 inches, so a floor can follow a fuselage in 3-inch steps and a guardrail can end where the skin begins. When the next type has a lower wing, the same legs get shorter and the same floor gets a new edge. Nothing is cut.',
     'Most parts of a dock are stock: truss, deck panels, stairs, guardrails, and casters. That is how a stand that would take months to fabricate can be delivered up to 90% faster. Usually only one edge is airframe-specific, and we cut it from a plate blank.',
     '## What a wing dock is made of',
     'Four legs of 12-inch truss on swivel casters with foot brakes. Set the brakes once the dock is in place. A floor of 4 × 8 ft deck panels on 3-inch truss joists. Stair units with handrails at one end, 42-inch guardrails on three sides, and foam pads on every edge that faces the aircraft.',
-    '_Clearances to the aircraft come from your maintenance manual, not from our drawings. Send us the stations and water lines, and we return a layout with a parts list._',
+    '_Clearances to the aircraft come from your maintenance manual, not from our drawings. Send us the stations and waterlines, and we’ll return a layout with a parts list._',
   ],
   pictures: {
     'nose-dock': `

@@ -6,7 +6,7 @@ export const aircraftShoring = application('aircraft-shoring', {
     'Towers, cradles, and transport frames that hold an airframe in its jig position, with a screw jack at every point.',
   bannerAlt: 'Row of shoring towers with padded saddles under the wing of an aircraft, in the dark',
   text: [
-    '## Hold it where it was built',
+    '## Hold the shape it was built in',
     '**Before a spar or skin comes off, the airframe must be held in the shape in which it was assembled. BoltSpan shoring is bolted up under the aircraft, jacked to contact, and locked.**',
     'A tower of steel 12-inch truss reaches to within a foot of the skin. A screw jack closes the gap, and a saddle with a padded edge spreads the load over the frame or rib that the repair manual specifies. Towers tie to each other at any hole, so the whole set acts as one.',
     'Contours are the only custom part. They are cut from plywood or plate, drilled on the 3-inch grid, and bolted to the top of a standard tower. The next tail number needs new contours and the same towers.',
@@ -23,7 +23,7 @@ export const aircraftShoring = application('aircraft-shoring', {
       Open fuselage barrel resting on two curved plywood saddles on a low truss frame`,
     'tail-tripod': `
       Tripod stand under the tail
-      Three-legged truss stand with a screw jack on top that holds up the tail cone of an aircraft`,
+      Three-legged truss stand with a screw jack on top that supports the tail cone of an aircraft`,
     'transport-frame': `
       Transport frame for a wing panel
       Long rolling frame on casters with a wing panel held upright between padded posts`,

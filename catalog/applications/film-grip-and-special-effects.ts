@@ -7,11 +7,11 @@ export const filmGripAndSpecialEffects = application('film-grip-and-special-effe
     'Crane bases, camera carriages, rotating rigs, and overhead frames, built overnight from parts that fit in the truck.',
   bannerAlt: 'Camera crane with a long truss boom on a turning base, against black',
   text: [
-    '## The rig that was in the script this morning',
+    '## A rig that keeps up with the script',
     '**When the shot changes at noon, a BoltSpan rig changes with it: same parts, different holes.**',
     'A special rig is used for a day and has to be right the first time. With a hole every 3 inches, there is a place to bolt the lamp, the plate, the ratchet strap, and the safety line, without clamps that slip and without drilling rented truss.',
     'Mitchell mount plates put a camera head on the end of 3-, 6-, or 12-inch truss. An underslung bracket hangs it below 12-inch truss. Slewing rings turn a boom, V-groove wheels carry a dolly on angle track, and pillow blocks support the axle of anything that tips, rolls, or swings.',
-    '## Before a person is in the shot',
+    '## Before anyone is in the shot',
     '_A rig that moves with people on it needs its own calculation and a full-travel test without people. Our load tables are for static loads._',
     'On the last day the rig goes back into its crates as straight sections, plates, and a bag of bolts, ready for the next film.',
   ],

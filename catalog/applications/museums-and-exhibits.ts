@@ -3,7 +3,7 @@ import { application } from '../application.ts'
 export const museumsAndExhibits = application('museums-and-exhibits', {
   description: 'Plinths, gallery walls, object cradles, and ceiling rings that are rehung with every exhibition.',
   pageHeaderDescription:
-    'Plinths, gallery walls, cradles for large objects and rings to hang them from, ready for the next exhibition.',
+    'Plinths, gallery walls, cradles for large objects, and rings to hang them from, ready for the next exhibition.',
   bannerAlt: 'Space capsule on a low truss cradle, lit from above',
   text: [
     '## Support that steps back',
@@ -17,7 +17,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
   pictures: {
     'plinth-and-banner': `
       Plinth and banner frame
-      Low plinth with a vase on its top in front of a tall truss frame that holds a plain banner`,
+      Low plinth with a vase on top, in front of a tall truss frame that holds a plain banner`,
     'suspended-glider': `
       Glider below a ceiling ring
       Simplified glider hung on thin lines below an octagonal ring of truss`,
@@ -25,7 +25,7 @@ export const museumsAndExhibits = application('museums-and-exhibits', {
       Capsule on a cradle
       Cone-shaped space capsule resting on padded saddles of a low square truss cradle`,
     'gallery-walls': `
-      Free-standing gallery walls
+      Freestanding gallery walls
       Three white gallery walls with framed pictures, one of them open to show its frame of 3-inch truss`,
   },
   usesProducts: ['truss', 'extrusion', 'plates', 'hinges', 'motion', 'rigging', 'access', 'hardware'],

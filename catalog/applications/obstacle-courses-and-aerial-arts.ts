@@ -3,12 +3,12 @@ import { application } from '../application.ts'
 export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-aerial-arts', {
   description: 'Course lanes, climbing frames, and aerial rigs whose obstacles move by three inches or by thirty feet.',
   pageHeaderDescription:
-    'Course lanes, climbing walls, and free-standing aerial rigs with padded members and anchor points at the nodes of the truss.',
+    'Course lanes, climbing walls, and freestanding aerial rigs with padded members and anchor points at the nodes of the truss.',
   bannerAlt: 'Obstacle course lane of truss portals with hanging rings and padded beams over mats',
   text: [
     '## Change the course, keep the frame',
     '**A course that never changes is soon learned. On a BoltSpan frame the holes are 3 inches apart, so tonight’s gap can be wider than last week’s.**',
-    'Portals of 12-inch truss span a lane at up to 20 ft. Hang whatever carries a person from lifting mounts, across both chords at a node of the truss. A single hole of a chord carries far less than the hoist ring or eye bolt in it, so see the chord rating first. Steps are 6-inch truss, pads wrap posts, and end cap pads cover the tips of beams.',
+    'Portals of 12-inch truss span a lane at up to 20 ft. Hang whatever carries a person from lifting mounts, across both chords at a node of the truss. A single hole of a chord carries far less than the hoist ring or eye bolt in it, so see the chord rating first. Steps are 6-inch truss, pads wrap posts, and end cap pads cover beam ends.',
     'For aerial work, the rig is freestanding: four splayed legs, a square crown, and one rated point in the middle. Hinges set the angle of the legs. They are load rated only with both pin lines closed, so an engineer calculates the joints of each rig. The rig rests on ground bases.',
     '## Check before every session',
     'Walk the rig: bolts present and marked, shackle pins moused, pads closed, bases flat on the floor.',
@@ -22,7 +22,7 @@ export const obstacleCoursesAndAerialArts = application('obstacle-courses-and-ae
       Peg ladder between two towers
       Two upright trusses with rows of short pegs at equal steps and a loose bar across two of them`,
     'aerial-rig': `
-      Free-standing aerial rig
+      Freestanding aerial rig
       Four-legged rig of splayed trusses with an aerial hoop hung from its crown over a round mat`,
     'climbing-wall': `
       Leaning climbing wall

@@ -13,7 +13,7 @@ export const televisionAndSportsBroadcast = application('television-and-sports-b
     'In the studio, the same truss is a grid. Pipe adapters hold a 1.9-inch pipe along the underside of a truss or square to its face, wherever there is a pair of holes, and lights clamp to it as usual.',
     '## Between games',
     'A sideline cart rolls on 6-inch casters, a commentary booth splits into frames that two people carry, and a tower comes down in sections of 10 ft or less. One truck carries every position for a stadium.',
-    '_Guy or ballast outdoor towers for the wind speed in the event’s safety plan, and clear them above it._',
+    '_Guy or ballast outdoor towers for the wind speed in the event’s safety plan. Above that speed, clear everyone off them._',
   ],
   pictures: {
     'camera-tower': `

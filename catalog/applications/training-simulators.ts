@@ -20,7 +20,7 @@ export const trainingSimulators = application('training-simulators', {
       Simplified cockpit shell on a truss platform with a stair, guardrails, and a curved screen in front`,
     'rope-tower': `
       Rope training tower
-      Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame beside it`,
+      Tall truss tower with two platforms, a rope hanging from an arm over a mat, and a climbing net in a frame next to it`,
     'tilting-cabin': `
       Cabin section that tilts
       Short cabin section with two rows of seats, tilted on an axle between two truss frames`,

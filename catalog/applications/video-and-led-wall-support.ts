@@ -17,7 +17,7 @@ export const videoAndLedWallSupport = application('video-and-led-wall-support', 
   pictures: {
     'ground-wall': `
       Ground-supported wall, 20 × 12 ft
-      LED wall with a plain bright picture on a frame of truss towers with outriggers and ballast blocks`,
+      LED wall with a plain bright image, on a frame of truss towers with outriggers and ballast blocks`,
     'rear-frame': `
       The frame from behind
       Back of an LED wall: three truss towers, horizontal extrusion rails, and a grid of dark panels`,

@@ -55,7 +55,7 @@ export const access = product('access', {
             'BS-AC-LD18-08': '8 ft',
             'BS-AC-LD18-10': '10 ft',
           },
-          alt: 'Aluminum ladder with round rungs, drilled side rails and two cross bars behind them',
+          alt: 'Aluminum ladder with round rungs, drilled side rails, and two crossbars behind them',
         },
         'BS-AC-LN36': {
           name: 'Stair landing, 36 × 36 in',

@@ -35,7 +35,7 @@ export const joistHangers = product('joist-hangers', {
           description:
             'The hanger for 4 ft deck bays. A second pair of holes 3 in below the first meets the second slot of the 3 × 6 in extrusion.',
           figures: `
-            Seat width = 1.5625 in | Depth = 5.25 in | Truss holes: 2, 3 in apart; 4 in all
+            Seat width = 1.5625 in | Depth = 5.25 in | Truss holes: 2, 3 in apart; 4 total
             Joist fixing: 6 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
@@ -46,7 +46,7 @@ export const joistHangers = product('joist-hangers', {
           name: 'Joist hanger, 2 × 8',
           description: 'For deck bays up to 8 ft between trusses.',
           figures: `
-            Seat width = 1.5625 in | Depth = 7 in | Truss holes: 2, 3 in apart; 4 in all | Joist fixing: 8 × #10 screw
+            Seat width = 1.5625 in | Depth = 7 in | Truss holes: 2, 3 in apart; 4 total | Joist fixing: 8 × #10 screw
             Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
@@ -58,7 +58,7 @@ export const joistHangers = product('joist-hangers', {
           description:
             'Deep hanger for mezzanine floors between 12-inch trusses. The top pair bolts to the chord; the two below it reach plates and slots.',
           figures: `
-            Seat width = 1.5625 in | Depth = 9 in | Truss holes: 2, 3 in apart; 6 in all
+            Seat width = 1.5625 in | Depth = 9 in | Truss holes: 2, 3 in apart; 6 total
             Joist fixing: 10 × #10 screw | Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],
@@ -70,7 +70,7 @@ export const joistHangers = product('joist-hangers', {
           description:
             'A 3 in seat for two joists side by side, at stair openings and under heavy loads. Its ears are one pitch wider, so space hangers at least 9 in apart.',
           figures: `
-            Seat width = 3.125 in | Depth = 7 in | Truss holes: 2, 6 in apart; 4 in all | Joist fixing: 12 × #10 screw
+            Seat width = 3.125 in | Depth = 7 in | Truss holes: 2, 6 in apart; 4 total | Joist fixing: 12 × #10 screw
             Thickness: 12 gauge`,
           grade: 'ASTM A1008 Grade 33 steel',
           hardware: [bolts(2, [SHEET, chord])],

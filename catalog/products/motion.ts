@@ -95,7 +95,7 @@ export const motion = product('motion', {
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],
           sizes: { 'BS-MO-SJ12': '12 in travel', 'BS-MO-SJ24': '24 in travel' },
-          alt: 'Black jack screw with a round foot, a handwheel above it and a square plate with a bronze nut further up',
+          alt: 'Black jack screw with a round foot, a handwheel above it and a square plate with a bronze nut farther up',
         },
         'BS-MO-CJ15': {
           name: 'Side-crank jack, 15 in travel',
@@ -213,7 +213,7 @@ export const motion = product('motion', {
           grade: 'ASTM A36 plate, 1050 bearing ring',
           hardware: [bolts(24, [0.5, frame])],
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-MO-CA8'],
-          alt: 'Round slewing ring of 24 inches with drilled steel plates and a bearing ring between them',
+          alt: 'Round 24-inch slewing ring with drilled steel plates and a bearing ring between them',
         },
       },
     },
@@ -267,12 +267,12 @@ export const motion = product('motion', {
   pictures: {
     'rolling-tower': `
       Rolling tower on four 8 in casters
-      Square tower of 12-inch truss on a base frame with a caster with brake at each corner`,
+      Square tower of 12-inch truss on a base frame with a braked caster at each corner`,
     'slewing-base': `
       Crane base on a 24 in slewing ring
       Truss mast on a round slewing ring bolted to a cross of 12-inch truss with leveling feet`,
     'track-carriage': `
       Carriage with V-groove wheels on angle track
-      Low truss carriage that stands with four V-groove wheels on two lengths of angle track`,
+      Low truss carriage with four V-groove wheels on two lengths of angle track`,
   },
 })

@@ -315,6 +315,6 @@ export const plates = product('plates', {
       Wide yellow plate bolted over the foot of a truss that stands on the side of another`,
     'splice-row': `
       Splice plates in 3, 6, and 12 inch
-      Three splice plates in increasing sizes side by side with black bolts beside them`,
+      Three splice plates in increasing sizes side by side with black bolts next to them`,
   },
 })

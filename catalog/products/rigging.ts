@@ -79,12 +79,12 @@ export const rigging = product('rigging', {
       title: 'Other Rigging Components',
       buttonText: 'Other',
       description:
-        'Eyes, rings, plates, and shackles for one 9/16 in hole or two neighboring ones. The load limit is the part’s. A single chord hole carries far less. See the load table.',
+        'Eyes, rings, plates, and shackles for one 9/16 in hole or two neighboring ones. The load limit applies to the part alone. A single chord hole carries far less. See the load table.',
       items: {
         'BS-RG-HR050': {
           name: 'Swivel hoist ring, 1/2-13',
           description:
-            'Turns 360° and pivots 180°, so the load limit holds at every angle of pull. Through one hole of the truss with a nut bar behind it.',
+            'Turns 360° and pivots 180°, so the load limit applies at every angle of pull. Through one hole of the truss with a nut bar behind it.',
           figures: `
             Working load limit = 2500 lb | Design factor: 5 | Thread: 1/2-13 × 1 in | Ring opening = 2 in
             Torque = 28 ft·lb`,
@@ -123,7 +123,7 @@ export const rigging = product('rigging', {
             'BS-HW-NB-2',
             'BS-RG-SH058',
           ],
-          alt: 'Steel plate with two holes and a half ring of round bar standing between them',
+          alt: 'Steel plate with two holes and a half ring of round bar between them',
         },
         'BS-RG-BP3': {
           name: 'Bridle plate, three points',
@@ -142,7 +142,7 @@ export const rigging = product('rigging', {
           figures: `
             Working load limit = 4000–9500 lb | Design factor: 5 | Bow diameter = 0.5–0.75 in
             Pin diameter, 5/8 in = 0.75 in | Jaw, 5/8 in = 1.0625 in`,
-          grade: 'Forged 1045 steel, quenched, and tempered',
+          grade: 'Forged 1045 steel, quenched and tempered',
           finish: 'Hot-dip galvanized',
           matesWith: ['BS-RG-LM12', 'BS-RG-LM06', 'BS-RG-LM03', 'BS-RG-BP3', 'BS-RG-PE2'],
           sizes: {

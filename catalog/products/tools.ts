@@ -11,7 +11,7 @@ export const tools = product('tools', {
     {
       title: 'Tool Kit 1 SAE',
       description:
-        'The kit, and each tool sold separately. 3/4 in fits the 1/2-13 bolts and nuts, 9/16 in the 3/8-16 and 15/16 in the 5/8-11 ones; hex keys fit set screws and flat heads.',
+        'The kit, and each tool sold separately. Wrenches and sockets fit 1/2-13 bolts and nuts (3/4 in), 3/8-16 (9/16 in), and 5/8-11 (15/16 in). Hex keys fit set screws and flat heads.',
       each: { material: 'steel', finish: 'Chrome plated' },
       items: {
         'BS-TK-KIT1': {
@@ -102,7 +102,7 @@ export const tools = product('tools', {
   pictures: {
     torque: `
       The last bolts of a corner
-      Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the hole beside it`,
+      Torque wrench with a deep socket on a bolt of a yellow gusset plate, a drift pin in the next hole`,
     'whole-kit': `
       Wrenches, sockets, and drift pins of the kit
       Torque wrench, ratchet, two sockets, three wrenches, and two drift pins laid out side by side`,

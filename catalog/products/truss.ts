@@ -113,7 +113,7 @@ export const truss = product('truss', {
         'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
-            'A four-sided taper from the 12 inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
+            'A four-sided taper from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
           lengthsFt: [3, 5],
           figures: `
             Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick
@@ -152,7 +152,7 @@ export const truss = product('truss', {
         'BS-TR-EF12': {
           name: 'End frame, 12 in',
           description:
-            'The end frame of the 12-inch truss as a loose part. A stiffener between two lengths, a mounting ring for a fixture, or the face of your own panel.',
+            'The end frame of the 12-inch truss, sold separately. A stiffener between two lengths, a mounting ring for a fixture, or the face of your own panel.',
           figures: `
             Size: 12 × 12 in | Thickness = 0.25 in | Window: 8 × 8 in, 1 in radius | Holes: 8 round, 4 corner slots`,
           hardware: [bolts(12, [frame, frame, frame], { use: 'between two end frames' })],
@@ -244,7 +244,7 @@ export const truss = product('truss', {
       A 12-inch truss standing on a black ground base, a second truss bolted to its side at the top`,
     'spliced-span': `
       Two lengths, one pitch
-      Close view of two 12-inch trusses bolted end to end with a splice plate, the holes running on at 3 inches`,
+      Close view of two 12-inch trusses bolted end to end with a splice plate, the holes 3 inches apart across the joint`,
     'corner-block': `
       Three ways out of one corner block
       Three 12-inch trusses leaving a corner block at right angles to each other`,

@@ -320,7 +320,7 @@ describe('the analytics report', () => {
     expect(answer.headers['content-type']).toContain('text/csv')
     expect(answer.headers['content-disposition']).toContain('boltspan-figures-2026-11-01-2026-11-04.csv')
     expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFF"Day","Kind","What","Count","Without result"',
+      '\uFEFF"Day","Event","Item","Count","Without results"',
       '"2026-11-01","page","/products","5",""',
       '"2026-11-03","cad","bs-tr12a-10.step","3",""',
       '"2026-11-03","page","/","7",""',

@@ -39,7 +39,7 @@ export function createReports({ database, config }: ReportsDeps) {
       const lines = rows.map(({ day, kind, label, count, without_result }) =>
         csvLine([day, kind, label, String(count), kind === 'search' ? String(without_result) : '']),
       )
-      return CSV_START + csvLine(['Day', 'Kind', 'What', 'Count', 'Without result']) + lines.join('')
+      return CSV_START + csvLine(['Day', 'Event', 'Item', 'Count', 'Without results']) + lines.join('')
     },
   }
 }

@@ -158,7 +158,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
       // Keep all objects if no object has a row. A new or older database may be connected to a bucket that is already
       // in use.
       if (knownCount === 0 && orphans.length > 0) {
-        throw new Error(`This database knows none of the files in the bucket ${settings.bucket}, so none were removed.`)
+        throw new Error(`This database lists none of the files in the bucket ${settings.bucket}, so none were removed.`)
       }
       for (const key of orphans) await client.send(new DeleteObjectCommand(place(key)))
       for await (const { Key, UploadId } of abandonedUploads(new Date(now.getTime() - ABANDONED_AGE_MS))) {

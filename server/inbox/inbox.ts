@@ -251,7 +251,7 @@ const CSV_COLUMNS: readonly (readonly [title: string, cell: (row: InquiryRow, na
   ['Received (UTC)', ({ received_at }) => received_at],
   ['Type', ({ contact_type }) => contact_type],
   ['Office', ({ office }) => office],
-  ['State', ({ state }) => state],
+  ['Status', ({ state }) => state],
   ['Assigned to', ({ assignee_id }, names) => assignee_id && (names.get(assignee_id) ?? assignee_id)],
   ...fieldNames.map((name) => {
     const { label, column } = inquiryFields[name]

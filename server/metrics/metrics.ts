@@ -57,13 +57,13 @@ export function createMetrics({ database, searchState }: MetricsDeps) {
     storageErrors.inc({ operation }, 0)
   }
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const databaseUp = gauge('boltspan_database_up', 'Whether the database responded to this scrape.')
+  const databaseUp = gauge('boltspan_database_up', '1 if the database responded to this scrape, otherwise 0.')
   const waiting = gauge('boltspan_mails_waiting', 'Emails waiting in the outbox.')
   const oldest = gauge(
     'boltspan_mail_oldest_waiting_seconds',
     'Age of the oldest waiting email, or 0 if none is waiting.',
   )
-  const failed = gauge('boltspan_mails_failed', 'Emails that were given up.')
+  const failed = gauge('boltspan_mails_failed', 'Emails that failed permanently.')
   const indexAge = gauge(
     'boltspan_search_index_age_seconds',
     'Time since the search index was last updated. Absent before the first update.',

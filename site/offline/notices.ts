@@ -44,8 +44,8 @@ export async function showNotices({ since, kept }: NoticesOptions) {
     const lines: (string | Node)[][] = []
     if (!online) {
       const age = window.location.pathname === OFFLINE_PAGE ? '' : `This page is from ${dayAndTime(since)}. `
-      lines.push([`You're offline. ${age}`, linkToDevice("See what's on this device")])
-    } else if (kept) lines.push([`You're back online. This page is from ${dayAndTime(since)}.`])
+      lines.push([`You’re offline. ${age}`, linkToDevice('See what’s on this device')])
+    } else if (kept) lines.push([`You’re back online. This page is from ${dayAndTime(since)}.`])
     if (waiting.length > 0) {
       const messages = waiting.length === 1 ? ONE_INQUIRY : severalInquiries(waiting.length)
       lines.push([
@@ -117,14 +117,14 @@ export async function showNotices({ since, kept }: NoticesOptions) {
 }
 
 const ONE_INQUIRY = {
-  waiting: "We saved your inquiry on this device and will send it when you're back online. ",
-  sending: "We saved your inquiry on this device and we're sending it now. ",
-  failed: "We couldn't send your inquiry. It's still saved on this device. ",
+  waiting: 'We saved your inquiry on this device and will send it when you’re back online. ',
+  sending: 'We saved your inquiry on this device and we’re sending it now. ',
+  failed: 'We couldn’t send your inquiry. It’s still saved on this device. ',
 }
 const severalInquiries = (count: number): typeof ONE_INQUIRY => ({
-  waiting: `We saved ${count} inquiries on this device and will send them when you're back online. `,
-  sending: `We saved ${count} inquiries on this device and we're sending them now. `,
-  failed: `We couldn't send ${count} inquiries. They're still saved on this device. `,
+  waiting: `We saved ${count} inquiries on this device and will send them when you’re back online. `,
+  sending: `We saved ${count} inquiries on this device and we’re sending them now. `,
+  failed: `We couldn’t send ${count} inquiries. They’re still saved on this device. `,
 })
 
 const linkToDevice = (text: string) => newElement('a', { href: OFFLINE_PAGE }, text)

@@ -37,10 +37,10 @@ const MissingPage = () => {
   if (!isMissing) return null
   return (
     <section aria-labelledby="missing">
-      <SectionHead id="missing" title="You're Offline" />
+      <SectionHead id="missing" title="You’re Offline" />
       <p role="status">
-        The page at <b>{page}</b> isn't on this device.{' '}
-        {isStopped ? "We couldn't open it. Try again." : "It opens automatically when you're back online."}
+        The page at <b>{page}</b> isn’t on this device.{' '}
+        {isStopped ? 'We couldn’t open it. Try again.' : 'It opens automatically when you’re back online.'}
       </p>
       <p>
         <Button look="ink" onClick={() => reopen(page)}>
@@ -62,7 +62,7 @@ const WaitingInquiries = () => {
   return (
     <section aria-labelledby="inquiries">
       <SectionHead id="inquiries" title="Unsent Inquiries" />
-      <p>We send them when you're online and this site is open.</p>
+      <p>We send them when you’re online and this site is open.</p>
       <ul>
         {inquiries.map((inquiry) => (
           <li key={inquiry.key}>
@@ -99,7 +99,7 @@ const Inquiry = ({ inquiry }: { inquiry: WaitingInquiry }) => {
         <Button onClick={() => deleteInquiry(key)}>Delete</Button>
       </div>
       {mayHaveArrived && <small>We may already have it. We’ll send it again and keep only one copy.</small>}
-      {failure && <p className="wrong">We couldn't send this. {failure}</p>}
+      {failure && <p className="wrong">We couldn’t send this. {failure}</p>}
     </>
   )
 }

@@ -36,8 +36,8 @@ export const isWaiting = (entry: OutboxEntry): entry is WaitingInquiry => !isSen
 const STORE = 'inquiries'
 
 const WAITS =
-  "You're offline. We saved your inquiry on this device and will send it when you're back online and this site is open."
-const SENDING = "We saved your inquiry on this device and we're sending it now."
+  'You’re offline. We saved your inquiry on this device and will send it when you’re back online and this site is open.'
+const SENDING = 'We saved your inquiry on this device and we’re sending it now.'
 
 const changes = new BroadcastChannel(OUTBOX)
 

@@ -158,7 +158,7 @@ const Report = ({ data: { counting, days, top }, busy }: { data: AnalyticsReport
     <h2>Searches With No Results</h2>
     <p>
       Visitors searched for these words, but the site doesn’t use them. Click one to repeat the search. If it now finds
-      something, it has been handled. If we sell it under a different name, add a synonym.
+      something, you don’t need to do anything. If we sell it under a different name, add a synonym.
     </p>
     <div className={styles.withoutResult}>
       <Table

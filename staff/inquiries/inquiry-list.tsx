@@ -127,7 +127,7 @@ const Filters = ({ address, members, onChange }: FiltersProps) => {
   // Open filters would fill a small screen.
   const [open] = useState(() => count > 0 || matchMedia('(width >= 48em)').matches)
   const options = [
-    ['state', 'State', choices(INQUIRY_STATES, STATE_TEXT)],
+    ['state', 'Status', choices(INQUIRY_STATES, STATE_TEXT)],
     ['type', 'Type', choices(CONTACT_TYPES, TYPE_TEXT)],
     ['office', 'Office', choices(OFFICE_IDS, OFFICE_TEXT)],
     [
@@ -244,7 +244,7 @@ const columns = [
   { key: 'assignee', header: 'Assigned to', cell: ({ assignee }: ListedInquiry) => assigneeText(assignee) },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }: ListedInquiry) => (
       <span className={styles.state} data-state={state}>
         {STATE_TEXT[state]}

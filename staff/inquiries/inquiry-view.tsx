@@ -388,7 +388,7 @@ const Handling = ({ inquiry: { version, state, assignee }, members }: HandlingPr
   const isMine = assignee?.id === member.id
   const isListed = members.some(({ id }) => id === assignee?.id)
   return (
-    <Part title="Status">
+    <Part title="Status and assignment">
       {!isMine && state !== 'done' && (
         <div className={parts.buttons}>
           <Button
@@ -401,7 +401,7 @@ const Handling = ({ inquiry: { version, state, assignee }, members }: HandlingPr
         </div>
       )}
       <fieldset className={styles.states}>
-        <legend>State</legend>
+        <legend>Status</legend>
         {INQUIRY_STATES.map((each) => (
           <Button
             key={each}
@@ -457,5 +457,5 @@ function changeText({ kind, before, after }: InquiryChange) {
   if (kind === 'assignee' && before && after) return `Reassigned from ${before} to ${after}`
   if (kind === 'assignee') return after ? `Assigned to ${after}` : `Unassigned from ${before}`
   const [from, to] = [before, after].map((state) => STATE_TEXT[state as InquiryDetail['state']])
-  return `State changed from ${from} to ${to}`
+  return `Status changed from ${from} to ${to}`
 }

@@ -93,8 +93,8 @@ export const Component = () => {
           }}
         >
           <p>
-            This permanently deletes {amounts(found)}, including unsent emails. Emails that the offices received and
-            backups must be deleted separately.
+            This permanently deletes {amounts(found)}, including unsent emails. It doesn’t delete backups or emails in
+            office inboxes. Delete them separately.
           </p>
         </ConfirmDialog>
       )}

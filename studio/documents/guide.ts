@@ -235,14 +235,14 @@ const inspectionLeaf = (): Leaf =>
   leaf(
     'Inspection',
     BODY_HEAD,
-    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">A competent person who knows the use inspects every section and fitting.</p>
+    html`<h1 id="inspection">Inspection and retirement</h1><p class="lead">Have a competent person who knows how the structure is used inspect every section and fitting.</p>
 <section class="block"><h2>Interval</h2><table><thead><tr><th>When</th><th>By whom</th><th>What</th><th>Record</th></tr></thead><tbody>
 <tr><th>On receipt</th><td>Receiving person</td><td>Every part, against its spec sheet</td><td>Part numbers, date</td></tr>
-<tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Check list</td></tr>
+<tr><th>Before each use</th><td>Crew</td><td>Visual: chords, holes, welds, bolts, pins</td><td>Checklist</td></tr>
 <tr><th>Once a year, and every three months in touring or daily use</th><td>Competent person</td><td>Every part, disassembled and cleaned; straightness, holes, welds</td><td>Inspection record</td></tr>
 <tr><th>After an overload, a fall, fire, or a storm</th><td>Competent person</td><td>Every affected part, before reuse</td><td>Inspection record</td></tr></tbody></table></section>
 <section class="block"><h2>Welds</h2><ul class="notes"><li>No crack of any length in or next to any weld. If you suspect one, use dye penetrant on aluminum and magnetic particle testing on steel.</li><li>Full length and original profile: no undercut deeper than 0.010 in perpendicular to the stress, no missing or ground-down bead.</li><li>Lacing is tight on both legs, with no gap and no rattle when tapped.</li><li>Never repair welds in the field. Heat removes more than one-third of the strength of 6061-T6. Repairs need the manufacturer’s procedure and a new inspection.</li></ul></section>
-<section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Truss sections out of straight by more than 1/8 in per 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes larger than 5/8 in in any direction, or cracks at any hole.</li><li>Wall or leg worn or corroded by more than 10% of its thickness.</li><li>Parts that were heated, straightened, drilled, or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times or that bind, and bent or grooved pins.</li></ul><p>Mark what is retired so that it cannot come back: cut it, or saw through its end frame.</p></section>`,
+<section class="block"><h2>Retire</h2><ul class="notes"><li>Chords bent by more than 1/8 in over 3 ft, or dented at a hole.</li><li>Truss sections out of straight by more than 1/8 in per 10 ft, or twisted by more than 1/4 in over their length.</li><li>Holes larger than 5/8 in in any direction, or cracks at any hole.</li><li>Wall or leg worn or corroded by more than 10% of its thickness.</li><li>Parts that were heated, straightened, drilled, or welded after delivery.</li><li>Bolts and nuts that were tightened dry more than five times or that bind, and bent or grooved pins.</li></ul><p>Make retired parts unusable: cut the part, or saw through its end frame.</p></section>`,
     ['inspection'],
   )
 

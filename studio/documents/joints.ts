@@ -138,7 +138,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Pin',
-          text: 'Push a drift pin into two slots at opposite corners to align the holes. Start four corner bolts by hand, a washer under each head and nut.',
+          text: 'Push drift pins into two slots at opposite corners to align the holes. Start four corner bolts by hand, with a washer under each head and nut.',
           part: join(run, alongX(corners(12), 11.75, 0.5)),
         },
         {

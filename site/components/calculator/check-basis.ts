@@ -74,7 +74,7 @@ export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' 
 }
 
 /** The formula and clause for a check against a part rating. */
-export const ratingBasis: CheckBasis = { formula: 'demand ≤ rating', clause: 'part and chord ratings' }
+export const ratingBasis: CheckBasis = { formula: 'demand ≤ rating', clause: 'Part and chord ratings' }
 
 /** The formula and clause for a check of combined loads in several directions. */
 export const interactionBasis: CheckBasis = {

@@ -1,17 +1,19 @@
 import buttons from '../button/button.module.css'
+import { analyticsText } from './analytics-text.ts'
 import styles from './consent.module.css'
 
 const button = (answer: string, label: string) =>
   `<button type="button" class="${buttons.button}" data-look="on-ink" data-answer="${answer}">${label}</button>`
 
 /**
- * Markup of the question about analytics. It is in every prerendered page and appears before the first paint while
- * `data-consent` on `<html>` is 'unset', so it causes no layout shift. The browser never renders it.
+ * Returns the markup of the question about analytics. It is in every prerendered page and appears before the first
+ * paint while `data-consent` on `<html>` is 'unset', so it causes no layout shift. The browser never renders it. This is
+ * a function because the build drops unused functions but keeps the calls in a module's top level.
  */
-export const analyticsQuestion = `<div class="${styles.text}">
+export const analyticsQuestion = () => `<div class="${styles.text}">
 <h2 id="analytics-question">Allow analytics?</h2>
-<p data-service="first-party">We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.</p>
-<p data-service="ga4">Google Analytics sets cookies and records page views, searches, and PDF opens.</p>
+<p data-service="first-party">${analyticsText['first-party']}</p>
+<p data-service="ga4">${analyticsText.ga4}</p>
 <p><a href="/warranty-and-policies#privacy">What we collect and how long we keep it</a></p>
 </div>
 <div class="${styles.choices}">${button('declined', 'Decline')}${button('accepted', 'Accept')}</div>`

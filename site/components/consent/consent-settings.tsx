@@ -4,6 +4,7 @@ import { service } from '../../services/analytics.ts'
 import { type Choice, choice } from '../../services/consent.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { analyticsText } from './analytics-text.ts'
 import styles from './consent.module.css'
 
 export interface ConsentSettingsProps {
@@ -47,11 +48,7 @@ export const ConsentSettings = ({ onChoose, onClose }: ConsentSettingsProps) => 
         <p className={styles.what}>
           {to === 'off'
             ? 'Analytics are off, so there is nothing to choose.'
-            : `${
-                to === 'first-party'
-                  ? 'We keep daily totals of page views, searches, and PDF opens. No cookies, no profiles, no third parties.'
-                  : 'Google Analytics sets cookies and records page views, searches, and PDF opens.'
-              } ${choiceText()}`}
+            : `${analyticsText[to === 'first-party' ? to : 'ga4']} ${choiceText()}`}
         </p>
         <p>
           <Link to="/warranty-and-policies#privacy" prefetch="none">

@@ -75,7 +75,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
         aria-labelledby="analytics-question"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, which the browser keeps
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? analyticsQuestion : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? analyticsQuestion() : '' }}
       />
       {open && (
         <open.Settings

@@ -89,7 +89,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       {hasJoints && values.joints === 'given' && (
         <TextField
           label="Lengths in order (ft)"
-          hint={`Whole feet from 1 to ${LONGEST_FT}: 10, 10, 4`}
+          hint={`Whole feet from 1 to ${LONGEST_FT}, such as 10, 10, 4`}
           {...field('lengths')}
         />
       )}
@@ -146,7 +146,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           'nearest node. A load anywhere on one chord adds to the utilization of the chord, and its torque adds to ' +
           'shear.',
         'Two spans: both spans loaded, or either span alone, whichever governs.',
-        'Self-weight counts with its maximum effect.',
+        'Self-weight is included with its largest effect, as in the load tables.',
       ]}
     />
   )
@@ -203,7 +203,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
           {
             label: 'All loads can increase by a factor of',
             value: Number.isFinite(factor) ? times(factor) : 'no loads',
-            note: 'until a check governs at 100%',
+            note: 'until a check reaches 100%',
           },
           {
             label: 'Remaining uniform load capacity',

@@ -27,7 +27,7 @@ export interface BeamValues {
   /** Length of the second span, if any. */
   readonly second: string
   readonly joints: string
-  /** Cutting list: '10, 10, 4'. */
+  /** Specified lengths in order, such as '10, 10, 4'. */
   readonly lengths: string
   readonly loads: readonly LoadRow[]
 }
@@ -45,7 +45,7 @@ export const jointChoices: ChoiceRule = {
   label: 'Joints',
   options: [
     ['fewest', 'Fewest lengths'],
-    ['given', 'Cutting list'],
+    ['given', 'Specified lengths'],
     ['anywhere', 'Anywhere, as in the load tables'],
   ],
 }
@@ -286,7 +286,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   }
 }
 
-/** Returns the lengths of the cutting list. A cantilever is a single length that extends past its support. */
+/** Returns the lengths of the truss sections. A cantilever is a single length that extends past its support. */
 function cut({ joints, lengths }: BeamValues, supports: Supports, lengthIn: number): readonly number[] | string {
   const totalFt = lengthIn / 12
   if (supports.kind === 'cantilever') return [Math.min(LONGEST_FT, Math.max(1, Math.ceil(2 * totalFt)))]

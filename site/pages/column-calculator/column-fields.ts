@@ -37,7 +37,7 @@ export const columnFields = (
       max: 50,
       note: 'q Kz G, on the gross area of the truss',
     },
-    carried: { label: 'Truss carried across the wind', quantity: 'ft', min: 0, max: 100, note: 'Same section' },
+    carried: { label: 'Carried truss, broadside to wind', quantity: 'ft', min: 0, max: 100, note: 'Same section' },
     friction: { label: 'Coefficient of friction', quantity: 'ratio', min: 0.05, max: 0.8, note: 'Base on floor' },
   },
   narrow: ({ section, ends }, valid) => {

@@ -99,13 +99,13 @@ const Sheet = (data: Data) => {
             <Dimensions>{name}</Dimensions>
           </Row>
           <Row label="Part number">{range}</Row>
-          <Row label="Drawn">
+          <Row label="Shown">
             <Dimensions>{sheet.drawn}</Dimensions>
           </Row>
           <Row label="Overall">
             <Dimensions>{overall}</Dimensions>
           </Row>
-          <Row label="Weight as drawn">
+          <Row label="Weight as shown">
             {weight.us}
             {weight.metric && <small> {weight.metric}</small>}
           </Row>

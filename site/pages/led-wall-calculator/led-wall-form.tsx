@@ -115,10 +115,10 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       rules={[
         'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
           'checked as two spans, whose moments and reactions are at least those of three or more spans.',
-        `Flown: a factor of ${DYNAMIC_FACTOR} applies to the wall and header weight (ASCE 7-22, 4.6), for header and picks. ` +
+        `Flown: a dynamic factor of ${DYNAMIC_FACTOR} (ASCE 7-22, 4.6) applies to the weight of the wall and header. ` +
           'Each pick is a lifting mount at a node. Slings must be vertical.',
-        'Three or more picks: one pick is out of level by the difference you enter, until its ' +
-          'neighbors are slack. Level the header, and measure the load on each hoist.',
+        'Three or more picks: the check raises or lowers one pick by the difference you enter, or until its ' +
+          'neighbors go slack. Level the header, and measure the load on each hoist.',
         'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
           'by its outriggers and ballast. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
@@ -183,7 +183,7 @@ const Result = ({
       <ResultList
         items={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
-          { label: tower ? 'Towers' : 'Picks', value: String(supports), note: feet(bayIn) },
+          { label: tower ? 'Towers and spacing' : 'Picks and spacing', value: String(supports), note: feet(bayIn) },
           { label: 'Reaction at each end', value: force(answer.endLb), note: 'static' },
           ...(supports > 2
             ? [
@@ -211,7 +211,7 @@ const groundResults = ({
   sliding,
 }: LedTower) => [
   { label: 'Tower', value: feet(heightFt * 12) },
-  { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at its end' },
+  { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at the outrigger tip' },
   ...(footBallastLb > 0 ? [{ label: 'Ballast per base', value: mass(footBallastLb) }] : []),
   { label: 'Lateral force', value: force(sliding.lateralLb), note: 'on the whole wall' },
   { label: 'Overturning safety factor', value: factorOf(overturningFactor), note: 'with ballast, at least 1.67' },

@@ -138,10 +138,11 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
           'standing crowds are our own criteria.',
-        'Bracing: leveling feet are pinned. Gussets brace the legs along the beams. Across the beams, 12 in truss between ' +
-          'the legs, 12 to 24 in below the beams, braces them with gussets above it. Legs are at least 2 ft long.',
+        'Bracing: leveling feet are modeled as pinned. Along the beams, gussets brace the legs. Across the beams, 12 in ' +
+          'truss between the legs, 12 to 24 in below the beams, braces them, with gussets above it. Legs are at least ' +
+          '2 ft long.',
         'Legs: K = 2.1, with second-order effects. Edge beams, and beams that end over a leg, load half of the ' +
-          'leg, with an eccentricity of 5.45 in in each direction.',
+          'leg, at a 5.45 in eccentricity in each direction.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
         'Wind, earthquake, guardrail loads over 200 lb, the path of guardrail loads through the deck, and the floor below ' +
@@ -172,7 +173,7 @@ const bracingBasis: Readonly<Partial<Record<BracingCheckName, CheckBasis>>> = {
   gussetAcross: ratingBasis,
   joint: ratingBasis,
   sliding: { formula: '1.5 H ≤ μ N', clause: 'BS EN 12812:2008 annex B' },
-  overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'statics' },
+  overturning: { formula: '1.5 M ≤ N × distance to the edge', clause: 'Statics' },
 }
 
 type Member = PageData<typeof page>['members'][number]

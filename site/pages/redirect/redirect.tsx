@@ -24,7 +24,7 @@ export const Page = ({ url, host }: PageData<typeof page>) => {
         <BrandText>You’re leaving BoltSpan</BrandText>
       </h1>
       <p>
-        The page you asked for is at <strong>{host}</strong>. If it doesn’t open automatically:
+        The page you requested is at <strong>{host}</strong>. If it doesn’t open automatically:
       </p>
       <p>
         <a className={buttonClass} data-look="ink" href={url}>
