@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/assets/staff/',
   publicDir: false,
-  // In development, the site's Vite has a separate cache.
+  // Use a separate cache, because the site's Vite also runs in development.
   cacheDir: join(import.meta.dirname, '../node_modules/.vite/staff'),
   build: {
     outDir: join(import.meta.dirname, '../build/staff'),

@@ -2,7 +2,7 @@
 import type { Visit } from './device-caches.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
-/** A browser that does not report the connection speed counts as fast. */
+/** If the browser does not report a connection speed, assume a fast connection. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string

@@ -30,7 +30,7 @@ const gone = () => Promise.reject(new TypeError('no network'))
 const healthy = async () => Response.json({ status: 'ok' })
 
 describe('retryOffline', () => {
-  test('retries with growing pauses and shows a notice while the server is unreachable', async () => {
+  test('retries with increasing pauses and shows a notice while the server is unreachable', async () => {
     server(gone)
     const load = vi
       .fn()

@@ -12,8 +12,8 @@ export const MAX_ATTEMPTS = 10
 const ANSWER_LIMIT_MS = 10_000
 
 /**
- * Whether our server answers. While the server restarts, a proxy may answer instead, and a captive portal answers with
- * HTML.
+ * Returns true if our server answers. While the server restarts, a proxy may answer instead, and a captive portal
+ * answers with HTML.
  */
 export const serverAnswers = () =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** 'accepted' or 'declined'. The date ('2026-11-21') has its own key. */
+/** Key of the choice: 'accepted' or 'declined'. The date ('2026-11-21') has a separate key. */
 const KEY = 'boltspan-consent'
 const DAY_KEY = 'boltspan-consent-date'
 
@@ -25,7 +25,7 @@ const VALID_MONTHS = 6
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The stored choice, unless it has expired or its date is in the future. */
+/** Returns the stored choice, unless it has expired or its date is in the future. */
 export function choice(): Choice | undefined {
   const consent = readText(KEY)
   if (consent !== 'accepted' && consent !== 'declined') return undefined

@@ -7,7 +7,7 @@ import styles from './components.module.css'
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** Whether Escape closes the dialog. */
+  /** True if Escape closes the dialog. */
   readonly dismissible?: boolean
   readonly children: ReactNode
 }

@@ -46,7 +46,7 @@ const OPENED_HERE = 'lightbox'
 
 interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Shows all images in one row, except on the smallest windows. */
+  /** Shows all images in one row, except in the smallest windows. */
   readonly small?: boolean
 }
 
@@ -56,7 +56,7 @@ interface GalleryProps {
  */
 export const Gallery = ({ pictures, small = false }: GalleryProps) => {
   const { index, open, goOn, close } = useOpened(pictures.length)
-  /** Whether the last row would contain a single image. */
+  /** Odd numbers of images would leave a single image in the last row. */
   const alone = pictures.length % 2
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<number>(undefined)

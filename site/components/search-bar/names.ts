@@ -16,7 +16,7 @@ export interface SearchNames {
   readonly searches: readonly string[]
 }
 
-/** Next to the page data, in the folder of the build, so that it can be cached forever. */
+/** Stored with the page data in the build's folder, so that browsers can cache it forever. */
 export const SEARCH_NAMES_FILE = '/search-names.json'
 
 export interface NamedSuggestion {
@@ -29,7 +29,7 @@ export interface NamedSuggestion {
   readonly address: string
 }
 
-/** Maximum number of suggestions, and the maximum for pages and for searches. */
+/** Maximum number of suggestions: in total, pages, and searches. */
 const ROWS = 6
 const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
@@ -51,8 +51,8 @@ const splitWords = (text: string) =>
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Rank of a match in which each typed word starts a different word of the text. 0 is best. Undefined if there is no
- * match.
+ * Ranks a match in which each typed word starts a different word of the text. 0 is the best rank. Returns undefined if
+ * there is no match.
  */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
   const remaining = [...text]
@@ -67,13 +67,13 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   return rank + remaining.length / 100
 }
 
-/** Whether a typed word is the start of a word, or its plural. Numbers are excluded, because they must match completely. */
+/** Returns true if a typed word is the start of a word or its plural. Numbers must match completely. */
 const isPrefix = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 
 /**
- * Up to six suggestions: parts by number or name, pages, and longer searches. Grouped by type, with the best group
- * first and searches last.
+ * Returns up to six suggestions: parts by number or name, pages, and longer searches. They are grouped by type, with
+ * the best group first and searches last.
  */
 export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   const byNumber = partsByNumber(names, compact(text))
@@ -97,7 +97,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
       const rank = rankOf(typed, words)
       if (rank !== undefined) add({ ...row, note: name }, rank + 0.1)
       else {
-        // With a size: '12 in truss 10 ft'.
+        // The text may include a size: '12 in truss 10 ft'.
         for (const [number, label] of sizes) {
           add(
             { ...row, number, note: label, address: partUrl(number) },
@@ -124,7 +124,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   return [...first, ...second, ...searches].map(({ row }) => row)
 }
 
-/** Parts whose number starts with the text, with or without 'BS', in numeric order. */
+/** Returns the parts whose number starts with the text, with or without 'BS', in numeric order. */
 function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestion[] {
   const digits = typed.replace(/^bs/, '')
   if (digits.length < NUMBER_MIN_LENGTH && !typed.startsWith('bs')) return []

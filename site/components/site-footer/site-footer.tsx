@@ -50,7 +50,7 @@ export const SiteFooter = memo(() => (
   </footer>
 ))
 
-/** The prerendered year may be outdated, so it is updated after hydration. */
+/** The prerendered year may be outdated, so update it after hydration. */
 const Copyright = () => (
   <span key={String(useHydrated())} suppressHydrationWarning>
     © {new Date().getFullYear()} <BrandText>{company.copyrightName}</BrandText>.

@@ -18,7 +18,7 @@ const FIRST_FIGURES = 3
 
 /**
  * A part card with its image (a link to the spec sheet), name, key specs in US and metric units, sizes, and documents.
- * On phones and tablets, everything after the first specs is collapsed. On wider windows, the style sheet keeps it
+ * On phones and tablets, everything after the first specs is collapsed. In wider windows, the style sheet keeps it
  * open.
  */
 export const ItemPlate = ({ item }: { item: ShownItem }) => {

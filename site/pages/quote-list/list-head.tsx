@@ -26,7 +26,7 @@ export interface ListHeadProps {
   readonly announce: (text: string) => void
 }
 
-/** Maximum length of a link that all email and chat programs keep whole. */
+/** Some email and chat programs cut off longer links. */
 const LINK_SAFE_LENGTH = 2000
 
 const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })

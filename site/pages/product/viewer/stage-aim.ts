@@ -3,7 +3,7 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
 import { type Shown, toPart, toScene } from './stage-model.ts'
 
-/** A measuring point. It snaps to a hole if there is a hole near it. */
+/** A measuring point. It snaps to a nearby hole, if there is one. */
 export interface Pick {
   readonly at: Point
   readonly rim?: Rim
@@ -55,7 +55,7 @@ export function createAim(
     })
   }
 
-  /** Returns whether a hole is visible. Only its center counts. */
+  /** Returns true if a hole is visible. Only its center counts. */
   const isOpen = ({ x, y, distance }: SeenRim) => {
     const hit = hitAt(x, y)
     return !hit || hit.distance > distance - 0.05

@@ -220,7 +220,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
       if (next.length > 1) aimed = undefined
       mark()
     },
-    /** Aims at the next hole in a screen direction. Returns whether there is one. */
+    /** Aims at the next hole in a screen direction. Returns true if there is one. */
     aimToward(direction: readonly [number, number]) {
       const next = aiming.pickToward(aimed, direction)
       if (next) aim(next)
