@@ -50,7 +50,7 @@ export interface LoaderArgs {
 
 /** A page, declared in `page.ts` in the page's folder. Its component is in the same folder: `pages/about/about.tsx`. */
 export interface PageDeclaration {
-  /** '/products/:productName': a colon starts a parameter. */
+  /** A colon starts a parameter: '/products/:productName'. */
   readonly path: string
   /** Alternative paths. Search engines see only `path` as the canonical path. */
   readonly otherPaths?: readonly string[]

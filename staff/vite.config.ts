@@ -21,8 +21,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries rarely change between releases. The zod configuration and the style sheet with the layer order
-            // must load before all other modules.
+            // Libraries have a separate file, because they rarely change between releases. The zod configuration and
+            // the style sheet with the layer order must load before all other modules.
             {
               name: 'libraries',
               test: /node_modules\/(?!qr\/)|contract\/without-eval\.ts|site\/styles\//,

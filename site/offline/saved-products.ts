@@ -90,7 +90,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
 }
 
 async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  // Bypass the service worker, so that saved copies are not saved again.
+  // Bypass the service worker, so saved copies are not saved again.
   const answer = await fetch(address, { cache: 'no-cache', signal })
   const file = address.includes('.') ? storedFile(answer) : storedDocument(answer)
   if (!file) throw new Error(`${address} answered ${answer.status}.`)

@@ -9,7 +9,7 @@ interface Connection {
 }
 
 const { kept, pages: build } = document.documentElement.dataset
-/** When the document was fetched. */
+/** The time when the document was fetched. */
 const since = kept ? new Date(kept) : new Date()
 
 let isTelling = false

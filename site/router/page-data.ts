@@ -23,7 +23,7 @@ export const registerRoutes = (all: readonly Route[]) => {
 }
 
 /**
- * A cache of parts that are loaded once. Loaded parts are available synchronously, so that a click can render them
+ * A cache of parts that are loaded once. Loaded parts are available synchronously, so a click can render them
  * immediately.
  */
 function createParts<Key, Part>() {

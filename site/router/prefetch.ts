@@ -1,6 +1,6 @@
 import { isPageAddress, prefetchPage } from './page-data.ts'
 
-/** Delay before a hovered or focused link is prefetched, so that passing over a link does not fetch it. */
+/** Delay before a hovered or focused link is prefetched, so passing over a link does not fetch it. */
 const INTENT_MS = 50
 
 /** Maximum number of concurrent prefetches for links in view. */

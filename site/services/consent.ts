@@ -1,6 +1,6 @@
 import { readText, saveText, writeText } from './storage.ts'
 
-/** The visitor's choice about analytics. 'unset' counts as declined. */
+/** The visitor's analytics choice. 'unset' counts as declined. */
 export type Consent = 'unset' | 'accepted' | 'declined'
 
 export interface Choice {
@@ -38,7 +38,7 @@ export function choice(): Choice | undefined {
   return now < until.getTime() && on.getTime() - DAY_MS < now ? { consent, on } : undefined
 }
 
-/** Reads the choice on each call, so that a withdrawal in another tab applies immediately. */
+/** Reads the choice on each call, so a withdrawal in another tab applies immediately. */
 export const consent = (): Consent => choice()?.consent ?? (navigator.globalPrivacyControl ? 'declined' : 'unset')
 
 export function choose(consent: Choice['consent']) {

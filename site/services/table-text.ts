@@ -30,7 +30,7 @@ export const copyCells = (rows: Cells): Promise<string> => {
 
 const textOf = (cell: Element) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Removes thousands separators, so that spreadsheets read the values as numbers. */
+/** Removes thousands separators, so spreadsheets read the values as numbers. */
 const cellOf = (cell: Element): string | number => {
   const text = textOf(cell)
   return /^[\d,]*\.?\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text

@@ -50,7 +50,7 @@ const withoutLines = (lists: QuoteLists, added: readonly QuoteLine[]) =>
     }, list.lines),
   }))
 
-/** The message is outside React's root, so that it stays visible during navigation. */
+/** The message is outside React's root, so it stays visible during navigation. */
 function show(text: string, undo?: () => void) {
   shown ??= newBar()
   const bar = shown

@@ -32,7 +32,7 @@ export const unitOf: Readonly<Record<Quantity, Unit>> = {
 export interface FieldRule {
   readonly label: string
   readonly quantity: Quantity
-  /** In US units. */
+  /** The minimum in US units. */
   readonly min: number
   readonly max: number
   /** Shown before the range in the hint. */

@@ -28,7 +28,7 @@ interface State<Values> {
 }
 
 /**
- * Stores calculator inputs in the URL, so that visitors can share or revisit a result. The prerendered page shows the
+ * Stores calculator inputs in the URL, so visitors can share or revisit a result. The prerendered page shows the
  * defaults. The URL is read after hydration and updated when the visitor pauses typing.
  */
 export function useAddress<Values>(spec: AddressSpec<Values>) {

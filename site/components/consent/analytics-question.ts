@@ -5,8 +5,8 @@ const button = (answer: string, label: string) =>
   `<button type="button" class="${buttons.button}" data-look="on-ink" data-answer="${answer}">${label}</button>`
 
 /**
- * Markup of the question about analytics. It is in every prerendered page and appears before the first paint while
- * `data-consent` on `<html>` is 'unset', so it causes no layout shift. The browser never renders it.
+ * Markup of the analytics question. It is part of every prerendered page and appears before the first paint while
+ * `data-consent` on `<html>` is 'unset', so it causes no layout shift. React never renders it in the browser.
  */
 export const analyticsQuestion = `<div class="${styles.text}">
 <h2 id="analytics-question">Allow analytics?</h2>

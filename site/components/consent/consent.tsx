@@ -10,7 +10,8 @@ import type { ConsentSettingsProps } from './consent-settings.tsx'
 type Answer = Choice['consent']
 
 /**
- * Links to this fragment open the settings. The fragment alone also opens them, in case of a click before hydration.
+ * Links to this fragment open the settings. The fragment alone also opens them, because a visitor may click a link
+ * before hydration.
  */
 const SETTINGS = 'a[href$="#cookie-settings"]'
 
@@ -46,7 +47,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
         document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
       } else if (target) {
         event.preventDefault()
-        // If the settings fail to load, the choice about analytics stays the same.
+        // If the settings fail to load, the analytics choice does not change.
         import('./consent-settings.tsx').then(
           ({ ConsentSettings }) => setOpen({ Settings: ConsentSettings, opener: target }),
           () => {},

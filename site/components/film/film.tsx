@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture, PORTRAIT } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
-/** A film and its poster in landscape and portrait. */
+/** A film and its poster, each in landscape and portrait. */
 interface FilmProps {
   readonly film: readonly FilmSource[] | undefined
   readonly portraitFilm: readonly FilmSource[] | undefined
@@ -40,7 +40,7 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
     return () => window.removeEventListener('load', start)
   }, [film])
 
-  // Check the orientation on request, so that rotating the device later does not load the second film.
+  // Check the orientation on request, so rotating the device later does not load the second film.
   const shown = requested && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {

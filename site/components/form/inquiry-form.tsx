@@ -91,7 +91,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   )
 }
 
-/** State and event handlers of the form: draft, errors, and submission. */
+/** Manages the draft, errors, and submission of the form. */
 function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   { contactType, success, failure, payload, toneOf, onFilled, onTyped, onAccepted }: InquiryFormProps,

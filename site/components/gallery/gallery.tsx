@@ -21,7 +21,7 @@ const THIRD_OF_ROW = '(min-width: 1440px) 440px, (min-width: 640px) 33vw, 100vw'
 const fetchAhead = () => void loadLightbox().catch(() => {})
 
 /**
- * Opens the image that the fragment names (`#image-2`), so that Back closes it and the URL can be shared. If a click
+ * Opens the image that the fragment names (`#image-2`), so Back closes it and the URL can be shared. If a click
  * added a history entry, closing the lightbox removes it.
  */
 function useOpened(count: number) {

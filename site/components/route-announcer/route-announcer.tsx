@@ -24,7 +24,7 @@ export const RouteAnnouncer = () => {
     const named = document.getElementById(hash.slice(1))
     if (named) {
       named.tabIndex = -1
-      // Replaces `:target`, which browsers only set for document loads and fragments.
+      // Replaces `:target`, which browsers set only for document loads and fragments.
       named.dataset.target = ''
     }
     setTitle(document.title)

@@ -1,7 +1,7 @@
 import { partUrl } from '../../../catalog/urls.ts'
 import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
-/** Names for instant suggestions, before the server's search results arrive (`search-names.server.ts`). */
+/** Names for suggestions that appear before the server's search results (`search-names.server.ts`). */
 export interface SearchNames {
   /** Titles and URLs of pages and sections. A section has its page as a note. */
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
@@ -16,7 +16,7 @@ export interface SearchNames {
   readonly searches: readonly string[]
 }
 
-/** Stored with the page data in the build's folder, so that browsers can cache it forever. */
+/** Stored with the page data in the build's folder, so browsers can cache it forever. */
 export const SEARCH_NAMES_FILE = '/search-names.json'
 
 export interface NamedSuggestion {
@@ -33,12 +33,12 @@ export interface NamedSuggestion {
 const ROWS = 6
 const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
-/** Minimum length of a part number before only parts are suggested: 'tr1', 'bs-tr'. */
+/** Shorter text does not match part numbers unless it starts with 'BS'. */
 const NUMBER_MIN_LENGTH = 3
 
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
-/** Splits words as the server's search does: '12in' becomes '12 in'. */
+/** Splits words the way the server's search does: '12in' becomes '12 in'. */
 const splitWords = (text: string) =>
   (
     fold(text)
@@ -58,7 +58,7 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   const remaining = [...text]
   let rank = 0
   for (const word of typed) {
-    // Prefer a whole word to a prefix, so that '1' matches '1' before '12'.
+    // Prefer a whole word to a prefix, so '1' matches '1' before '12'.
     const at = remaining.includes(word) ? remaining.indexOf(word) : remaining.findIndex((each) => isPrefix(each, word))
     if (at < 0) return undefined
     rank += at + (remaining[at] === word ? 0 : 0.5)

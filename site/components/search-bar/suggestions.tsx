@@ -37,7 +37,7 @@ export interface InputState {
 }
 
 export interface SuggestionsProps {
-  /** The existing input element, so that text, focus, and caret are preserved. */
+  /** The existing input element, so text, focus, and caret are preserved. */
   readonly input: HTMLInputElement
   readonly handlers: RefObject<InputHandlers>
   readonly onState: (state: InputState) => void
@@ -260,7 +260,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
         if (event.key === 'Escape') {
           event.preventDownshiftDefault = true
           if (!isOpen) return
-          // Escape closes only the list, not the drawer, and keeps the text.
+          // Escape closes only the list. The drawer stays open, and the text does not change.
           event.preventDefault()
           setClosedFor(text)
         }

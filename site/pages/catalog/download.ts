@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS, isWebPage } from '../../../contract/http.ts'
 
-/** Chunks are merged into blobs of this size, so that a large file does not fill the page's memory. */
+/** Chunks are merged into blobs of this size, so a large file does not fill the page's memory. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
 const PDF_START = '%PDF-'

@@ -12,7 +12,7 @@ import { fetchFile, inMegabytes, type Progress } from './download.ts'
 /** How long the last message of a download stays visible. */
 const MESSAGE_MS = 5000
 
-/** Delay before the redirect, so that visitors can read the message. */
+/** Delay before the redirect, so visitors can read the message. */
 const REDIRECT_MS = 600
 
 type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file...' | 'Download complete!'

@@ -1,6 +1,6 @@
 import { type LoadRow, rowFor } from '../../../engineering/load-rows.ts'
 
-/** A member in one orientation, as visitors can look it up. */
+/** A member in one orientation that visitors can look up. */
 export interface Section {
   /** Key in URLs: 'BS-TR12A', 'BS-EX1530-FLAT'. */
   readonly key: string

@@ -12,8 +12,8 @@ interface SizesProps {
 }
 
 /**
- * All sizes of a part with weights and loads, and for each size buttons to copy its number, add it to the list, and
- * request a quote. Collapsed by default.
+ * Lists all sizes of a part with weights and loads. Each size has buttons to copy its number, add it to the list, and
+ * request a quote. The list is collapsed by default.
  */
 export const Sizes = ({ of, sizes: { columns, rows }, className, panelClassName }: SizesProps) => {
   const cellColumns = columns.flatMap(({ label, units }): { readonly key: string; readonly unit?: string }[] =>

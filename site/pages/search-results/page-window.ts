@@ -14,7 +14,7 @@ function pagesShown(current: number, total: number, size: number): number[] {
 }
 
 /**
- * Returns page numbers and gaps for wide and narrow windows. CSS shows one set, so that the pagination is correct
+ * Returns page numbers and gaps for wide and narrow windows. CSS shows one set, so the pagination is correct
  * before hydration.
  */
 export function pageEntries(current: number, total: number): PageEntry[] {

@@ -81,7 +81,7 @@ export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Pa
   const line = lines[place]
   if (!line) return lines
   const changed = { ...line, ...change }
-  // Usually no lines are merged. Keep the identity of the other lines, so that React does not render them again.
+  // Usually no lines are merged. Keep the identity of the other lines, so React does not render them again.
   if (isSameLine(changed, line)) return lines.with(place, changed)
   return mergeLines(lines.toSpliced(place, 1), [changed], place)
 }

@@ -34,7 +34,7 @@ function parsed(text: string): QuoteLists | undefined {
 }
 
 /**
- * Changes the lists. Reads and writes synchronously, so that no change from another tab is lost.
+ * Changes the lists. Reads and writes synchronously, so no change from another tab is lost.
  * @throws the error of `change`; the lists are then unchanged
  */
 export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLists {

@@ -20,7 +20,7 @@ const SNAP_PX = { mouse: 16, touch: 28 }
 /** Pointer movement up to this distance counts as a click or tap, px. */
 const CLICK_PX = 6
 
-/** Finds points on the model. `standStill` ends camera moves, so that a point matches what the visitor sees. */
+/** Finds points on the model. `standStill` ends camera moves, so a point matches what the visitor sees. */
 export function createAim(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
