@@ -81,7 +81,7 @@ async function remove(key: string) {
   changes.postMessage('changed')
 }
 
-/** Calls back after each change in this tab or another tab. */
+/** Calls `changed` after each change in this tab or another tab. */
 export function watchOutbox(changed: () => void) {
   const channel = new BroadcastChannel(OUTBOX)
   channel.onmessage = changed

@@ -21,7 +21,7 @@ export const settled =
   }
 
 /**
- * Returns the data of a loader: `useLoaded<typeof loader>()`. Previous data stays available during a reload and after a
+ * Returns a loader's data: `useLoaded<typeof loader>()`. Previous data stays available during a reload and after a
  * failed one.
  */
 export function useLoaded<Loader extends (args: LoaderFunctionArgs) => Promise<Settled<unknown>>>() {

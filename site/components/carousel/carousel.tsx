@@ -37,7 +37,7 @@ export const Carousel = ({ label, children }: { label: string; children: ReactNo
     if (!list) return
     const handleScrollEnd = () => {
       const position = Math.round(list.scrollLeft / list.clientWidth)
-      // Ignore the end of a scroll if a later click has started another one.
+      // Ignore the end of this scroll if a later click has started a new scroll.
       if (scrollTarget.current !== undefined && scrollTarget.current !== position) return
       scrollTarget.current = undefined
       setIndex(position)

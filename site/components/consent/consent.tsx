@@ -16,7 +16,8 @@ type Answer = Choice['consent']
 const SETTINGS = 'a[href$="#cookie-settings"]'
 
 /**
- * Asks for consent to analytics below the header and tracks page views if it is given. Loads the settings on demand.
+ * Asks for consent to analytics below the header, and tracks page views after the visitor consents. Loads the settings
+ * on demand.
  */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
   const state = useSyncExternalStore(watchStorage, consent, consent)

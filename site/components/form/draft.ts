@@ -3,7 +3,7 @@ import { draftKey } from '../../services/storage.ts'
 /** Form values that this tab stores until the server accepts them. */
 interface Draft {
   readonly values: Readonly<Record<string, string>>
-  /** Idempotency key, so a form that is sent twice is stored once. */
+  /** Idempotency key. If a form is sent twice, the server stores it only once. */
   readonly key: string
 }
 

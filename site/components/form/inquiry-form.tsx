@@ -176,7 +176,7 @@ function useSubmission(
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
         const isAccepted = result.kind === 'accepted'
-        // A failed request counts as an error if the device is online.
+        // If the device is online, a failed request counts as an error.
         if (result.kind === 'unreached' && !navigator.onLine) {
           const outbox = await loadOutbox()
           const saved = { key: draft.key, contactType, values, payload: inquiry }

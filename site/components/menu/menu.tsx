@@ -6,7 +6,7 @@ import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './menu.module.css'
 
 const CLOSE_DELAY_MS = 150
-/** Delay before hovering over another label opens its menu, so merely crossing a label doesn't open it. */
+/** Delay before hovering over another label opens its menu. Moving the pointer across a label doesn't open it. */
 const SWITCH_DELAY_MS = 90
 
 /**

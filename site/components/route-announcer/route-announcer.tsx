@@ -5,8 +5,8 @@ import { useLocation } from '../../router/router.tsx'
 const FIELDS = 'input, select, textarea'
 
 /**
- * Announces the title and moves focus to the content or the anchor after client-side navigation. For document loads,
- * browsers do this themselves.
+ * Announces the title and moves focus to the content or the anchor after client-side navigation. Browsers do this only
+ * for document loads.
  */
 export const RouteAnnouncer = () => {
   const { pathname, search, hash } = useLocation()

@@ -23,7 +23,7 @@ interface FetchOptions {
 /**
  * Downloads a PDF and reports its progress. The timeout limits pauses rather than the whole download, because 100 MB
  * can take a long time on a slow connection.
- * @throws Error 'Failed to fetch file: …' with the status and its text, or with the cause
+ * @throws Error 'Failed to fetch file: …' with the HTTP status and its text, or with the cause of the failure
  */
 export async function fetchFile(
   url: string,

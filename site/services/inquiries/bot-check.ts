@@ -73,7 +73,7 @@ function loadScript(src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   script.onload = () => resolve()
   script.onerror = () => {
-    // Clear the failed load to allow another attempt.
+    // Clear the failed load, so the next attempt loads the script again.
     script.remove()
     reject(new BotCheckError())
   }

@@ -72,8 +72,8 @@ export function mergeLines(
 }
 
 /**
- * Changes a line, and merges it with another line of the same part number and note. Does nothing if the line has been
- * removed.
+ * Changes a line. If another line now has the same part number and note, merges the two. Does nothing if the line has
+ * been removed.
  * @throws ListFull
  */
 export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Partial<QuoteLine>) {

@@ -65,7 +65,7 @@ describe('mergeLines', () => {
     )
   })
 
-  test('merges a line with another when its changed note or length matches', () => {
+  test('merges two lines when a changed note or length makes them match', () => {
     const both = mergeLines(
       [],
       [

@@ -35,7 +35,7 @@ function parsed(text: string): QuoteLists | undefined {
 
 /**
  * Changes the lists. Reads and writes synchronously, so no change from another tab is lost.
- * @throws the error of `change`; the lists are then unchanged
+ * @throws if `change` throws; the lists are then unchanged
  */
 export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLists {
   const lists = change(readLists())

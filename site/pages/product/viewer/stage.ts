@@ -36,7 +36,7 @@ export type Stage = ReturnType<typeof createStage>
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * `isSlow`: software rendering, where antialiasing and shadows take seconds.
+ * Set `isSlow` for software rendering, where antialiasing and shadows take seconds.
  * @throws if the browser cannot create a WebGL context
  */
 export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSlow: boolean) {
@@ -121,7 +121,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Attaches a part so that its holes line up. Undefined removes it. */
+  /** Attaches a part so that its holes line up, or removes the attached part if given undefined. */
   async function attach(
     on: { readonly bytes: ArrayBuffer; readonly shape: PartShape; readonly place: Mate } | undefined,
   ) {
