@@ -32,7 +32,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <PageMeta />
-        {/* This comes before the styles so that it runs before the first paint. In the browser it is empty. */}
+        {/* This script is before the styles, so it runs before the first paint. In the browser, it is empty. */}
         <script
           data-modules={shell.modules.join(' ')}
           suppressHydrationWarning
@@ -64,7 +64,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
           </div>
         </CatalogProviders>
         <NavigationSpinner />
-        {/* After the drawer, which restores focus when it closes. */}
+        {/* Render this after the drawer, which restores focus when it closes. */}
         <RouteAnnouncer />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped for scripts */}
         <script id={PAGE_DATA_ID} type="application/json" dangerouslySetInnerHTML={{ __html: pageData }} />

@@ -15,7 +15,7 @@ export interface PageSource {
   readonly data?: CommonData
 }
 
-/** Hydrates the document in slices, so that slow phones stay responsive. */
+/** Hydrates the document in slices, so slow phones stay responsive. */
 export function hydrate(module: PageModule | undefined) {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? ''
   const { shell, data } = JSON.parse(pageData) as PageSource

@@ -11,7 +11,7 @@ export interface PageHead {
   readonly intro?: string
 }
 
-/** Texts of a calculator for the tools page, the resources page, and search. */
+/** Text about a calculator for the tools page, the resources page, and search. */
 export interface CalculatorTexts {
   readonly description: string
   readonly given: string
@@ -44,13 +44,13 @@ export interface LoaderArgs {
   readonly params: Readonly<Record<string, string>>
   readonly url: URL
   readonly search: SearchCapability
-  /** All pages, passed in because importing them would create a cycle. */
+  /** All pages. They are passed in, because importing them would create a cycle. */
   readonly pages: readonly PageDeclaration[]
 }
 
 /** A page, declared in `page.ts` in the page's folder. Its component is in the same folder: `pages/about/about.tsx`. */
 export interface PageDeclaration {
-  /** '/products/:productName': a colon starts a parameter. */
+  /** A colon starts a parameter: '/products/:productName'. */
   readonly path: string
   /** Alternative paths. Search engines see only `path` as the canonical path. */
   readonly otherPaths?: readonly string[]

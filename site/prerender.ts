@@ -24,7 +24,7 @@ async function loadPage(path: string, hasDataFile: boolean) {
 
 /**
  * Renders everything that is known at build time: pages, their data for client-side navigation, and files for crawlers.
- * Returns files by path. The data folder's name is a hash of its content, so that each build has a separate folder.
+ * Returns files by path. The data folder's name is a hash of its content, so each build has a separate folder.
  */
 export async function prerender(built: Omit<SiteShell, 'data'>) {
   const pages = await Promise.all(

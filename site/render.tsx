@@ -32,7 +32,7 @@ export async function loadData(args: Pick<LoaderArgs, 'url' | 'search'>): Promis
   return { ...(page.head && headData({ ...page, head: page.head })), ...data } as CommonData
 }
 
-/** Renders a whole document without streaming, so that a page also works without JavaScript. */
+/** Renders a whole document without streaming, so a page also works without JavaScript. */
 export async function renderDocument(url: URL, data: CommonData, shell: SiteShell): Promise<string> {
   const route = matchRoute(routes, url.pathname)?.route
   if (!route) throw new Error(`No route has the path ${url.pathname}`)

@@ -13,7 +13,7 @@
     until.setUTCMonth(until.getUTCMonth() + 6)
     isUndecided = !localStorage.getItem('boltspan-consent') || until < Date.now()
   } catch {
-    // Storage is blocked, so the page keeps its prerendered units and asks about analytics.
+    // Storage is blocked, so the page keeps its prerendered units and shows the analytics question.
   }
   if (isUndecided && dataset.analytics !== 'off' && !navigator.globalPrivacyControl) dataset.consent = 'unset'
   // Save an answer that the visitor gives before hydration, as `choose` does in `services/consent.ts`.
@@ -25,12 +25,12 @@
       localStorage.setItem('boltspan-consent-date', new Date().toISOString().slice(0, 10))
       localStorage.setItem('boltspan-consent', button.dataset.answer)
     } catch {
-      // Storage is blocked, so the page asks again.
+      // Storage is blocked, so the next page asks the question again.
     }
   })
 
   const LONGEST_WAIT_MS = 3000
-  // Time between rendering a frame and showing it on a busy processor. Browsers do not report it.
+  // The time that a busy processor needs to show a rendered frame. Browsers do not report it.
   const ON_SCREEN_MS = 100
   const modules = document.currentScript.dataset.modules.split(' ')
 

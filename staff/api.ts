@@ -63,7 +63,7 @@ const rejectWebPage = (response: AxiosResponse) => {
 }
 
 staffApi.interceptors.response.use(rejectWebPage, async (error: unknown) => {
-  // Requests with `responseType: 'blob'` also get their errors as a blob.
+  // Requests with `responseType: 'blob'` also receive errors as blobs.
   if (isAxiosError(error) && error.response?.data instanceof Blob) {
     error.response.data = await new Response(error.response.data).json().catch(() => undefined)
   }

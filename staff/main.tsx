@@ -11,7 +11,7 @@ const member = readMember()
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <MemberContext value={member}>
-    {/* Without transitions, filter fields show the new value immediately. */}
+    {/* Turn off transitions, because they delay the new values of filter fields. */}
     <RouterProvider router={createBrowserRouter(routesFor(member))} useTransitions={false} />
   </MemberContext>,
 )

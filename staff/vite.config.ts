@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/assets/staff/',
   publicDir: false,
-  // In development, the site's Vite has a separate cache.
+  // Use a separate cache, because the site's Vite also runs in development.
   cacheDir: join(import.meta.dirname, '../node_modules/.vite/staff'),
   build: {
     outDir: join(import.meta.dirname, '../build/staff'),
@@ -21,8 +21,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Libraries rarely change between releases. The zod configuration and the style sheet with the layer order
-            // must load before all other modules.
+            // Libraries have a separate file, because they rarely change between releases. The zod configuration and
+            // the style sheet with the layer order must load before all other modules.
             {
               name: 'libraries',
               test: /node_modules\/(?!qr\/)|contract\/without-eval\.ts|site\/styles\//,

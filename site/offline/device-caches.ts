@@ -27,11 +27,14 @@ export interface Visit {
   readonly build: string
   /** URLs of files that were loaded before the service worker was active. */
   readonly files: readonly string[]
-  /** Whether the connection allows prefetching of offline pages. */
+  /** True if the connection is fast enough to prefetch offline pages. */
   readonly prepares: boolean
 }
 
-/** A copy of a page's document with its fetch time. Undefined if the response is not a page or must not be stored. */
+/**
+ * Returns a copy of a page's document with its fetch time. Returns undefined if the response is not a page or must not
+ * be stored.
+ */
 export function storedDocument(response: Response): Response | undefined {
   const { headers, status, redirected } = response
   const isPage = headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') === 'no-cache'

@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Repeats an attempt until it succeeds.
- * @param attempt receives whether it is the last attempt of the sequence, and resolves to whether it succeeded
+ * @param attempt receives true for the last attempt of a sequence, and resolves to true on success
  */
 export async function keepTrying(
   attempt: (isLast: boolean) => Promise<boolean>,

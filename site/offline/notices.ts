@@ -17,13 +17,13 @@ import { dayAndTime, timeOfDay } from './times.ts'
 
 interface NoticesOptions {
   readonly since: Date
-  /** Whether the page was loaded from this device. */
+  /** True if the page was loaded from this device. */
   readonly kept: boolean
 }
 
 /**
- * Shows the connection status and saved inquiries at the bottom of the window, and sends the inquiries. Without React,
- * because a second root would add 100 bytes of script to every page.
+ * Shows the connection status and saved inquiries at the bottom of the window, and sends the inquiries. It does not use
+ * React, because a second root would add 100 bytes of script to every page.
  */
 export async function showNotices({ since, kept }: NoticesOptions) {
   let online = !kept && navigator.onLine
@@ -74,7 +74,7 @@ export async function showNotices({ since, kept }: NoticesOptions) {
     show()
   }
 
-  /** Sends saved inquiries if the server answers. `navigator.onLine` only reports a network. */
+  /** Sends saved inquiries if the server answers. `navigator.onLine` only says that there is a network. */
   async function connect() {
     if (isTrying) return
     isTrying = true

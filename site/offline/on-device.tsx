@@ -23,7 +23,7 @@ export const OnDevice = () => (
 /** Accepts a path on this site. Rejects '//' and '/\', which browsers read as another host. */
 const PATH = /^\/(?![/\\])/
 
-/** The page that was requested. It opens as soon as it can be loaded. */
+/** The page that the visitor requested. It opens as soon as it can be loaded. */
 const MissingPage = () => {
   const page = new URLSearchParams(useLocation().search).get('page') ?? ''
   const isMissing = PATH.test(page)

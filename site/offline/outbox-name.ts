@@ -1,10 +1,7 @@
-/**
- * Name of the inquiry database, of the channel that announces its changes, and of the lock that tabs hold to send
- * inquiries.
- */
+/** The name of the inquiry database, of its change channel, and of the lock for sending inquiries. */
 export const OUTBOX = 'boltspan-outbox'
 
-/** Whether the outbox exists. Opening the database would create it. */
+/** Returns true if the outbox exists. Opening the database to check would create it. */
 export async function hasOutbox() {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === OUTBOX)

@@ -13,9 +13,7 @@ export interface WaitingInquiry {
   readonly values: Readonly<Record<string, string>>
   /** The payload without the bot-check token. */
   readonly payload: object
-  /**
-   * Whether the server may have received the inquiry. The visitor can then no longer edit it, which avoids a duplicate.
-   */
+  /** True if the server may have received the inquiry. The visitor can then no longer edit it, to avoid a duplicate. */
   readonly mayHaveArrived: boolean
   /** Why sending failed, after automatic attempts stop. */
   readonly failure?: string
@@ -83,7 +81,7 @@ async function remove(key: string) {
   changes.postMessage('changed')
 }
 
-/** Calls back after each change in this tab or another tab. */
+/** Calls `changed` after each change in this tab or another tab. */
 export function watchOutbox(changed: () => void) {
   const channel = new BroadcastChannel(OUTBOX)
   channel.onmessage = changed
@@ -92,9 +90,9 @@ export function watchOutbox(changed: () => void) {
 
 /**
  * Saves an inquiry until it can be sent.
- * @param success the form's message after it is sent
- * @param say called with the form's message, now and after each change; undefined if sending failed or the inquiry was
- * removed, which the notices show
+ * @param success the message that the form shows after the inquiry is sent
+ * @param say receives the form's message, now and after each change. It receives undefined if sending failed or the
+ * inquiry was removed, because the notices report both.
  * @returns a function that ends these calls, or undefined if the browser blocks storage or locks
  */
 export async function keepInquiry(
@@ -126,7 +124,7 @@ export async function keepInquiry(
   return () => following.abort()
 }
 
-/** Deletes an inquiry after any tab that sends it has finished. */
+/** Deletes an inquiry. If a tab is sending inquiries, waits until it has finished. */
 export const deleteInquiry = (key: string) => navigator.locks.request(OUTBOX, () => remove(key))
 
 /** Moves an inquiry and its quote list back into the form, unless it has been sent. Returns the form's path. */
@@ -141,7 +139,7 @@ export const editInquiry = (key: string) =>
 
 /**
  * Sends saved inquiries, in one tab at a time.
- * @param isLast whether this is the last attempt, after which unsent inquiries are marked as failed
+ * @param isLast true for the last attempt, after which unsent inquiries are marked as failed
  * @returns false if the server could not be reached
  */
 export const sendWaiting = (isLast: boolean): Promise<boolean> =>
@@ -166,7 +164,7 @@ export const sendWaiting = (isLast: boolean): Promise<boolean> =>
         const failure = result.message ?? 'The server rejected it.'
         await put({ ...inquiry, mayHaveArrived: result.kind === 'failed' || inquiry.mayHaveArrived, failure })
       }
-      // Count a failure only once if the user has already seen it.
+      // Count the first failure of an inquiry only.
       if (result.kind === 'accepted' || inquiry.failure === undefined) submit?.countSubmit(contactType, result.kind)
       if (result.kind === 'unreached') return false
     }

@@ -1,12 +1,15 @@
 import { backOnline, MAX_ATTEMPTS, serverAnswers } from '../router/connection.ts'
 import { keepTrying } from './keep-trying.ts'
 
-/** Maximum number of automatic openings. Each may return here if the server answers but the page fails to load. */
+/**
+ * Maximum number of times to open the page automatically. The visitor may return here if the server answers but the
+ * page fails to load.
+ */
 const MAX_OPENINGS = 3
 
 const keyOf = (page: string) => `boltspan.reopened ${page}`
 
-/** Opens the page and resets the count of automatic openings, because the user asked for the page. */
+/** Opens the page because the visitor asked for it, and resets the count of automatic attempts. */
 export function reopen(page: string) {
   sessionStorage.removeItem(keyOf(page))
   window.location.replace(page)

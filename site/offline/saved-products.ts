@@ -9,7 +9,7 @@ export interface SavedProduct {
   readonly keptAt: Date
 }
 
-/** Metadata of each cache. It is written last, so a cache without metadata is incomplete. */
+/** Name of the metadata file in each cache. It is written last, so a cache without metadata is incomplete. */
 const FACTS = '/kept.json'
 const AT_A_TIME = 4
 
@@ -54,8 +54,9 @@ interface KeepOptions {
 }
 
 /**
- * Downloads and saves all files of a product. Waits while another tab saves it or a canceled download cleans up.
- * @throws if a download fails, storage is full, or `signal` is aborted. The previous copy remains.
+ * Downloads and saves all files of a product. Waits while another tab saves the product or a canceled download cleans
+ * up.
+ * @throws if a download fails, storage is full, or `signal` is aborted. The previous copy then remains.
  */
 export async function saveProduct(path: string, plan: KeepPlan, options: KeepOptions): Promise<SavedProduct> {
   // Ask the browser not to evict saved files.
@@ -90,7 +91,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
 }
 
 async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  // Bypass the service worker, so that saved copies are not saved again.
+  // Bypass the service worker, so saved copies are not saved again.
   const answer = await fetch(address, { cache: 'no-cache', signal })
   const file = address.includes('.') ? storedFile(answer) : storedDocument(answer)
   if (!file) throw new Error(`${address} answered ${answer.status}.`)

@@ -2,14 +2,14 @@
 import type { Visit } from './device-caches.ts'
 import { hasOutbox, OUTBOX } from './outbox-name.ts'
 
-/** A browser that does not report the connection speed counts as fast. */
+/** If the browser does not report a connection speed, assume a fast connection. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
 const { kept, pages: build } = document.documentElement.dataset
-/** When the document was fetched. */
+/** The time when the document was fetched. */
 const since = kept ? new Date(kept) : new Date()
 
 let isTelling = false

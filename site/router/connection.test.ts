@@ -6,7 +6,7 @@ const root = { offline: false }
 beforeEach(() => {
   root.offline = false
   vi.useFakeTimers()
-  // Mock the random jitter as 0, so that pauses have their full length.
+  // Mock the random jitter as 0, so pauses have their full length.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', {
@@ -30,7 +30,7 @@ const gone = () => Promise.reject(new TypeError('no network'))
 const healthy = async () => Response.json({ status: 'ok' })
 
 describe('retryOffline', () => {
-  test('retries with growing pauses and shows a notice while the server is unreachable', async () => {
+  test('retries with increasing pauses and shows a notice while the server is unreachable', async () => {
     server(gone)
     const load = vi
       .fn()

@@ -4,16 +4,16 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Number of consecutive failures after which retrying stops (about two minutes). After that, only the user or an online
- * event starts another attempt.
+ * Stop retrying after this many consecutive failures (about two minutes). Then only the user or an online event starts
+ * another attempt.
  */
 export const MAX_ATTEMPTS = 10
 
 const ANSWER_LIMIT_MS = 10_000
 
 /**
- * Whether our server answers. While the server restarts, a proxy may answer instead, and a captive portal answers with
- * HTML.
+ * Returns true if our server answers. While the server restarts, a proxy may answer instead, and a captive portal
+ * answers with HTML.
  */
 export const serverAnswers = () =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })

@@ -18,7 +18,7 @@ export interface Shown {
   readonly location: PageLocation
   readonly page: LoadedPage
   readonly type: 'PUSH' | 'REPLACE' | 'POP'
-  /** The scroll position to restore, px from the top, or the start of the page or anchor. */
+  /** The scroll position to restore: px from the top, or 'start' for the start of the page or anchor. */
   readonly scroll?: number | 'start'
 }
 

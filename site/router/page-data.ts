@@ -23,7 +23,7 @@ export const registerRoutes = (all: readonly Route[]) => {
 }
 
 /**
- * A cache of parts that are loaded once. Loaded parts are available synchronously, so that a click can render them
+ * A cache of parts that are loaded once. Loaded parts are available synchronously, so a click can render them
  * immediately.
  */
 function createParts<Key, Part>() {
@@ -59,8 +59,8 @@ const routeOf = (url: URL): Route | undefined => {
 }
 
 /**
- * Whether the router can open a URL. A document saved on the device (`data-kept`) always loads documents, so that the
- * next page is current as soon as there is a connection.
+ * Returns true if the router can open a URL. On a page saved on the device (`data-kept`), links load whole documents,
+ * so that the next page is current as soon as there is a connection.
  */
 export const isPageAddress = (url: URL) =>
   url.origin === window.location.origin && routeOf(url) !== undefined && !document.documentElement.dataset.kept
@@ -73,7 +73,7 @@ export function loadedPage(url: URL): LoadedPage | undefined {
   return module && data && { Page: module.Page, data }
 }
 
-/** Adds the page that was loaded as a document to the cache. */
+/** Caches the page that the browser loaded as a document. */
 export function keepPage(url: URL, module: PageModule, data: CommonData) {
   const route = routeOf(url)
   if (!route) return
@@ -103,7 +103,9 @@ export async function prefetchPage(url: URL, priority: RequestPriority): Promise
 
 const loadModule = (route: Route) => modules.load(route, route.module)
 
-/** Path of this build's page data. It includes the build, so an open page keeps working after a deployment. */
+/**
+ * Loads page data of the current build. The path includes the build, so an open page keeps working after a deployment.
+ */
 const loadData = (url: URL, priority: RequestPriority) =>
   pageData.load(keyOf(url), async () => {
     const path = keyOf(url)

@@ -1,6 +1,6 @@
 import { isPageAddress, prefetchPage } from './page-data.ts'
 
-/** Delay before a hovered or focused link is prefetched, so that passing over a link does not fetch it. */
+/** Wait this long before prefetching a hovered or focused link, because the pointer or focus may only pass over it. */
 const INTENT_MS = 50
 
 /** Maximum number of concurrent prefetches for links in view. */

@@ -36,7 +36,7 @@ export interface PageModule {
 export type BrowserLoader = (url: URL, signal: AbortSignal) => Promise<CommonData>
 
 export interface Route {
-  /** '/products/:productName': a colon starts a parameter. */
+  /** A colon starts a parameter: '/products/:productName'. */
   readonly path: string
   readonly module: () => Promise<PageModule>
   /** On the server, the module's name in the build manifest. */

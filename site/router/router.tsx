@@ -47,8 +47,8 @@ export const useShown = () => {
 
 export const useLocation = () => useShown().location
 
-/** How the page was reached: 'POP' for a document load or history navigation. */
+/** Returns how the page was reached: 'POP' for a document load or history navigation. */
 export const useNavigationType = () => useShown().type
 
-/** The location that is loading, if any. */
+/** Returns the location that is loading, if any. */
 export const usePendingLocation = () => use(PendingContext)

@@ -1,6 +1,6 @@
 /**
- * Makes the site work offline (docs/decisions/site.md). A page comes from the server while the server answers. API
- * calls, the staff area, and files that change without a new name are not cached.
+ * Makes the site work offline (docs/decisions/site.md). Pages come from the server as long as it answers. API calls,
+ * the staff area, and files that change without a new name are not cached.
  */
 
 import type { WorkboxPlugin } from 'workbox-core/types.js'

@@ -3,10 +3,10 @@ import { anonymousTerm } from '../../contract/search-terms.ts'
 import { consent } from './consent.ts'
 import { watchStorage } from './storage.ts'
 
-/** Where events go: our server, nowhere, or the analytics service at this script URL. */
+/** The destination of events: our server, none, or the analytics service with this script URL. */
 type Service = 'first-party' | 'off' | `http${string}`
 
-/** Prerendered pages omit the setting. A server with another setting adds it to each page. */
+/** Prerendered pages omit the setting. A server with a different setting adds it to each page. */
 export const service = () => (document.documentElement.dataset.analytics ?? 'first-party') as Service
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
@@ -14,8 +14,8 @@ const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 /** The only client of analytics services. Visitors never see its failures. */
 export const analytics = {
   /**
-   * Sends an event. Without consent, discards the event.
-   * @returns after the service has accepted the event, so that leaving the page no longer cancels it
+   * Sends an event, or discards it without consent.
+   * @returns when the service has accepted the event, so leaving the page no longer cancels it
    */
   async track(event: AnalyticsEvent): Promise<void> {
     const to = service()

@@ -4,8 +4,8 @@ import type { BuiltFromPart } from '../components/gallery/built-from.tsx'
 import { namedPart } from './named-part.server.ts'
 
 /**
- * The parts in an image and the bolts that it does not show, by decreasing quantity. Throws an error for a part number that is
- * not in the catalog.
+ * Returns the parts in an image, and the bolts that the image does not show, by decreasing quantity. Throws an error
+ * for a part number that is not in the catalog.
  */
 export const builtFromOf = (picture: string): BuiltFromPart[] =>
   withFixings(Object.entries(builtFrom[picture] ?? {}).map(([partNumber, quantity]) => ({ partNumber, quantity })))

@@ -1,6 +1,6 @@
 import { readText, saveText, writeText } from './storage.ts'
 
-/** The visitor's choice about analytics. 'unset' counts as declined. */
+/** The visitor's analytics choice. 'unset' counts as declined. */
 export type Consent = 'unset' | 'accepted' | 'declined'
 
 export interface Choice {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** 'accepted' or 'declined'. The date ('2026-11-21') has its own key. */
+/** Key of the choice: 'accepted' or 'declined'. The date ('2026-11-21') has a separate key. */
 const KEY = 'boltspan-consent'
 const DAY_KEY = 'boltspan-consent-date'
 
@@ -25,7 +25,7 @@ const VALID_MONTHS = 6
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The stored choice, unless it has expired or its date is in the future. */
+/** Returns the stored choice, unless it has expired or its date is in the future. */
 export function choice(): Choice | undefined {
   const consent = readText(KEY)
   if (consent !== 'accepted' && consent !== 'declined') return undefined
@@ -38,7 +38,7 @@ export function choice(): Choice | undefined {
   return now < until.getTime() && on.getTime() - DAY_MS < now ? { consent, on } : undefined
 }
 
-/** Reads the choice on each call, so that a withdrawal in another tab applies immediately. */
+/** Reads the choice on each call, so a withdrawal in another tab applies immediately. */
 export const consent = (): Consent => choice()?.consent ?? (navigator.globalPrivacyControl ? 'declined' : 'unset')
 
 export function choose(consent: Choice['consent']) {

@@ -1,4 +1,6 @@
-/** Data of the parts that bolt to a product's parts. The build writes it next to the page data (`fits.server.ts`). */
+/**
+ * Data about the parts that bolt to a product's parts. The build writes it next to the page data (`fits.server.ts`).
+ */
 export interface Fits {
   readonly parts: readonly { readonly partNumber: string; readonly name: string }[]
   /** The different sets of hardware for joining two parts. */

@@ -56,11 +56,13 @@ export interface FilmSource {
   readonly type: string
 }
 
-/** Undefined if the film has not been rendered, so that only its poster is shown. */
+/**
+ * Returns a film's files. Returns undefined if the film has not been rendered, and the page then shows only the poster.
+ */
 export const filmOf = (key: string): readonly FilmSource[] | undefined =>
   films[key]?.map(({ path, type }) => ({ src: contentUrl(path), type }))
 
-/** URL of a page's Open Graph image. Without an image, the URL of the home page's Open Graph image. */
+/** Returns the URL of a page's Open Graph image. If the page has no image, returns that of the home page. */
 export const openGraphImage = (page: string): string | undefined => {
   const path = openGraph[page] ?? openGraph.home
   return path && contentUrl(path)

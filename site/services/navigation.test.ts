@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('navigateTo', () => {
   // Covers 8.40
-  test('only warns the developer before initialization', async () => {
+  test('only logs a warning before initialization', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { navigateTo } = await fresh()
     navigateTo('/products')
@@ -39,7 +39,7 @@ describe('navigateTo', () => {
   })
 
   // Covers 2.navigation.4-5
-  test('replaces the history entry, passes state, and keeps the scroll position when asked', async () => {
+  test('replaces the history entry, passes state, and keeps the scroll position when the caller requests it', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)

@@ -1,4 +1,4 @@
-/** Whether a click follows a link in this tab. The browser handles clicks with other buttons or modifier keys. */
+/** Returns true if a click opens a link in this tab. The browser handles clicks with other buttons or modifier keys. */
 export const isPlainClick = ({
   button,
   metaKey,

@@ -12,7 +12,7 @@ export function readText(key: string): string | undefined {
   }
 }
 
-/** Stores a text, or removes it if empty, without notifying this tab. */
+/** Stores text, or removes the key if the text is empty, without notifying this tab. */
 export function writeText(key: string, text: string) {
   fallback.delete(key)
   try {
@@ -23,13 +23,13 @@ export function writeText(key: string, text: string) {
   }
 }
 
-/** Stores a text and notifies this tab as the browser notifies others. */
+/** Stores text and also notifies this tab, because the browser notifies only other tabs. */
 export function saveText(key: string, text: string) {
   writeText(key, text)
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Whether a value is in storage and therefore outlives the page. */
+/** Returns true if a value is in storage and therefore remains after the page closes. */
 export const isSaved = (key: string) => !fallback.has(key)
 
 /** Calls `changed` after each change in this tab or another tab. */

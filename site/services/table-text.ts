@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts'
 
 export type Cells = readonly (readonly (string | number)[])[]
 
-/** A CSV field (RFC 4180). Escapes text that a spreadsheet would read as a formula. */
+/** Formats a CSV field (RFC 4180). Escapes text that a spreadsheet would read as a formula. */
 const csvCell = (cell: string | number): string => {
   const text = String(cell)
   const safe = typeof cell === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
@@ -30,7 +30,7 @@ export const copyCells = (rows: Cells): Promise<string> => {
 
 const textOf = (cell: Element) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Removes thousands separators, so that spreadsheets read the values as numbers. */
+/** Removes thousands separators, so spreadsheets read the values as numbers. */
 const cellOf = (cell: Element): string | number => {
   const text = textOf(cell)
   return /^[\d,]*\.?\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text
@@ -55,7 +55,10 @@ function gridOf(rows: Iterable<HTMLTableRowElement>): HTMLTableCellElement[][] {
   return grid
 }
 
-/** 'Weight, lb' for a unit below a group heading. A heading that includes its group is used alone. */
+/**
+ * Returns a column's heading: 'Weight, lb' for a unit below a group heading. If a heading already includes its group,
+ * it is used alone.
+ */
 function headingOf(heads: readonly Element[]): string {
   const texts = [...new Set(heads)].map(textOf).filter((text) => text !== '')
   const last = texts.at(-1) ?? ''
@@ -63,8 +66,8 @@ function headingOf(heads: readonly Element[]): string {
 }
 
 /**
- * Cells of a table on the page. Skips columns without a heading or with `data-no-export`, which contain images,
- * buttons, or links.
+ * Returns the cells of a table on the page. Skips columns without a heading or with `data-no-export`, which contain
+ * images, buttons, or links.
  */
 function cellsOf({ tHead, tBodies }: HTMLTableElement): Cells {
   const heads = gridOf(tHead?.rows ?? [])

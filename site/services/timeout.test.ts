@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { api } from './inquiries/api.ts'
 import { search } from './search-api.ts'
 
-/** Replaces the network of these clients. The replacement records each request and fails it. */
+/** Mocks the network for these clients. The mock records each request and makes it fail. */
 function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
   const seen: string[] = []
   for (const { defaults } of clients) {

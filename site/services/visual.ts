@@ -1,4 +1,4 @@
-/** The visual of an image key: the image, or its drawing, or nothing. */
+/** What to show for an image key: the image, or its drawing, or nothing. */
 export type Visual =
   | {
       readonly kind: 'picture'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { errorPage } from '../components/error-page/error-page.tsx'
 import { Router } from '../router/router.tsx'
 
-/** For tests of components that depend on the URL. */
+/** Provides a URL for tests of components that depend on it. */
 export const AtAddress = ({ pathname = '/', children }: { pathname?: string; children: ReactNode }) => (
   <Router
     initial={{

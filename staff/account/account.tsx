@@ -90,7 +90,7 @@ interface PasswordForm extends Pick<ComponentProps<typeof Form>, 'button' | 'onS
 
 interface SecondFactorProps {
   readonly isOn: boolean
-  /** Whether the member's role requires an authenticator app. */
+  /** True if the member's role requires an authenticator app. */
   readonly isRequired: boolean
   readonly onChange: () => Promise<void>
 }
@@ -262,7 +262,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** 'Firefox on Windows'. The operating system is left out if it is unknown. */
+/** Formats a browser's name: 'Firefox on Windows'. Omits the operating system if it is unknown. */
 const browserText = (userAgent: string | null) => {
   const nameFrom = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

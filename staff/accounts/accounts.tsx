@@ -128,7 +128,7 @@ export const Component = () => {
                     item={`for ${account.name}`}
                     onClick={() => setOpen({ dialog: 'renew', account })}
                   />
-                  {/* Administrators can't lock themselves out. */}
+                  {/* Omit the actions that would let administrators lock themselves out. */}
                   {account.id !== member.id && (
                     <>
                       <ItemButton

@@ -7,7 +7,7 @@ import styles from './components.module.css'
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** Whether Escape closes the dialog. */
+  /** True if Escape closes the dialog. */
   readonly dismissible?: boolean
   readonly children: ReactNode
 }
@@ -38,7 +38,7 @@ export const Dialog = ({ title, onClose, dismissible = true, children }: DialogP
 }
 
 interface ConfirmDialogProps {
-  /** A question such as 'Delete “stairs.pdf”?' */
+  /** The question to ask: 'Delete “stairs.pdf”?' */
   readonly title: string
   readonly confirm: { readonly idle: string; readonly busy: string }
   /** The dialog shows errors and stays open. After success, the caller closes it. */

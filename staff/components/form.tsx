@@ -10,7 +10,7 @@ interface FormProps {
   /** Id of the form's heading. */
   readonly labelledBy: string
   readonly button: { readonly idle: string; readonly busy: string }
-  /** Receives values by field name. Errors are shown next to their fields or below the form, and the input is kept. */
+  /** Receives values by field name. If it fails, the form shows errors next to their fields or at the end. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
   /** Content next to the submit button. */
   readonly more?: ReactNode

@@ -7,8 +7,8 @@ type Settled<Data> =
   | { readonly data?: undefined; readonly failure: CallFailure }
 
 /**
- * Wraps a loader or an action so that a failure is a result instead of an exception. The page stays open with its input
- * and shows the error.
+ * Wraps a loader or an action so that it returns a failure instead of throwing. The page stays open with its input and
+ * shows the error.
  */
 export const settled =
   <Args, Data>(run: (args: Args) => Promise<Data>) =>
@@ -21,7 +21,7 @@ export const settled =
   }
 
 /**
- * Returns the data of a loader: `useLoaded<typeof loader>()`. Previous data stays available during a reload and after a
+ * Returns a loader's data: `useLoaded<typeof loader>()`. Previous data stays available during a reload and after a
  * failed one.
  */
 export function useLoaded<Loader extends (args: LoaderFunctionArgs) => Promise<Settled<unknown>>>() {

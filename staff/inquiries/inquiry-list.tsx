@@ -124,7 +124,7 @@ const choices = <Value extends string>(values: readonly Value[], names: Readonly
 const Filters = ({ address, members, onChange }: FiltersProps) => {
   const { q, page: _page, pageSize: _pageSize, ...others } = address
   const count = Object.values(others).filter(Boolean).length
-  // Open filters would fill a small screen.
+  // On small screens, the filters start collapsed, because they would fill the screen.
   const [open] = useState(() => count > 0 || matchMedia('(width >= 48em)').matches)
   const options = [
     ['state', 'Status', choices(INQUIRY_STATES, STATE_TEXT)],

@@ -200,7 +200,7 @@ const LINE_COLUMNS: readonly (Column<Line> & { readonly text: (line: Line) => st
   { key: 'note', header: 'Note', text: ({ note }: Line) => note ?? '' },
 ].map((column) => ({ ...column, cell: column.text }))
 
-/** Lists longer than this start collapsed, so that emails and notes stay visible. */
+/** Lists longer than this start collapsed, so emails and notes stay visible. */
 const MAX_EXPANDED_LINES = 30
 
 const Lines = ({ id, lines }: Pick<InquiryDetail, 'id' | 'lines'>) => {

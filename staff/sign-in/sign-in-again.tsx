@@ -15,7 +15,8 @@ const MESSAGES: Readonly<Record<SignInReason, { readonly title: string; readonly
 }
 
 /**
- * A dialog over the current page, which keeps the user's input. For that reason, only the same member can sign in.
+ * A dialog over the current page, which preserves the user's input. Because of that input, only the same member can
+ * sign in.
  */
 export const SignInAgain = ({ reason, onDone, onClose }: SignInAgainProps) => {
   const { email } = useMember()

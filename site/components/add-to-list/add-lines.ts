@@ -14,7 +14,7 @@ import {
 import { changeLists } from '../../services/quote-list/stored-lists.ts'
 import './added.css'
 
-/** Time until the message hides, unless it is hovered or focused. */
+/** The message disappears after this time, unless the visitor hovers over it or focuses it. */
 const SHOWN_MS = 8000
 
 let shown: HTMLElement | undefined
@@ -50,7 +50,7 @@ const withoutLines = (lists: QuoteLists, added: readonly QuoteLine[]) =>
     }, list.lines),
   }))
 
-/** Rendered outside React's root so that the message survives navigation. */
+/** The message is outside React's root, so it stays visible during navigation. */
 function show(text: string, undo?: () => void) {
   shown ??= newBar()
   const bar = shown

@@ -3,12 +3,12 @@ import { retryOffline } from '../../router/connection.ts'
 
 interface AddToListProps {
   readonly lines: readonly QuoteLine[]
-  /** What the button adds, for screen readers: 'BS-TR12A-10', 'all parts of this span'. */
+  /** Describes the added parts to screen readers: 'BS-TR12A-10', 'all parts of this span'. */
   readonly of: string
   readonly className?: string | undefined
 }
 
-/** Button that adds lines to the visitor's quote list. Its code loads when it is first clicked. */
+/** A button that adds lines to the visitor's quote list. The code for this loads on the first click. */
 export const AddToList = ({ lines, of, className }: AddToListProps) => (
   <button
     type="button"

@@ -16,6 +16,6 @@ test('leaves text without the company name unchanged, including markup character
   expect(html('')).toBe('')
 })
 
-test('ignores the two halves of the name when they appear in other words', () => {
+test('ignores lowercase names and the two halves of the name when they are apart', () => {
   expect(html('Bolt the Span, boltspan.example')).toBe('Bolt the Span, boltspan.example')
 })

@@ -9,7 +9,7 @@ interface CadLinkProps {
   readonly bytes: number | undefined
 }
 
-/** Link to a CAD file, labeled with the file size ('214 KB'). Response headers set the file name. */
+/** A link to a CAD file, labeled with the file size ('214 KB'). The server sets the file name in a response header. */
 export const CadLink = ({ partNumber, kind, bytes }: CadLinkProps) =>
   bytes === undefined ? (
     '–'

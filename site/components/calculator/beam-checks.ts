@@ -9,7 +9,7 @@ const formats = { in·lb: moment, lb: force, in: inches } as const
 
 const capital = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1)
 
-/** 'Bolted joint in the span'. */
+/** Returns the name of a check: 'Bolted joint in the span'. */
 export const checkName = (check: GoverningCheck): string => capital(governingNames[check])
 
 /**

@@ -24,7 +24,7 @@ const percentAt = (xIn: number, lengthIn: number): number => MARGIN + ((100 - 2 
 
 const across = (xIn: number, lengthIn: number): string => `${percentAt(xIn, lengthIn)}%`
 
-/** Clamps the text position so that text near the ends stays inside the drawing. */
+/** Returns the text anchor that keeps a label inside the drawing, even near the ends of the beam. */
 const anchorAt = (xIn: number, lengthIn: number): 'start' | 'middle' | 'end' => {
   const part = xIn / lengthIn
   return part < 0.12 ? 'start' : part > 0.88 ? 'end' : 'middle'

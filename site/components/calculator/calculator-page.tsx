@@ -9,7 +9,7 @@ import { ReportHead } from './report-head.tsx'
 
 interface CalculatorPageProps {
   readonly head: { readonly heading: string }
-  /** The printed report lists the member's capacities. */
+  /** The member whose capacities appear in the printed report. */
   readonly member: Parameters<typeof capacitiesOf>[0] | undefined
   readonly hydrated: boolean
   readonly fields: ReactNode

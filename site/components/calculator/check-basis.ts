@@ -64,7 +64,7 @@ const plainBasis: Readonly<Partial<Record<Governing, Basis>>> = {
 const clauseFor = ({ name }: Pick<MemberStrength, 'name'>, adm: string, aisc: string): string =>
   name.includes('steel') ? `AISC 360-22 ${aisc}` : `ADM 2020 ${adm}`
 
-/** @throws if the member has no such check */
+/** @throws if the check does not apply to the member */
 export function beamBasis(check: Governing, member: Pick<MemberStrength, 'name' | 'truss'>): CheckBasis {
   if (check === 'deflection') return { formula: 'δ ≤ L / 180; cantilever: 2 L / 180', clause: 'IBC table 1604.3' }
   const basis = (member.truss ? trussBasis : plainBasis)[check]

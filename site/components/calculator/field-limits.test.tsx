@@ -35,7 +35,7 @@ const column = columnFields(columnPage.loader().sections, columnPage.loader().me
 const wall = wallFields(wallPage.loader().sections, wallPage.loader().members)
 const platform = platformFields(platformPage.loader().sections)
 
-/** The field rules for each combination of choices. Other fields keep their defaults. */
+/** Returns the field rules for each combination of choices. All other fields have their defaults. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
   const names = Object.keys(fields.choices) as ChoiceName[]
   const choices = names.reduce<Record<string, string>[]>(
@@ -56,7 +56,7 @@ const beamRules = members.flatMap(({ key, isColumnOnly }) =>
       ),
 )
 
-/** The minimum and maximum as the hint shows them. */
+/** Parses the minimum and maximum from the range in a hint. */
 const endsOf = (range: string) => range.replaceAll(',', '').match(/[\d.]+/g) ?? []
 
 describe('the range of a number field', () => {

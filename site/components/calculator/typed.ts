@@ -34,7 +34,7 @@ export const unitOf: Readonly<Record<Quantity, Unit>> = {
 export interface FieldRule {
   readonly label: string
   readonly quantity: Quantity
-  /** In US units. */
+  /** The minimum in US units. */
   readonly min: number
   readonly max: number
   /** Shown before the range in the hint. */
@@ -85,7 +85,7 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   // Allow a small tolerance, because unit conversion rounds the value but not its limit.
   const slack = 1e-4 * Math.max(1, rule.max)
   if (value < rule.min - slack || value > rule.max + slack) return `${rule.label}: ${range}, not ${typed}.`
-  // Remove the conversion error from multiples of 1/64.
+  // Round off the error that the unit conversion adds to multiples of 1/64.
   const meant = units === 'metric' ? Number(value.toPrecision(6)) : value
   return Math.min(Math.max(meant, rule.min), rule.max)
 }

@@ -28,8 +28,8 @@ interface State<Values> {
 }
 
 /**
- * Keeps calculator inputs in the URL, so that visitors can share or revisit a result. The prerendered page has the
- * defaults. The URL is read after hydration and written when typing pauses.
+ * Stores calculator inputs in the URL, so visitors can share or revisit a result. The prerendered page shows the
+ * defaults. The URL is read after hydration and updated when the visitor pauses typing.
  */
 export function useAddress<Values>(spec: AddressSpec<Values>) {
   const hydrated = useHydrated()

@@ -18,8 +18,8 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
 }
 
 /**
- * State of a calculator's fields, kept in the URL. `number` and `choice` render one field each, with its entry in
- * `errors`. A page can add errors that involve several fields.
+ * Manages the fields of a calculator and stores their values in the URL. `number` and `choice` each render one field
+ * with its error from `errors`. A page can add errors that involve several fields.
  */
 export function useFlatFields<NumberName extends string, ChoiceName extends string>(
   fields: () => FieldSet<NumberName, ChoiceName>,
@@ -37,7 +37,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   })
   return {
     values,
-    /** In US units. The minimum replaces an invalid value. */
+    /** Values in US units. A value that is invalid is replaced with the field's minimum. */
     numbers,
     errors,
     hydrated,

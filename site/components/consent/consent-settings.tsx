@@ -12,11 +12,11 @@ export interface ConsentSettingsProps {
   readonly onClose: () => void
 }
 
-/** Shows and changes the choice about analytics, at the bottom of the window. Opens from a link in the footer. */
+/** Lets visitors see and change their analytics choice at the bottom of the window. A link in the footer opens it. */
 export const ConsentSettings = ({ onChoose, onClose }: ConsentSettingsProps) => {
   const region = useRef<HTMLElement>(null)
 
-  // Adds space at the end of the page and scroll padding, so that focused elements stay visible.
+  // Adds space at the end of the page and scroll padding, so focused elements stay visible.
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return

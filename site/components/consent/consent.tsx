@@ -10,12 +10,14 @@ import type { ConsentSettingsProps } from './consent-settings.tsx'
 type Answer = Choice['consent']
 
 /**
- * Links to this fragment open the settings. The fragment alone also opens them, in case of a click before hydration.
+ * Links to this fragment open the settings. The fragment alone also opens them, because a visitor may click a link
+ * before hydration.
  */
 const SETTINGS = 'a[href$="#cookie-settings"]'
 
 /**
- * Asks for consent to analytics below the header and tracks page views if it is given. Loads the settings on demand.
+ * Asks for consent to analytics below the header, and tracks page views after the visitor consents. Loads the settings
+ * on demand.
  */
 export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) => {
   const state = useSyncExternalStore(watchStorage, consent, import.meta.env.SSR ? () => 'unset' : consent)
@@ -46,7 +48,7 @@ export const Consent = ({ pathname, hash }: { pathname: string; hash: string }) 
         document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true })
       } else if (target) {
         event.preventDefault()
-        // If the settings fail to load, the choice about analytics stays the same.
+        // If the settings fail to load, the analytics choice does not change.
         import('./consent-settings.tsx').then(
           ({ ConsentSettings }) => setOpen({ Settings: ConsentSettings, opener: target }),
           () => {},

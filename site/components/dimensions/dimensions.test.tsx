@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { products } from '../../../catalog/products.ts'
 import { Dimensions } from './dimensions.tsx'
 
-/** Marks unbroken groups with square brackets and fractions with parentheses. */
+/** Renders text with square brackets around each no-wrap group and parentheses around each fraction. */
 const shown = (text: string) =>
   renderToStaticMarkup(<Dimensions>{text}</Dimensions>)
     .replaceAll(/<bdi class="[^"]*dimension[^"]*">/g, '[')
@@ -25,7 +25,7 @@ test.each([
   expect(shown(text)).toBe(marked)
 })
 
-test('keeps the text of every name, size, and spec, and marks each fraction', () => {
+test('preserves the text of every name, size, and spec, and marks each fraction', () => {
   const texts = products
     .flatMap(({ productSections }) => productSections)
     .flatMap(({ items }) => items)

@@ -10,7 +10,7 @@ const KEPT_TOGETHER = new RegExp(
 
 const FRACTION = /\d+\/\d+/g
 
-/** Splits a text at each match of `pattern` and renders the match with `write`. */
+/** Splits text at each match of `pattern` and renders the match with `write`. */
 function replaced<Part>(text: string, pattern: RegExp, write: (match: string, at: number) => Part): (string | Part)[] {
   const parts: (string | Part)[] = []
   let from = 0
@@ -31,8 +31,8 @@ const withFractions = (text: string) =>
   ))
 
 /**
- * Text with dimensions. Fractions use the font's fraction glyphs, and dimensions do not wrap. The underlying text
- * remains '1 1/2 × 3 in' for screen readers, copying, and find-in-page. `bdi` keeps the order of numbers in
+ * Renders text with dimensions. Fractions use the font's fraction glyphs, and dimensions do not wrap. The underlying
+ * text remains '1 1/2 × 3 in' for screen readers, copying, and find-in-page. `bdi` preserves the order of numbers in
  * right-to-left translations.
  */
 export const Dimensions = ({ children }: { children: string }) =>

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Picture, PORTRAIT } from '../picture/picture.tsx'
 import styles from './film.module.css'
 
-/** A film and its poster in landscape and portrait. */
+/** A film and its poster, each in landscape and portrait. */
 interface FilmProps {
   readonly film: readonly FilmSource[] | undefined
   readonly portraitFilm: readonly FilmSource[] | undefined
@@ -16,7 +16,7 @@ interface FilmProps {
 /** In nearly square windows, the 16:9 image is as tall as the window and cropped at the sides. */
 const COVERING = '(min-aspect-ratio: 3/2) 100vw, max(100vw, 178vh)'
 
-/** Whether the film may autoplay: not with reduced motion, data saving, or a slow connection. */
+/** Returns false if the user prefers reduced motion, saves data, or has a slow connection. */
 const mayPlay = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   const dear = connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')
@@ -40,7 +40,7 @@ export const Film = ({ film, portraitFilm, poster, portraitPoster }: FilmProps) 
     return () => window.removeEventListener('load', start)
   }, [film])
 
-  // Read at request time so that rotating the device does not load the second film.
+  // Check the orientation on request, so rotating the device later does not load the second film.
   const shown = requested && portraitFilm && window.matchMedia(PORTRAIT).matches ? portraitFilm : (film ?? [])
 
   const toggle = () => {

@@ -25,7 +25,7 @@ export const Choices = ({ legend, name, columns = 2, onChange, children }: Choic
 )
 
 interface ChoiceProps {
-  /** The first choice uses the error's name as its id, so that the error summary can link to it. */
+  /** The first choice uses the error's name as its id, so the error summary can link to it. */
   readonly id: string
   readonly name: string
   readonly value: string

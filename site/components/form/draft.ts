@@ -1,9 +1,9 @@
 import { draftKey } from '../../services/storage.ts'
 
-/** Form values that are kept for this tab until the server accepts them. */
+/** Form values that this tab stores until the server accepts them. */
 interface Draft {
   readonly values: Readonly<Record<string, string>>
-  /** Idempotency key, so that a form that is sent twice is stored once. */
+  /** Idempotency key. If a form is sent twice, the server stores it only once. */
   readonly key: string
 }
 
@@ -39,7 +39,7 @@ export const openDraft = (form: string) => {
       try {
         sessionStorage.removeItem(draftKey(form))
       } catch {
-        // Nothing was stored.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
   }

@@ -13,7 +13,7 @@ export const FieldError = ({ name, id = name }: { name: string; id?: string }) =
   )
 }
 
-/** Marks a required field. A note in the form explains it. */
+/** Marks a required field. A note in the form explains the mark. */
 export const RequiredMark = () => (
   <span className={styles.required} aria-hidden="true">
     *

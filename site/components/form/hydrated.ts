@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** Returns whether the page is hydrated. Returns false in prerendered HTML. */
+/** Returns true after hydration, and false in prerendered HTML. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -33,7 +33,7 @@ type Message = { readonly tone: Tone; readonly text: string }
 
 /**
  * A form that sends an inquiry. The browser validates required fields. The contract schema, bot check, and request code
- * load on the first submit. Fields are uncontrolled, so input is lost only after a successful submit.
+ * load on the first submit. The fields are uncontrolled and are cleared only after a successful submit.
  */
 export const InquiryForm = (props: InquiryFormProps) => {
   const { labelledBy, button, isWaiting, children } = props
@@ -47,7 +47,8 @@ export const InquiryForm = (props: InquiryFormProps) => {
         className={styles.form}
         aria-labelledby={labelledBy}
         aria-busy={busy}
-        // Never used, but without it a browser would put the values into the URL if JavaScript fails.
+        // The form is never posted this way. If JavaScript fails, this prevents the browser from putting the values in
+        // the URL.
         method="post"
         onFocus={loadDraftErrors}
         {...handlers}
@@ -90,7 +91,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   )
 }
 
-/** State and event handlers of the form: draft, errors, and submission. */
+/** Manages the draft, errors, and submission of the form. */
 function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   { contactType, success, failure, payload, toneOf, onFilled, onTyped, onAccepted }: InquiryFormProps,
@@ -175,7 +176,7 @@ function useSubmission(
         if (result.message) setMessage(messageOf('error', result.message, toneOf))
       } else {
         const isAccepted = result.kind === 'accepted'
-        // A failed request counts as an error if the device is online.
+        // If the device is online, a failed request counts as an error.
         if (result.kind === 'unreached' && !navigator.onLine) {
           const outbox = await loadOutbox()
           const saved = { key: draft.key, contactType, values, payload: inquiry }
@@ -223,18 +224,18 @@ const loadOutbox = () => import('../../offline/outbox.ts').catch(() => undefined
 
 const loadSubmit = () => import('../../services/inquiries/submit.ts').catch(() => undefined)
 
-/** Sorts errors by the order of the fields. */
+/** Sorts errors in field order. */
 const inOrder = (form: HTMLFormElement, errors: Errors): Errors => {
   const names = [...form.elements].map((element) => errorNameOf(element as HTMLInputElement))
   return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
-/** The field name for errors of an element. */
+/** Returns the field name that identifies an element's errors. */
 const errorNameOf = ({ dataset, name }: HTMLInputElement | HTMLTextAreaElement) => dataset.errorName ?? name
 
 const isField = (name: string): name is FieldName => name in inquiryFields
 
-/** Translates native validation errors into our wording. */
+/** Replaces the browser's validation messages with our own. */
 const nativeErrors = (form: HTMLFormElement): Errors => {
   const errors: Record<string, string> = {}
   for (const element of form.elements) {

@@ -6,7 +6,7 @@ import { isAvailable, SiteLink } from '../site-link/site-link.tsx'
 import styles from './menu.module.css'
 
 const CLOSE_DELAY_MS = 150
-/** Delay before hovering another label opens its menu. Moving the pointer across a label doesn't open it. */
+/** Delay before hovering over another label opens its menu. Moving the pointer across a label doesn't open it. */
 const SWITCH_DELAY_MS = 90
 
 /**
@@ -16,7 +16,7 @@ const SWITCH_DELAY_MS = 90
 export const Menu = memo(({ menu, current }: { menu: MenuData; current: boolean }) => {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether hovering opened the menu. The first click then keeps it open. */
+  /** True if hovering opened the menu. The first click then leaves it open. */
   const hovered = useRef(false)
 
   useEffect(() => () => clearTimeout(timer.current), [])

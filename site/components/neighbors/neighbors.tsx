@@ -7,12 +7,12 @@ import styles from './neighbors.module.css'
 interface NeighborsProps {
   readonly list: CatalogList<{ readonly id: string; readonly name: string }>
   readonly name: string
-  /** '/products' or '/applications'. */
+  /** Path of the list: '/products' or '/applications'. */
   readonly path: string
   readonly label: string
 }
 
-/** Links to the previous and next entry of the catalog. The ends wrap around. */
+/** Links to the previous and next entries in the catalog. The ends wrap around. */
 export const Neighbors = ({ list, name, path, label }: NeighborsProps) => {
   const index = list.all.findIndex((head) => head.name === name)
   const before = list.all.at(index - 1)

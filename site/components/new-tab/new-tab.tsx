@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Attributes of a link that opens in a new tab without access to this one. */
+/** Attributes for a link that opens a new tab without access to this page. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
 /** Tells screen readers that a link opens in a new tab. */

@@ -7,7 +7,7 @@ interface PictureProps {
   readonly visual: Visual
   /** Rendered width in the format of the `sizes` attribute. */
   readonly sizes: string
-  /** Loads the page's first image eagerly with high priority. All other images load lazily. */
+  /** Set for the first image of a page, so it loads eagerly with high priority. All other images load lazily. */
   readonly priority?: boolean
   /** Image for portrait windows, at full width. */
   readonly portrait?: Visual | undefined

@@ -4,7 +4,7 @@ import { watchStorage } from '../../services/storage.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
 
-/** Link to the quote list with its number of parts, which is added after hydration. */
+/** A link to the quote list. After hydration, it also shows the number of parts on the list. */
 export const QuoteCount = ({ className }: { className: string | undefined }) => {
   const count = useSyncExternalStore(watchStorage, quoteCount, () => '')
   return (

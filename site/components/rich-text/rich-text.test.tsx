@@ -13,7 +13,7 @@ test('renders a block as a heading with an anchor or as a paragraph', () => {
 })
 
 // Covers 2.application.8
-test('sets bold, italic, and underlined text, also combined', () => {
+test('formats bold, italic, and underlined text, alone or combined', () => {
   const paragraph = (...styles: TextBlock['styles']) => html({ type: 'paragraph', description: 'Docks', styles })
   expect(paragraph('bold')).toBe('<p><strong>Docks</strong></p>')
   expect(paragraph('italic')).toBe('<p><em>Docks</em></p>')

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../router/router.tsx'
 
-/** If a form field has focus, a navigation doesn't move the focus. */
+/** Navigation doesn't move the focus away from these form fields. */
 const FIELDS = 'input, select, textarea'
 
 /**
- * Does for client-side navigation what browsers do for a document load. Announces the title and moves focus to the
- * content or the anchor.
+ * Announces the title and moves focus to the content or the anchor after client-side navigation. Browsers do this only
+ * for document loads.
  */
 export const RouteAnnouncer = () => {
   const { pathname, search, hash } = useLocation()
@@ -24,7 +24,7 @@ export const RouteAnnouncer = () => {
     const named = document.getElementById(hash.slice(1))
     if (named) {
       named.tabIndex = -1
-      // Replaces `:target`, which browsers only set for document loads and fragments.
+      // Replaces `:target`, which browsers set only for document loads and fragments.
       named.dataset.target = ''
     }
     setTitle(document.title)

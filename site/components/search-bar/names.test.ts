@@ -28,12 +28,12 @@ describe('namesFor', () => {
     }
   })
 
-  test('lists the parts that start with an incomplete number, in order', () => {
+  test('lists parts in order when the typed number is incomplete', () => {
     expect(numbers('tr12a')).toEqual(['01', '02', '03', '04', '05', '06'].map((feet) => `BS-TR12A-${feet}`))
   })
 
   test.each([...products, ...applications].map(({ name }) => name))(
-    'ranks the page of %s first for its name',
+    'ranks the page of %s first when its name is typed',
     (name) => {
       expect(rows(name)[0]).toMatchObject({ kind: 'page', title: name })
     },
@@ -62,7 +62,7 @@ describe('namesFor', () => {
     expect(rows(typed)[0]).toMatchObject({ number: 'BS-TR12A-10', note: '10 ft', address: '/parts/bs-tr12a-10' })
   })
 
-  test('does not match a number that is only the start of another number', () => {
+  test('does not match a number to the beginning of a longer number', () => {
     expect(titles('hinge half 1')).toEqual([])
     expect(titles('hinge half 12')).toEqual(['Hinge half, 12 in'])
   })

@@ -1,7 +1,7 @@
 import { partUrl } from '../../../catalog/urls.ts'
 import { CANONICAL, fold } from '../../../contract/search-words.ts'
 
-/** Names for instant suggestions, before the server's search results arrive (`search-names.server.ts`). */
+/** Names for suggestions that appear before the server's search results (`search-names.server.ts`). */
 export interface SearchNames {
   /** Titles and URLs of pages and sections. A section has its page as a note. */
   readonly pages: readonly (readonly [title: string, address: string, note?: string])[]
@@ -16,7 +16,7 @@ export interface SearchNames {
   readonly searches: readonly string[]
 }
 
-/** Next to the page data, in the folder of the build, so that it can be cached forever. */
+/** Stored with the page data in the build's folder, so browsers can cache it forever. */
 export const SEARCH_NAMES_FILE = '/search-names.json'
 
 export interface NamedSuggestion {
@@ -29,16 +29,16 @@ export interface NamedSuggestion {
   readonly address: string
 }
 
-/** Maximum number of suggestions, and the maximum for pages and for searches. */
+/** Maximum number of suggestions: in total, pages, and searches. */
 const ROWS = 6
 const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 
-/** Minimum length of a part number before only parts are suggested: 'tr1', 'bs-tr'. */
+/** Shorter text does not match part numbers unless it starts with 'BS'. */
 const NUMBER_MIN_LENGTH = 3
 
 export const searchAddress = (query: string) => `/searchResults?${new URLSearchParams({ query })}`
 
-/** Splits words as the server's search does: '12in' becomes '12 in'. */
+/** Splits words the way the server's search does: '12in' becomes '12 in'. */
 const splitWords = (text: string) =>
   (
     fold(text)
@@ -51,14 +51,14 @@ const splitWords = (text: string) =>
 const compact = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Rank of a match in which each typed word starts a different word of the text. 0 is best. Undefined if there is no
- * match.
+ * Ranks a match in which each typed word starts a different word of the text. 0 is the best rank. Returns undefined if
+ * there is no match.
  */
 function rankOf(typed: readonly string[], text: readonly string[]): number | undefined {
   const remaining = [...text]
   let rank = 0
   for (const word of typed) {
-    // Prefer a whole word to a prefix, so that '1' matches '1' before '12'.
+    // Prefer a whole word to a prefix, so '1' matches '1' before '12'.
     const at = remaining.includes(word) ? remaining.indexOf(word) : remaining.findIndex((each) => isPrefix(each, word))
     if (at < 0) return undefined
     rank += at + (remaining[at] === word ? 0 : 0.5)
@@ -67,13 +67,13 @@ function rankOf(typed: readonly string[], text: readonly string[]): number | und
   return rank + remaining.length / 100
 }
 
-/** Whether a typed word is the start of a word, or its plural. Numbers are excluded, because they must match completely. */
+/** Returns true if a typed word is the start of a word or its plural. Numbers must match completely. */
 const isPrefix = (whole: string, typed: string) =>
   !/^\d+$/.test(typed) && (whole.startsWith(typed) || (typed.length > 3 && typed === `${whole}s`))
 
 /**
- * Up to six suggestions: parts by number or name, pages, and longer searches. Grouped by type, with the best group
- * first and searches last.
+ * Returns up to six suggestions: parts by number or name, pages, and longer searches. They are grouped by type, with
+ * the best group first and searches last.
  */
 export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   const byNumber = partsByNumber(names, compact(text))
@@ -97,7 +97,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
       const rank = rankOf(typed, words)
       if (rank !== undefined) add({ ...row, note: name }, rank + 0.1)
       else {
-        // With a size: '12 in truss 10 ft'.
+        // The text may include a size: '12 in truss 10 ft'.
         for (const [number, label] of sizes) {
           add(
             { ...row, number, note: label, address: partUrl(number) },
@@ -124,7 +124,7 @@ export function namesFor(names: SearchNames, text: string): NamedSuggestion[] {
   return [...first, ...second, ...searches].map(({ row }) => row)
 }
 
-/** Parts whose number starts with the text, with or without 'BS', in numeric order. */
+/** Returns the parts whose number starts with the text, with or without 'BS', in numeric order. */
 function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestion[] {
   const digits = typed.replace(/^bs/, '')
   if (digits.length < NUMBER_MIN_LENGTH && !typed.startsWith('bs')) return []

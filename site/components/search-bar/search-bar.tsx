@@ -17,8 +17,8 @@ interface SearchBarProps {
 const CLOSED: InputState = { expanded: false, controls: undefined, activeDescendant: undefined }
 
 /**
- * The search box of the header, the drawer, and the results page: a plain GET form. On focus, the suggestions load and
- * take over the input with its text.
+ * The search box in the header, the drawer, and the results page. It is a plain GET form. When the box gets focus, the
+ * suggestions load and control the input.
  */
 export const SearchBar = ({ query, label = 'Site search', onSearch }: SearchBarProps) => {
   const id = useId()

@@ -1,4 +1,7 @@
-/** '/' focuses the search box unless a field has focus. It can be turned off on the results page (WCAG 2.1.4). */
+/**
+ * The '/' key focuses the search box unless a field has focus. Visitors can turn it off on the results page (WCAG
+ * 2.1.4).
+ */
 
 const STORAGE_KEY = 'boltspan-search-key'
 

@@ -1,4 +1,4 @@
-/** Suggestions for a text: names immediately, server results later. */
+/** Suggestions for typed text: names immediately, server results later. */
 import { useEffect, useState } from 'react'
 import type { SearchAnswer, SearchResult } from '../../../contract/search.ts'
 import { SUGGESTION_COUNT, SUGGESTION_DEBOUNCE_MS, SUGGESTION_MIN_LENGTH } from '../../../contract/search-limits.ts'

@@ -37,7 +37,7 @@ export interface InputState {
 }
 
 export interface SuggestionsProps {
-  /** The existing input element, so that text, focus, and caret are preserved. */
+  /** The existing input element, so text, focus, and caret are preserved. */
   readonly input: HTMLInputElement
   readonly handlers: RefObject<InputHandlers>
   readonly onState: (state: InputState) => void
@@ -64,8 +64,8 @@ const groupOf = ({ isImage, isPdf, source }: SearchResult) =>
 const RESULT_ICONS = { Images: 'image', Documents: 'document', Parts: 'page', Pages: 'page' } as const
 
 /**
- * Recent searches if the box is empty. Otherwise name matches, followed by additional server results so that rows do
- * not move.
+ * Returns recent searches if the box is empty, and otherwise name matches. Server results follow at the end, so that
+ * rows do not move.
  */
 function groupsFor(
   text: string,
@@ -133,7 +133,7 @@ export const Suggestions = (props: SuggestionsProps) => {
           className: styles.list,
           hidden: !isOpen,
           'aria-label': 'Suggestions',
-          // Keeps focus in the box.
+          // Keep the focus in the search box.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
         })}
       >
@@ -164,7 +164,7 @@ export const Suggestions = (props: SuggestionsProps) => {
   )
 }
 
-/** Suggestions for the text of a search box, and the state of their list. */
+/** Returns the suggestions for the text in a search box, and the state of the list. */
 function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps) {
   const [text, setText] = useState(input.value)
   const [recent, setRecent] = useState(recentSearches)
@@ -234,7 +234,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
     labelId: `${input.id}-label`,
     menuId: `${input.id}-suggestions`,
     getItemId: (index) => `${input.id}-suggestion-${index}`,
-    // Selecting a suggestion navigates and does not change the text.
+    // Selecting a suggestion opens a page and does not change the text.
     itemToString: () => input.value,
     stateReducer: (state, { type, changes }) => {
       const { stateChangeTypes } = useCombobox
@@ -260,7 +260,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
         if (event.key === 'Escape') {
           event.preventDownshiftDefault = true
           if (!isOpen) return
-          // Escape closes only the list, not the drawer, and keeps the text.
+          // Escape closes only the list. The drawer stays open, and the text does not change.
           event.preventDefault()
           setClosedFor(text)
         }

@@ -43,14 +43,14 @@ export const SiteFooter = memo(() => (
       <p>
         <Copyright /> <BrandText>{company.sampleNotice}</BrandText>
       </p>
-      {/* A plain link, so that it also works before hydration (`components/consent`). */}
+      {/* A plain link, so it also works before hydration (`components/consent`). */}
       <a href="#cookie-settings">Cookie settings</a>
       <p>{company.slogan}</p>
     </div>
   </footer>
 ))
 
-/** The prerendered year may be outdated, so it is updated after hydration. */
+/** The prerendered year may be outdated, so update it after hydration. */
 const Copyright = () => (
   <span key={String(useHydrated())} suppressHydrationWarning>
     © {new Date().getFullYear()} <BrandText>{company.copyrightName}</BrandText>.

@@ -18,7 +18,7 @@ import styles from './site-header.module.css'
 /**
  * The sticky header. On wide screens, the search box below it scrolls away, and a button then opens it as a popover.
  * Narrow screens always use the button. The native popover works before hydration and without JavaScript. The results
- * page has a search box at its top instead.
+ * page has its own search box instead.
  */
 export const SiteHeader = () => {
   const { pathname, hash } = useLocation()

@@ -7,7 +7,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   readonly to: string
 }
 
-/** Whether a navigation link has a target. A document may not exist yet. */
+/** Returns true if the target of a navigation link exists. A document may not exist yet. */
 export const isAvailable = (url: string) => !url.startsWith('documents/') || MENU_DOCUMENTS.includes(url)
 
 /** A link in the header, drawer, or footer. Routes open in this tab. Documents and other sites open in a new tab. */

@@ -1,12 +1,12 @@
-/** A range of a text, in UTF-16 code units. */
+/** A range of text, in UTF-16 code units. */
 export interface Cut {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Where to cut a text to show at most `length` characters, including the ellipsis: at the end of a word, or within a
- * word that is too long.
+ * Returns where to cut text so that it has at most `length` characters, including the ellipsis. Cuts at the end of a
+ * word, or within a word that is too long.
  */
 export function cutAt(text: string, length: number): number {
   if (text.length <= length) return text.length
@@ -22,7 +22,7 @@ export interface Piece {
   readonly marked: boolean
 }
 
-/** Splits a range of a text into marked and unmarked pieces. Ignores matches that overlap or are out of order. */
+/** Splits a range of text into marked and unmarked pieces. Ignores matches that overlap or are out of order. */
 export function piecesOf(
   text: string,
   matches: readonly (readonly [start: number, end: number])[],

@@ -6,7 +6,7 @@ import styles from './snippet.module.css'
 interface SnippetProps {
   readonly text: string
   readonly matches: readonly (readonly [start: number, end: number])[]
-  /** Maximum length in characters, or one maximum each for narrow, medium, and wide windows. */
+  /** Maximum length in characters: one for all windows, or separate ones for narrow, medium, and wide windows. */
   readonly lengths: readonly [number] | readonly [narrow: number, middle: number, wide: number]
 }
 
@@ -14,8 +14,8 @@ const CLASSES = [[], [styles.fromMiddle], [styles.fromWide]] as const
 const ENDS = [styles.endNarrow, styles.endMiddle, ''] as const
 
 /**
- * The excerpt of a search result with its matches marked. The document contains the longest version, and CSS hides the
- * rest on narrower windows, so nothing moves during hydration.
+ * An excerpt of a search result with marked matches. The document contains the longest version, and CSS shortens it in
+ * narrower windows, so nothing moves during hydration.
  */
 export const Snippet = ({ text, matches, lengths }: SnippetProps) => {
   const cuts: Cut[] = []

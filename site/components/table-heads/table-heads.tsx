@@ -1,4 +1,4 @@
-/** A column heading: text, a heading for numbers, or no heading. */
+/** A column heading: text, text above numbers, or no heading. */
 type Head = string | readonly [text: string, kind: 'number'] | null
 
 export const TableHeads = ({ of }: { of: readonly Head[] }) => (

@@ -27,8 +27,8 @@ interface FlagshipCardProps {
 }
 
 /**
- * A card of the product or application list. A product has an image on a plate and a badge next to its name. On phones,
- * the card is a row with image, name, and one line of text.
+ * A card in the product or application list. A product has an image on a plate and a badge next to its name. On phones,
+ * the card is a row with an image, a name, and one line of text.
  */
 export const FlagshipCard = ({ card, first = false }: FlagshipCardProps) => {
   const isProduct = card.abbreviation !== undefined

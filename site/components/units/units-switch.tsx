@@ -8,7 +8,7 @@ const choices: readonly (readonly [Units, string])[] = [
   ['metric', 'kg, m'],
 ]
 
-/** Switches between US and metric units, for this device and in the URL. */
+/** Switches between US and metric units, and saves the choice on this device and in the URL. */
 export const UnitsSwitch = () => {
   const units = useUnits()
   const hydrated = useHydrated()

@@ -41,7 +41,7 @@ const partsOf = (products: Products): LibraryPart[] =>
 /** Pause after the last keystroke before the URL is updated. */
 const QUIET_MS = 400
 
-/** Filters and sort order. They are in the URL, so that visitors can share or reopen a view. */
+/** Stores the filters and sort order in the URL, so visitors can share or reopen a view. */
 function useLibraryQuery() {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()

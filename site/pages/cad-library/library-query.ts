@@ -48,7 +48,7 @@ export function libraryAddress(query: LibraryQuery): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Reads a query from a URL. Replaces missing and invalid values with those of `EVERYTHING`. */
+/** Reads a query from a URL. Replaces missing and invalid values with the values in `EVERYTHING`. */
 export function readLibraryAddress(search: string): LibraryQuery {
   const parameters = new URLSearchParams(search)
   const text = (name: string) => (parameters.get(name) ?? '').slice(0, 60)

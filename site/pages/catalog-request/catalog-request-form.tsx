@@ -55,7 +55,7 @@ export const CatalogRequestForm = ({ kinds }: { kinds: readonly RequestKind[] })
   )
 }
 
-/** Preselects the type from the catalog page once, so that a reload keeps the visitor's later choice. */
+/** Preselects the type from the catalog page once, so a reload keeps the visitor's later choice. */
 function usePreselection(kinds: readonly RequestKind[]) {
   const { state, key } = useLocation()
   const [notice, setNotice] = useState('')

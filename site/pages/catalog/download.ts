@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS, isWebPage } from '../../../contract/http.ts'
 
-/** Chunks are merged into blobs of this size, so that a large file does not fill the page's memory. */
+/** Chunks are merged into blobs of this size, so a large file does not fill the page's memory. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
 const PDF_START = '%PDF-'
@@ -23,7 +23,7 @@ interface FetchOptions {
 /**
  * Downloads a PDF and reports its progress. The timeout limits pauses rather than the whole download, because 100 MB
  * can take a long time on a slow connection.
- * @throws Error 'Failed to fetch file: …' with the status and its text, or with the cause
+ * @throws Error 'Failed to fetch file: …' with the HTTP status and its text, or with the cause of the failure
  */
 export async function fetchFile(
   url: string,

@@ -9,10 +9,10 @@ import { saveFile } from '../../services/save-file.ts'
 import styles from './catalog.module.css'
 import { fetchFile, inMegabytes, type Progress } from './download.ts'
 
-/** How long the last message of a download stays visible. */
+/** The last message of a download stays visible for this time. */
 const MESSAGE_MS = 5000
 
-/** Delay before the redirect, so that visitors can read the message. */
+/** Delay before the redirect that gives visitors time to read the message. */
 const REDIRECT_MS = 600
 
 type Step = 'Preparing download...' | 'Downloading file...' | 'Processing file...' | 'Download complete!'

@@ -43,7 +43,8 @@ function useParts() {
 }
 
 /**
- * Attaches the current quote list to the message. Preselected if the visitor came from 'Request a Quote' on the list.
+ * Attaches the current quote list to the message. The list is preselected if the visitor came from 'Request a Quote' on
+ * the list.
  */
 export const AttachedList = ({ onChoose }: AttachedListProps) => {
   const list = currentList(useSyncExternalStore(watchStorage, readLists))

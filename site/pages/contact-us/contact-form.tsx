@@ -52,8 +52,8 @@ export const ContactForm = () => {
 }
 
 /**
- * The attachment for the quote list, loaded only if there is a list. If the list was requested (`?list`), the form
- * waits for it.
+ * Loads the code that attaches the quote list, if there is a list. If the visitor requested the list (`?list`), the
+ * form waits for it.
  */
 function useAttachedList() {
   const isRequested = new URLSearchParams(useLocation().search).has('list')

@@ -13,7 +13,7 @@ import { contentUrl } from '../../services/content.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { shownItem } from '../product/item.server.ts'
 
-/** Rounded as on drawings: to 1/16 in., or to 1/64 in. below one inch. */
+/** Rounds a side as on drawings: to 1/16 in., or to 1/64 in. below one inch. */
 const asDrawn = (side: number) => {
   const parts = side < 1 ? 64 : 16
   return formatInches(Math.round(side * parts) / parts)

@@ -9,7 +9,7 @@ export const page = {
       'A guided checklist for inspecting bolted truss structures before each use. The inspection tool is coming soon.',
     heading: 'Inspection Tool',
   },
-  // Not published yet.
+  // The page is not published yet.
   isListed: false,
   search: () => [{ texts: ['Coming Soon.', 'Check off bolts, welds, plates, and wear, part by part.'] }],
   loader: () => ({ banner: stripOf('beam'), drawing: visualOf('empty', '') }),

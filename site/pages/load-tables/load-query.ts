@@ -1,6 +1,6 @@
 import { type LoadRow, rowFor } from '../../../engineering/load-rows.ts'
 
-/** A member in one orientation, as visitors can look it up. */
+/** A member in one orientation that visitors can look up. */
 export interface Section {
   /** Key in URLs: 'BS-TR12A', 'BS-EX1530-FLAT'. */
   readonly key: string
@@ -32,7 +32,7 @@ export const readQuery = (search: string): LoadQuery => {
   return { ...(section !== null && { section }), ...(span !== null && { span }) }
 }
 
-/** Finds a section by its key in any case, or by a part number in its series: 'bs-tr12a-10'. */
+/** Finds a section by its key or by a part number in its series ('bs-tr12a-10'), case-insensitively. */
 export const sectionOf = (sections: readonly Section[], name = ''): Section | undefined => {
   const key = name.trim().toUpperCase()
   return sections.find((each) => each.key === key) ?? sections.find((each) => each.key === key.replace(/-\d+$/, ''))

@@ -50,7 +50,6 @@ describe('load tables page', () => {
       expect(rows).toHaveLength(spans.length + sides.length)
       const text = printed(table.url)
       expect(rows.filter((row) => !text.includes(` ${row} `))).toEqual([])
-      // Spans are in ascending order.
       let at = 0
       for (const row of rows.filter((each) => each.split(' ').length === 23)) {
         const found = text.indexOf(` ${row} `, at)
@@ -72,7 +71,7 @@ describe('load tables page', () => {
     }
   })
 
-  test('explains each letter and lists the conditions of the member', () => {
+  test('explains each letter in its rows and lists the conditions of the member', () => {
     for (const table of loadTables) {
       const html = rendered(table)
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
@@ -126,7 +125,7 @@ describe('load finder', () => {
     },
   )
 
-  test('finds a section by its series in any case, or by a full part number', () => {
+  test('finds a section by its series or a full part number, case-insensitively', () => {
     for (const name of ['bs-tr12a', 'BS-TR12A-10', ' BS-TR12A '])
       expect(sectionOf(sections, name)?.key).toBe('BS-TR12A')
     expect(sectionOf(sections, 'BS-EX3060-flat')?.key).toBe('BS-EX3060-FLAT')

@@ -16,7 +16,7 @@ import { LoadsBySpan } from './loads-by-span.tsx'
 import type { page } from './page.ts'
 import type { ShownTable } from './shown-table.server.ts'
 
-/** Already prerendered on the page, so the code can load later. */
+/** The finder is prerendered, so its code can load later. */
 const LoadFinder = lazy(() => retryOffline(async () => ({ default: (await import('./load-finder.tsx')).LoadFinder })))
 
 /** Memoized, because React would clear the Suspense boundary if the page updated while the code loads. */
@@ -103,8 +103,8 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
 }
 
 /**
- * About 160 rows, which would make the HTML too large. They are computed when expanded, because the computation takes
- * half a second on a phone. The code is preloaded so that this also works offline.
+ * The table has about 160 rows, which would make the HTML too large. It is computed when the visitor expands it,
+ * because this takes half a second on a phone. The code is preloaded to make this work offline.
  */
 const Ratings = () => {
   const hydrated = useHydrated()

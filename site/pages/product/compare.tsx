@@ -18,7 +18,7 @@ export interface CompareProps {
 
 const FEWEST = 2
 
-/** Whether the page was opened with a comparison in its URL. If so, the comparison table starts open. */
+/** Returns true if the page was opened with a comparison in its URL. The comparison table is then open at the start. */
 const isOpened = () => performance.getEntriesByType('navigation')[0]?.name.includes('?compare=') ?? false
 
 /** Shows the compared parts at the bottom of the window. The table highlights differences. */

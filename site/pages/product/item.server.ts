@@ -44,7 +44,7 @@ function weightFigure(item: Item): LoadFigure {
 export const SPAN_OF_FIGURE_FT = 10
 export const LABEL_OF_UDL = `UDL at ${SPAN_OF_FIGURE_FT} ft`
 
-/** Returns the uniform load at 10 ft from the data of the printed load table. */
+/** Returns the uniform load at 10 ft from the printed load table. */
 function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
   const lb = uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT)
   // Round kilograms down, as for pounds.

@@ -3,7 +3,7 @@ import { retryOffline } from '../../router/connection.ts'
 import type { PartPage } from './part-page.ts'
 
 /**
- * One listener for buttons that copy a part number, add a part to the quote list, open the 3D viewer, or copy or save a
+ * Handles the buttons that copy a part number, add a part to the quote list, open the 3D viewer, or copy or save a
  * table.
  */
 export const partAction = ({ target }: MouseEvent, page?: PartPage) => {

@@ -17,7 +17,7 @@ export interface PartsQuery {
   readonly sort?: Sort
 }
 
-/** The sort key: a text, or the index of a numeric column. */
+/** The sort key: the name of a text column, or the index of a numeric column. */
 export interface Sort {
   readonly by: 'range' | 'name' | 'size' | number
   readonly descending: boolean

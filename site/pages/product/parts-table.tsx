@@ -41,7 +41,7 @@ function useArranged(parts: readonly Part[], none: PartsQuery) {
 
 const MAX_COMPARED = 4
 
-/** Keeps the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */
+/** Stores the compared parts in the URL (`?compare=bs-tr12a-10,bs-tr06a-10`). The code loads with the first part. */
 function useCompared(parts: readonly Part[]) {
   const { pathname, search } = useLocation()
   // A part may have been removed from the catalog since the URL was shared.

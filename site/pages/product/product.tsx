@@ -177,9 +177,9 @@ const Sections = ({ product }: { product: ProductData }) => {
 }
 
 /**
- * Whether to render the whole page. True on document loads, on history navigation, and for anchors. Otherwise content
- * below the fold follows after the first render, because a product can have forty items, and the first image should not
- * wait for the last item.
+ * Returns true if the whole page should be rendered: on document loads, on history navigation, and for anchors.
+ * Otherwise, content below the fold follows after the first render, because a product can have forty items, and the
+ * first image should not wait for the last item.
  */
 function useIsWhole() {
   const { hash } = useLocation()

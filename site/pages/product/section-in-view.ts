@@ -25,8 +25,8 @@ function showLink(strip: HTMLElement | null, id: string | undefined) {
 }
 
 /**
- * Calls back with the id of the section in view, now and after each change, and scrolls the strip to its link until
- * `signal` is aborted.
+ * Calls back with the id of the section in view, first on load and then after each change. Scrolls the strip to the
+ * section's link. Stops when `signal` is aborted.
  */
 export function watchSections(
   sections: readonly Section[],

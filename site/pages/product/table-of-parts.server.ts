@@ -96,7 +96,10 @@ function lengths(items: readonly Item[]): Measure[] {
   return items.some(of) ? [measure('Length', 'ft', items, of)] : []
 }
 
-/** Hole pitch, gauge, and diameter. They determine whether parts fit, so they are included for any number of parts. */
+/**
+ * Returns hole pitch, gauge, and diameter. They determine whether parts fit, so they are included even if only a few
+ * parts have them.
+ */
 function holes(items: readonly Item[]): Measure[] {
   const figures = items.flatMap((item) => item.figures).filter((figure) => 'value' in figure)
   const kinds = new Map(

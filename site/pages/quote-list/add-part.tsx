@@ -4,7 +4,10 @@ import { mergeLines } from '../../services/quote-list/lists.ts'
 import type { ChangeThis } from './list-change.ts'
 import { readQuantity } from './read-quantity.ts'
 
-/** Adds a part by number and quantity. Works by keyboard: Enter adds the part and returns to the number field. */
+/**
+ * Adds a part by number and quantity. Enter adds the part and returns to the number field, so visitors can work without
+ * a mouse.
+ */
 export const AddPart = ({ index, change }: { index: PartIndex; change: ChangeThis }) => {
   const id = useId()
   const number = useRef<HTMLInputElement>(null)

@@ -26,12 +26,12 @@ export interface ListHeadProps {
   readonly announce: (text: string) => void
 }
 
-/** Maximum length of a link that all email and chat programs keep whole. */
+/** Some email and chat programs cut off longer links. */
 const LINK_SAFE_LENGTH = 2000
 
 const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Chooses the current list and shows its actions. */
+/** Lets visitors select the current list and shows the list's actions. */
 export const ListHead = ({ lists, list, index, make, change, announce }: ListHeadProps) => {
   const id = useId()
   const [link, setLink] = useState<{ readonly of: QuoteList; readonly address: string }>()

@@ -3,8 +3,8 @@ import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 
 /**
- * `/redirect?to=…`, for links from documents and emails: records the page view and then redirects to a URL from
- * `catalog/external-links.ts`. Other targets are rejected.
+ * Handles `/redirect?to=…`, which documents and emails link to. Records the page view and then redirects to a URL from
+ * `catalog/external-links.ts`. Rejects all other targets.
  */
 const loader = ({ url: { searchParams } }: LoaderArgs) => {
   const to = searchParams.get('to')

@@ -44,7 +44,7 @@ interface ChoicesProps {
   readonly chosen: string | undefined
   /** The total number of results, if each result is in exactly one facet. */
   readonly total?: number
-  /** URL of a facet value, or of all results. */
+  /** Returns the URL of a facet value, or of all results if there is no value. */
   readonly to: (value: string | undefined) => string
 }
 

@@ -7,7 +7,7 @@ const shown = (current: number, total: number, where: 'wide' | 'narrow') =>
     .map((entry) => (entry.kind === 'gap' ? '…' : entry.page))
     .join(' ')
 
-describe('pagination with the first page, the last page, and five pages around the current page (three on narrow windows)', () => {
+describe('pagination shows the first page, the last page, and five pages around the current page (three in narrow windows)', () => {
   // Covers 2.search.24-26
   test.each([
     [1, 1, '1', '1'],

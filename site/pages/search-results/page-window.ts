@@ -14,8 +14,8 @@ function pagesShown(current: number, total: number, size: number): number[] {
 }
 
 /**
- * Page numbers and gaps for wide and narrow windows. CSS shows one set, so that the pagination is correct before
- * hydration.
+ * Returns page numbers and gaps for wide and narrow windows. CSS shows one set, so the pagination is correct
+ * before hydration.
  */
 export function pageEntries(current: number, total: number): PageEntry[] {
   const wide = pagesShown(current, total, WINDOW)
@@ -26,7 +26,7 @@ export function pageEntries(current: number, total: number): PageEntry[] {
     const next = wide[index + 1]
     if (next === undefined) break
     const isWideGap = next > page + 1
-    // On narrow windows, a gap follows a page if the next page is hidden.
+    // In narrow windows, a gap follows a page if the next page is hidden.
     const nextNarrow = narrow.find((each) => each > page)
     const isNarrowGap = narrow.includes(page) && nextNarrow !== undefined && nextNarrow > page + 1
     if (isWideGap || isNarrowGap) {

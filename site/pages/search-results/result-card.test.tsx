@@ -53,7 +53,7 @@ describe('result card', () => {
   })
 
   // Covers 9.12-14
-  test('cuts its snippet to 100 characters on narrow windows, 120 by default, and 150 on wide windows', () => {
+  test('cuts its snippet to 100 characters in narrow windows, 120 by default, and 150 in wide windows', () => {
     const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
     const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
     // Characters added at each width; the last one is the ellipsis.
@@ -62,7 +62,7 @@ describe('result card', () => {
   })
 
   // Covers 2.search.18
-  test('is labeled ‘View Image’ for an image and otherwise ‘View Resource’', () => {
+  test('labels its link ‘View Image’ for an image and ‘View Resource’ for all other results', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
       'View Resource',
@@ -71,16 +71,16 @@ describe('result card', () => {
   })
 
   // Covers 2.search.19
-  test('shows its link without the protocol', () => {
+  test('shows the URL without the protocol', () => {
     expect(text(page)).toContain('|localhost:3000/about#story|')
     expect(text({ ...page, useableLink: 'https://models.example/dock' })).toContain('|models.example/dock|')
   })
 
-  test('marks the search words in its title', () => {
+  test('marks the search terms in its title', () => {
     expect(html({ ...page, titleMatches: [[4, 9]] })).toContain('Our <mark>Story</mark>')
   })
 
-  test('lists number, specs, and documents of a part, and opens only files in a new tab', () => {
+  test('lists the number, specs, and documents of a part, and opens only files in a new tab', () => {
     const part = html({
       ...page,
       partNumber: 'BS-TR12A-10',

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { searchKeyIsOn, turnSearchKey } from '../../components/search-bar/search-key.ts'
 
-/** The shortcut can be turned off, because a single key can be pressed by accident or triggered by speech input. */
+/**
+ * Visitors can turn off the shortcut, because a single key is easy to press by accident or to trigger by speech input.
+ */
 export const SearchKeySetting = () => {
   const hydrated = useHydrated()
   const [on, setOn] = useState<boolean>()

@@ -13,8 +13,8 @@ export const head = {
 }
 
 /**
- * Data of the results page. The server searches when it renders a document, and the browser searches during client-side
- * navigation.
+ * Data for the results page. The server searches when it renders a document, and the browser searches during
+ * client-side navigation.
  */
 export interface SearchPageData extends CommonData {
   readonly search: SearchQuery

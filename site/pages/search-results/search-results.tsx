@@ -21,7 +21,7 @@ import './search-results.css'
 export const Page = ({ search, answer, message }: SearchPageData) => {
   const { query } = search
 
-  // Tracks each search once, not its pages or filters, and not failed searches.
+  // Track each search once. Don't track additional pages, filters, or failed searches.
   const results = answer?.totalResults
   const isFiltered = search.kind !== undefined || search.product !== undefined
   const counted = useRef<string>(undefined)
@@ -203,7 +203,7 @@ interface NoResultsProps {
   readonly children?: ReactNode
 }
 
-/** Shown without results: the reason, the interpretation of the query, and alternatives. */
+/** Shown if there are no results: the reason, the interpretation of the query, and alternatives. */
 const NoResults = ({ search, text, response, children }: NoResultsProps) => {
   const { all } = useProducts()
   const { near = [], popular = [] } = response ?? {}

@@ -23,7 +23,7 @@ describe('training form', () => {
   })
 
   // Covers 9.36-37
-  test('uses two columns for two or four sessions, and three for three', () => {
+  test('uses two columns for two or four sessions, and three columns for three sessions', () => {
     expect(html(2)).toContain('data-columns="2"')
     expect(html(3)).toContain('data-columns="3"')
   })

@@ -16,8 +16,8 @@ export class BotCheckError extends Error {
 
 /**
  * Performs the bot check that the server requires.
- * @throws BotCheckError if the provider does not answer, or if something other than our server answers; AxiosError
- * without an answer
+ * @throws BotCheckError if the provider does not answer, or if something other than our server answers; AxiosError if
+ * nothing answers
  */
 export async function botCheckToken(action: BotCheckAction): Promise<string> {
   const { data } = await api.get('/api/bot-check', { params: { action } })
@@ -73,7 +73,7 @@ function loadScript(src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   script.onload = () => resolve()
   script.onerror = () => {
-    // Clear the failed load to allow another attempt.
+    // Clear the failed load, so the next attempt loads the script again.
     script.remove()
     reject(new BotCheckError())
   }
@@ -82,7 +82,7 @@ function loadScript(src: string): Promise<void> {
   return promise
 }
 
-/** @throws BotCheckError for any error of the provider's code, and after the time limit */
+/** @throws BotCheckError if the provider's code fails or exceeds the time limit */
 async function inTime(token: Promise<string>): Promise<string> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new BotCheckError()), PROVIDER_LIMIT_MS)

@@ -38,7 +38,7 @@ export async function submitInquiry(filled: unknown): Promise<SubmitResult> {
 
 const contactType = z.object({ contactType: z.enum(CONTACT_TYPES) })
 
-/** Counts a submission. It is not in the form's module, so that pages with a form stay small. */
+/** Counts a submission. This function is not in the form's module, so pages with a form stay small. */
 export const countSubmit = (form: ContactType, kind: SubmitResult['kind']) =>
   void analytics.track({ name: 'form_submit', form, label: OUTCOMES[kind] })
 

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
-/** Catalog data of a part on a quote list (made by `catalog-parts.server.ts`). */
+/** Catalog data of a part on a quote list (from `catalog-parts.server.ts`). */
 export interface CatalogPart {
   readonly name: string
   readonly visual: Visual
@@ -100,10 +100,7 @@ export interface HardwareNeed {
   readonly of: readonly string[]
 }
 
-/**
- * Returns hardware by decreasing quantity. Skips hardware that other hardware needs, because it belongs to the same
- * joint.
- */
+/** Returns the hardware that the lines need, by decreasing quantity. */
 export function hardwareFor(lines: readonly QuoteLine[], index: PartIndex): readonly HardwareNeed[] {
   const needs = new Map<string, { needed: number; of: Set<string> }>()
   for (const { partNumber, quantity } of lines) {

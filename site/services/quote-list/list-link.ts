@@ -1,6 +1,6 @@
 /**
- * A list in the URL fragment, which is not sent to the server: JSON, deflated, in base64url. Links are untrusted, so
- * the size is limited before and during decompression, and the schema validates the content.
+ * A quote list in the URL fragment, which browsers do not send to the server. The list is deflated JSON in base64url.
+ * Links are untrusted, so the size is limited before and during decompression, and the schema validates the content.
  */
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'
@@ -9,7 +9,7 @@ type LinkedList = Pick<QuoteList, 'name' | 'lines'>
 
 const PARAMETER = '#list='
 
-/** Maximum characters of a link and bytes of its content: enough for 500 lines with notes. */
+/** Maximum number of characters in a link, and of bytes in its content. Both allow 500 lines with notes. */
 const LINK_MAX_LENGTH = 100_000
 const UNPACKED_MAX_BYTES = 400_000
 

@@ -72,8 +72,8 @@ export function mergeLines(
 }
 
 /**
- * Changes a line, and merges it with another line of the same part number and note. Does nothing if the line has been
- * removed.
+ * Changes a line. If another line now has the same part number and note, merges the two. Does nothing if the line has
+ * been removed.
  * @throws ListFull
  */
 export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Partial<QuoteLine>) {
@@ -81,7 +81,7 @@ export function changeLine(lines: readonly QuoteLine[], key: LineKey, change: Pa
   const line = lines[place]
   if (!line) return lines
   const changed = { ...line, ...change }
-  // The common case keeps the identity of other lines, so that React does not render them again.
+  // Usually no lines are merged. Keep the identity of the other lines, so React does not render them again.
   if (isSameLine(changed, line)) return lines.with(place, changed)
   return mergeLines(lines.toSpliced(place, 1), [changed], place)
 }

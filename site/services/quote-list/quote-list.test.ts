@@ -65,7 +65,7 @@ describe('mergeLines', () => {
     )
   })
 
-  test('merges a line with another when its changed note or length matches', () => {
+  test('merges two lines when a changed note or length makes them match', () => {
     const both = mergeLines(
       [],
       [
@@ -133,7 +133,7 @@ describe('list link', () => {
     )
   })
 
-  test('is shorter than 300 characters for ten parts and opens with 500 lines with notes', async () => {
+  test('is shorter than 300 characters for ten parts, and works for 500 lines with notes', async () => {
     const ten = partNumbers.slice(0, 10).map((partNumber) => ({ partNumber, quantity: 12 }))
     expect((await listFragment({ name: 'Main stage', lines: ten })).length).toBeLessThan(300)
     const random = fc.sample(fc.array(line, { minLength: 800, maxLength: 800 }), { seed: 1, numRuns: 1 })[0] ?? []

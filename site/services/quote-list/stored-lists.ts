@@ -11,7 +11,7 @@ const DAMAGED_KEY = 'boltspan-quote-lists-damaged'
 /** Cache of the last read. If the stored text is unchanged, the same object is returned. */
 let last: { readonly text: string; readonly lists: QuoteLists } | undefined
 
-/** The current lists from any tab. Invalid data is set aside (`damagedLists`). */
+/** Returns the current lists, including changes from other tabs. Sets invalid data aside (`damagedLists`). */
 export function readLists(): QuoteLists {
   const text = readText(KEY) ?? ''
   if (last?.text === text) return last.lists
@@ -34,8 +34,8 @@ function parsed(text: string): QuoteLists | undefined {
 }
 
 /**
- * Changes the lists. Reads and writes synchronously, so that no change from another tab is lost.
- * @throws the error of `change`; the lists are then unchanged
+ * Changes the lists. Reads and writes synchronously, so no change from another tab is lost.
+ * @throws if `change` throws; the lists are then unchanged
  */
 export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLists {
   const lists = change(readLists())
@@ -46,7 +46,7 @@ export function changeLists(change: (lists: QuoteLists) => QuoteLists): QuoteLis
   return lists
 }
 
-/** Whether the lists are in storage and therefore outlive the page. */
+/** Returns true if the lists are in storage and therefore remain after the page closes. */
 export const areListsSaved = () => isSaved(KEY)
 
 export const damagedLists = () => readText(DAMAGED_KEY)

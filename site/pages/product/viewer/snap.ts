@@ -60,7 +60,7 @@ export function inDirection(
 
 const SAME_PLANE_IN = 0.01
 
-/** Whether two rims are in the same plane and face the same way. */
+/** Returns true if two rims are in the same plane and face the same way. */
 export const isInFace = (a: Rim, b: Rim): boolean => {
   const along = ({ at }: Rim) => at[0] * a.normal[0] + at[1] * a.normal[1] + at[2] * a.normal[2]
   return distanceOf(a.normal, b.normal) < SAME_PLANE_IN && Math.abs(along(a) - along(b)) < SAME_PLANE_IN

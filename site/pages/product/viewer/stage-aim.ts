@@ -3,7 +3,7 @@ import type { Point } from '../../../../catalog/part-shape.ts'
 import { inDirection, isInFace, nearest, type Rim, type SeenRim } from './snap.ts'
 import { type Shown, toPart, toScene } from './stage-model.ts'
 
-/** A measuring point. It snaps to a hole if there is a hole near it. */
+/** A measuring point. It snaps to a nearby hole, if there is one. */
 export interface Pick {
   readonly at: Point
   readonly rim?: Rim
@@ -20,7 +20,7 @@ const SNAP_PX = { mouse: 16, touch: 28 }
 /** Pointer movement up to this distance counts as a click or tap, px. */
 const CLICK_PX = 6
 
-/** Finds points on the model. `standStill` ends camera moves, so that a point matches what the visitor sees. */
+/** Finds points on the model. `standStill` ends camera moves, so a point matches what the visitor sees. */
 export function createAim(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
@@ -55,7 +55,7 @@ export function createAim(
     })
   }
 
-  /** Returns whether a hole is visible. Only its center counts. */
+  /** Returns true if a hole is visible. Only its center counts. */
   const isOpen = ({ x, y, distance }: SeenRim) => {
     const hit = hitAt(x, y)
     return !hit || hit.distance > distance - 0.05

@@ -45,7 +45,7 @@ export function setClipped({ group }: Shown, clip: Plane | undefined) {
 export function setClip(clip: Plane, { axis, at, isFlipped }: Section, part: Shown) {
   const box = boxOf([part])
   const [a, b] = [toPart(box.min)[axis], toPart(box.max)[axis]]
-  // Keep the plane within the part, so that it always cuts something.
+  // Keep the plane within the part, so it always cuts something.
   const place = Math.min(a, b) + Math.abs(b - a) * Math.min(0.9999, Math.max(0.0001, at))
   const normal = toScene(KEPT[axis]).multiplyScalar(isFlipped ? -1 : 1)
   const point: [number, number, number] = [0, 0, 0]

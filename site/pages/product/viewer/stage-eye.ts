@@ -72,7 +72,7 @@ export function createEye(
 
   return {
     stop,
-    /** Jumps to the end of a move, so that the point under the pointer stays in place. */
+    /** Jumps to the end of a move, so the point under the pointer stays in place. */
     standStill() {
       arrive()
       arrive = () => {}

@@ -36,7 +36,7 @@ export type Stage = ReturnType<typeof createStage>
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * `isSlow`: software rendering, where antialiasing and shadows take seconds.
+ * Set `isSlow` for software rendering, where antialiasing and shadows take seconds.
  * @throws if the browser cannot create a WebGL context
  */
 export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSlow: boolean) {
@@ -121,7 +121,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
     draw()
   }
 
-  /** Attaches a part so that its holes line up. Undefined removes it. */
+  /** Attaches a part so that its holes line up, or removes the attached part if given undefined. */
   async function attach(
     on: { readonly bytes: ArrayBuffer; readonly shape: PartShape; readonly place: Mate } | undefined,
   ) {
@@ -220,7 +220,7 @@ export function createStage(canvas: HTMLCanvasElement, events: StageEvents, isSl
       if (next.length > 1) aimed = undefined
       mark()
     },
-    /** Aims at the next hole in a screen direction. Returns whether there is one. */
+    /** Aims at the next hole in a screen direction. Returns true if there is one. */
     aimToward(direction: readonly [number, number]) {
       const next = aiming.pickToward(aimed, direction)
       if (next) aim(next)

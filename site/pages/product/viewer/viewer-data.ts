@@ -1,6 +1,6 @@
 import type { Visual } from '../../../services/visual.ts'
 
-/** Viewer data of an item. The build writes it next to the page data (`viewer-data.server.ts`). */
+/** Viewer data for an item. The build writes it next to the page data (`viewer-data.server.ts`). */
 export interface ViewerData {
   readonly partNumber: string
   readonly name: string

@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Keyboard equivalents of all pointer actions. */
+/** Handles the keyboard equivalents of all pointer actions. */
 export function pressKey(event: KeyboardEvent, viewer: ViewerState) {
   const { isMeasuring, setMeasuring, aimed, choosePoint, announce } = viewer
   const stage = viewer.stage.current

@@ -151,7 +151,7 @@ export const MeasurePanel = ({ viewer }: { viewer: ViewerState }) => {
   )
 }
 
-/** Screen reader text during a measurement. */
+/** Returns the screen reader text for the current measurement. */
 export function measurementText({ isMeasuring, picks: [a, b], aimed, shape, length }: ViewerState): string {
   if (!isMeasuring || !shape) return ''
   if (a && b) return `Distance ${length(distanceOf(a.at, b.at))}.`

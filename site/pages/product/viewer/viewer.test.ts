@@ -160,7 +160,7 @@ describe('measurement', () => {
     expect(inDirection(holes, { x: 0, y: 0 }, [-1, 0])).toEqual([])
   })
 
-  test('tells whether two holes are in the same face', () => {
+  test('detects holes that are in the same face', () => {
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1))).toBe(true)
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1.2))).toBe(false)
   })
