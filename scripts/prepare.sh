@@ -56,7 +56,7 @@ build_site() {
   export PUBLIC_URL="${PUBLIC_URL:-http://localhost:${PORT:-3000}}" CONTENT_ORIGIN="${CONTENT_ORIGIN:-/content}"
   inputs=$(build_inputs)
   [ "$(cat build/client/.inputs 2>/dev/null)" = "$inputs" ] && return 0
-  say "Building the site for $PUBLIC_URL (about ten seconds)"
+  say "Building the site for $PUBLIC_URL (about half a minute)"
   if ! npm run --silent build >build.log 2>&1; then
     tail -n 60 build.log >&2
     return 1
