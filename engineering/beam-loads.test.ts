@@ -205,3 +205,20 @@ describe('a beam with loads at any location', () => {
     expect(checkBeam(tube, both).deflectionIn).toBeCloseTo(checkBeam(tube, one).deflectionIn, 9)
   })
 })
+
+test('multiplies loads and self-weight by the dynamic factor in strength checks, but not in the deflection check', () => {
+  const given: BeamCase = {
+    supports: { kind: 'simple', spanIn: 240 },
+    points: [{ lb: 300, atIn: 120, on: 'node' }],
+    spreads: [{ lbPerIn: 2, fromIn: 0, toIn: 240 }],
+    joints: [120],
+  }
+  const still = checkBeam(memberOf('BS-TR12A'), given)
+  const hoisted = checkBeam(memberOf('BS-TR12A'), { ...given, dynamicFactor: 1.5 })
+  const after = new Map(hoisted.checks.map(({ check, use }) => [check, use]))
+  for (const { check, use } of still.checks) {
+    expect(after.get(check), check).toBeCloseTo(check === 'deflection' ? use : 1.5 * use, 6)
+  }
+  expect(hoisted.selfDeflectionIn).toBeCloseTo(still.selfDeflectionIn, 9)
+  expect(hoisted.largestFactor()).toBeLessThan(still.largestFactor() / 1.5)
+})

@@ -48,6 +48,8 @@ export interface BeamCase {
   readonly points: readonly PointLoad[]
   readonly spreads: readonly SpreadForce[]
   readonly joints: Joints
+  /** Multiplies the loads and the self-weight in strength checks, such as `DYNAMIC_FACTOR`. Defaults to 1. */
+  readonly dynamicFactor?: number
 }
 
 export interface BeamCheck {
@@ -427,7 +429,8 @@ function checksOf(
   const lengthIn = lengthOf(given.supports)
   const loads = applied(beam, given)
   const weightLb = (member.selfWeightLbPerFt * lengthIn) / 12
-  const own = applied(beam, { ...given, ...all(weightLb, lengthIn), points: [] })
+  const { dynamicFactor = 1 } = given
+  const own = applied(beam, { ...given, ...all(dynamicFactor * weightLb, lengthIn), points: [] })
   const torque = torqueOf(member, given)
   const { truss } = member
   const moment = usable(beam.momentInLb)
@@ -444,7 +447,8 @@ function checksOf(
           ownLb: own.shearAt(atIn),
         }))
       : []
-  const checksAt: ChecksAt = (factor) => {
+  const checksAt: ChecksAt = (loadFactor) => {
+    const factor = dynamicFactor * loadFactor
     const checks: BeamCheck[] = []
     const add = (check: Governing, demand: number, allowable: number, unit: BeamCheck['unit'], atIn?: number) =>
       checks.push({
@@ -459,7 +463,7 @@ function checksOf(
     add('bending', own.momentInLb + factor * loads.momentInLb, moment, 'in·lb', loads.momentPlaceIn)
     add('shear', own.shearLb + factor * loads.shearLb + torqueUse * usable(beam.shearLb), usable(beam.shearLb), 'lb')
     for (const { deflectionIn, allowedIn, atIn } of loads.deflections) {
-      add('deflection', factor * deflectionIn, allowedIn, 'in', atIn)
+      add('deflection', loadFactor * deflectionIn, allowedIn, 'in', atIn)
     }
     if (beam.endShearLb) {
       const end = usable(beam.endShearLb)
@@ -558,10 +562,9 @@ export function checkBeam(member: MemberStrength, given: BeamCase): BeamAnswer {
     solved,
     checks,
     deflectionIn: largest(loads.deflections, (each) => each.deflectionIn),
-    selfDeflectionIn: largest(
-      spansOf(supports),
-      ({ fromIn, toIn }) => peak(deflectionOf(beam, own.solved), fromIn, toIn).value,
-    ),
+    selfDeflectionIn:
+      largest(spansOf(supports), ({ fromIn, toIn }) => peak(deflectionOf(beam, own.solved), fromIn, toIn).value) /
+      (given.dynamicFactor ?? 1),
     selfWeightLb,
     deflectionAt: deflectionOf(beam, solved),
     momentInLb: largest(solved.momentPeaks, (x) => Math.abs(solved.momentAt(x))),

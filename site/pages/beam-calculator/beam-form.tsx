@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { checkBeam, extraUniformLbPerIn } from '../../../engineering/beam-loads.ts'
 import { lengthOf } from '../../../engineering/beam-statics.ts'
+import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { combineLines, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
@@ -25,6 +27,7 @@ import {
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import { parseTyped, typedNumber } from '../../components/calculator/typed.ts'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
+import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import type { Units } from '../../services/units.ts'
 import {
@@ -37,6 +40,7 @@ import {
   type LoadRow,
   lengthText,
   MAX_LOADS,
+  movementChoices,
   onChoices,
   placeRule,
   pointRule,
@@ -48,6 +52,7 @@ import {
 } from './beam-query.ts'
 import { LoadFields } from './load-fields.tsx'
 import type { page } from './page.ts'
+import { SectionTable } from './section-table.tsx'
 import { StationsTable } from './stations-table.tsx'
 
 const spec: AddressSpec<BeamValues> = { defaults, read: readQuery, write: writeQuery, convert: convertQuery }
@@ -94,6 +99,9 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
         />
       )}
       <h2>Loads</h2>
+      <div data-wide="">
+        <ChoiceField rule={movementChoices} {...field('movement')} />
+      </div>
       {values.loads.map((row, index) => (
         <LoadFields
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the load
@@ -137,7 +145,16 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       }
       results={
         member && input.given && answer ? (
-          <Result member={member} input={input} given={input.given} answer={answer} facts={facts} />
+          <Result
+            member={member}
+            input={input}
+            given={input.given}
+            answer={answer}
+            facts={facts}
+            sectionTable={
+              <SectionTable values={values} members={members} units={units} onChoose={field('section').onChange} />
+            }
+          />
         ) : null
       }
       rules={[
@@ -147,6 +164,8 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           'shear.',
         'Two spans: both spans loaded, or either span alone, whichever governs.',
         'Self-weight is included with its largest effect, as in the load tables.',
+        `Hoisted or motor-driven: strength checks multiply loads and self-weight by ${DYNAMIC_FACTOR} ` +
+          '(ASCE 7-22, 4.6). Deflection and diagrams are static.',
       ]}
     />
   )
@@ -154,15 +173,19 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
 
 const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units) ?? 0) / 2)
 
+const inMotion = ([us, metric]: Pair): Pair => [`${us} in motion`, `${metric} in motion`]
+
 interface ResultProps {
   readonly member: Omit<MemberStrength, 'column'>
   readonly input: BeamInput
   readonly given: NonNullable<BeamInput['given']>
   readonly answer: ReturnType<typeof checkBeam>
   readonly facts: PageData<typeof page>['facts']
+  /** Comparison with the other sections. */
+  readonly sectionTable: ReactNode
 }
 
-const Result = ({ member, input, given, answer, facts }: ResultProps) => {
+const Result = ({ member, input, given, answer, facts, sectionTable }: ResultProps) => {
   const { supports, points, spreads, joints } = given
   const lengthIn = lengthOf(supports)
   const jointsIn = joints === 'anywhere' ? [] : joints
@@ -213,7 +236,14 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
           ...solved.reactions.map(({ atIn, lb, momentInLb }) => ({
             label: ['Reaction at ', feet(atIn)] as const,
             value: force(lb),
-            note: momentInLb === undefined ? (lb < 0 ? 'held down' : undefined) : moment(Math.abs(momentInLb)),
+            note:
+              momentInLb !== undefined
+                ? moment(Math.abs(momentInLb))
+                : given.dynamicFactor
+                  ? inMotion(force(lb * given.dynamicFactor))
+                  : lb < 0
+                    ? 'held down'
+                    : undefined,
           })),
           {
             label: 'Deflection under load',
@@ -225,6 +255,7 @@ const Result = ({ member, input, given, answer, facts }: ResultProps) => {
         ]}
       />
       <ChecksTable file="beam" checks={answer.checks.map((check) => shownCheck(check, member))} />
+      {sectionTable}
       <div className="diagrams">
         <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />
         <Diagram

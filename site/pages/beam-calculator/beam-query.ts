@@ -1,6 +1,8 @@
 /** Inputs of the beam calculator, and their URL format. */
+
 import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-loads.ts'
 import type { SpreadForce, Supports } from '../../../engineering/beam-statics.ts'
+import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
 import { fewestLengths, jointsOf } from '../../../engineering/parts-list.ts'
 import { LONGEST_FT } from '../../../engineering/truss-models.ts'
@@ -29,6 +31,8 @@ export interface BeamValues {
   readonly joints: string
   /** Specified lengths in order, such as '10, 10, 4'. */
   readonly lengths: string
+  /** 'static', or 'hoisted' for loads that hoists or motors move. */
+  readonly movement: string
   readonly loads: readonly LoadRow[]
 }
 
@@ -50,6 +54,14 @@ export const jointChoices: ChoiceRule = {
   ],
 }
 
+export const movementChoices: ChoiceRule = {
+  label: 'Movement',
+  options: [
+    ['static', 'Static'],
+    ['hoisted', `Hoisted or motor-driven, × ${DYNAMIC_FACTOR}`],
+  ],
+}
+
 export const onChoices: ChoiceRule = {
   label: 'On',
   options: [
@@ -66,6 +78,7 @@ export const defaults: BeamValues = {
   second: '20',
   joints: 'fewest',
   lengths: '10, 10',
+  movement: 'static',
   loads: [
     { kind: 'uniform', load: '20', from: '0', to: '20' },
     { kind: 'point', load: '150', at: '5', on: 'node' },
@@ -76,7 +89,7 @@ export const defaults: BeamValues = {
 
 export const MAX_LOADS = 20
 
-const names = ['section', 'supports', 'span', 'second', 'joints', 'lengths'] as const
+const names = ['section', 'supports', 'span', 'second', 'joints', 'lengths', 'movement'] as const
 
 /** Parses a point load: '400@5', '400@5,chord'. */
 const readPoint = (text: string): LoadRow => {
@@ -112,6 +125,7 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
   ...(values.supports === 'two-spans' ? [['second', values.second] as const] : []),
   ['joints', values.joints],
   ...(values.joints === 'given' ? [['lengths', values.lengths] as const] : []),
+  ...(values.movement === defaults.movement ? [] : [['movement', values.movement] as const]),
   ...values.loads.map((row) =>
     row.kind === 'point'
       ? (['point', `${row.load}@${row.at}${row.on === 'node' ? '' : `,${row.on}`}`] as const)
@@ -226,6 +240,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
   for (const [field, rule] of [
     ['supports', supportChoices],
     ['joints', jointChoices],
+    ['movement', movementChoices],
   ] as const) {
     const error = choiceError(rule, values[field])
     if (error) errors[field] = error
@@ -282,6 +297,7 @@ export function readBeam(values: BeamValues, members: readonly MemberStrength[],
           points: points.filter(({ lb }) => lb > 0),
           spreads: spreads.filter(({ lbPerIn }) => lbPerIn > 0),
           joints: values.joints === 'anywhere' ? 'anywhere' : jointsOf(lengthsFt, lengthIn),
+          ...(values.movement === 'hoisted' ? { dynamicFactor: DYNAMIC_FACTOR } : {}),
         },
   }
 }

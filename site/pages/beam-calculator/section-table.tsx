@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { checkBeam } from '../../../engineering/beam-loads.ts'
+import type { MemberStrength } from '../../../engineering/member-strength.ts'
+import { checkName } from '../../components/calculator/beam-checks.ts'
+import { percent, perFoot } from '../../components/calculator/quantities.ts'
+import { TableHeads } from '../../components/table-heads/table-heads.tsx'
+import { Both } from '../../components/units/both.tsx'
+import type { Units } from '../../services/units.ts'
+import { type BeamValues, readBeam } from './beam-query.ts'
+
+interface SectionTableProps {
+  readonly values: BeamValues
+  readonly members: readonly MemberStrength[]
+  readonly units: Units
+  readonly onChoose: (section: string) => void
+}
+
+/** Utilization of every section under the same loads, lightest first. Computed only while it is open. */
+export const SectionTable = (props: SectionTableProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="part" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="fold">Compare all sections under these loads</summary>
+      {open && <Rows {...props} />}
+    </details>
+  )
+}
+
+const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
+  <div className="scroll">
+    <table>
+      <TableHeads of={['Section', ['Weight', 'number'], ['Utilization', 'number'], 'Governing check']} />
+      <tbody>
+        {members
+          .toSorted((a, b) => a.selfWeightLbPerFt - b.selfWeightLbPerFt)
+          .map((member) => {
+            const { given, errors } = readBeam({ ...values, section: member.key }, members, units)
+            const governing = given && checkBeam(member, given).checks[0]
+            return (
+              <tr key={member.key} aria-current={member.key === values.section || undefined}>
+                <th scope="row">
+                  <button type="button" onClick={() => onChoose(member.key)}>
+                    {member.name}
+                  </button>
+                </th>
+                <td data-number>
+                  <Both of={perFoot(member.selfWeightLbPerFt)} />
+                </td>
+                <td data-number data-over={governing && governing.use > 1 ? '' : undefined}>
+                  {governing ? percent(governing.use) : '–'}
+                </td>
+                <td>{governing ? checkName(governing.check) : Object.values(errors)[0]}</td>
+              </tr>
+            )
+          })}
+      </tbody>
+    </table>
+  </div>
+)
