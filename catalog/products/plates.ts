@@ -314,7 +314,7 @@ export const plates = product('plates', {
       A tee with one gusset plate 180
       Wide yellow plate bolted over the foot of a truss that stands on the side of another`,
     'splice-row': `
-      Splice plates in 3, 6, and 12 inch
+      3-, 6-, and 12-inch splice plates
       Three splice plates in increasing sizes side by side with black bolts next to them`,
   },
 })
