@@ -23,7 +23,7 @@ const hardware = tableOf('hardware')
 const udl = truss.column('UDL at 10 ft', 'lb')
 const pieces = truss.column('Weight', 'lb')
 
-test('keeps the catalog order without a query', () => {
+test('keeps parts in catalog order when there is no query', () => {
   expect(truss.names({})).toEqual(truss.parts.map(({ name }) => name))
 })
 
@@ -54,7 +54,7 @@ describe('spec filter', () => {
     expect(truss.names({ column: pieces, most: '8' })).toContain('Truss, 12 in, aluminum')
   })
 
-  test('reads fractions and thousands separators', () => {
+  test('reads fractions and thousands separators in Min and Max', () => {
     expect(['1 1/2', '3/16', '2,000', '.5', ' 12 '].map(readNumber)).toEqual([1.5, 0.1875, 2000, 0.5, 12])
     expect(['', 'heavy', '1/0', '1/2/3'].map(readNumber)).toEqual([undefined, undefined, undefined, undefined])
   })
@@ -68,7 +68,7 @@ describe('sort order', () => {
     expect(up?.slice(5)).toEqual(down?.slice(5))
   })
 
-  test('sorts sizes numerically', () => {
+  test('sorts part sizes numerically', () => {
     const sizes = (descending: boolean) => hardware.names({ text: 'bolt', sort: { by: 'size', descending } })
     expect(sizes(false)[0]).toBe('Bolt set, 3/8-16, Grade 8')
     expect(sizes(true)[0]).toBe('Bolt set, 5/8-11, Grade 8')

@@ -12,11 +12,11 @@ const sizesOf = (partNumber: string) => {
   return item && shownSizes(item)
 }
 
-test('returns nothing for a part with one size', () => {
+test('returns no size table for a part with one size', () => {
   expect(sizesOf('BS-TR-CB12')).toBeUndefined()
 })
 
-test('lists weights and uniform loads of each length in pounds and kilograms', () => {
+test('lists the weight and uniform load of each length in pounds and kilograms', () => {
   const sizes = sizesOf('BS-TR12A-10')
   expect(sizes?.columns).toEqual([
     { label: 'Length', units: ['ft', 'm'] },
@@ -27,7 +27,7 @@ test('lists weights and uniform loads of each length in pounds and kilograms', (
   expect(sizes?.rows.at(-1)?.cells.slice(0, 2)).toEqual(['10', '3.05'])
 })
 
-test.each(loadTableIds)('matches the load table %s', (id) => {
+test.each(loadTableIds)('lists the same uniform loads as load table %s', (id) => {
   const { series, positions } = computedLoadTable(id)
   const sizes = sizesOf(`${series}-10`)
   expect(sizes?.columns.at(-1)?.label).toBe(positions.length > 1 ? 'UDL, on edge' : 'UDL')
@@ -38,7 +38,7 @@ test.each(loadTableIds)('matches the load table %s', (id) => {
   }
 })
 
-test('uses equal decimals within the measured precision', () => {
+test('shows the same number of decimals in a column, within the measured precision', () => {
   for (const item of items) {
     const sizes = shownSizes(item)
     const at = sizes?.columns[0]?.units ? 2 : 1
@@ -51,7 +51,7 @@ test('uses equal decimals within the measured precision', () => {
   }
 })
 
-test('lists labels as text when sizes are not lengths', () => {
+test('lists size labels as text when the sizes are not lengths', () => {
   const sizes = sizesOf('BS-HW8-038-150')
   expect(sizes?.columns.map(({ label }) => label)).toEqual(['Size', 'Weight'])
   expect(sizes?.rows[0]?.cells[0]).toBe('3/8 × 1 in')
