@@ -8,7 +8,7 @@ interface PartButtonProps {
   readonly does: 'copy' | 'add'
 }
 
-/** A small button next to a part number. Next to a range, its label includes the number. */
+/** A small button next to a part number. If it is next to a range, its label includes the part number. */
 export const PartButton = ({ partNumber, of = partNumber, does }: PartButtonProps) => (
   <button
     type="button"
