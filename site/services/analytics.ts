@@ -11,7 +11,7 @@ export const service = () => (document.documentElement.dataset.analytics ?? 'fir
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** The only client of analytics services. Visitors never see its failures. */
+/** All analytics events go through this object. Visitors never see its failures. */
 export const analytics = {
   /**
    * Sends an event, or discards it if the visitor has not consented.
