@@ -7,7 +7,7 @@ const page = (headers: Record<string, string> = {}, status = 200) =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
   })
 
-test('stores the decoded page with its fetch time', async () => {
+test('stores a decoded page with the time when it was fetched', async () => {
   const stored = storedDocument(
     page({ 'content-encoding': 'br', 'content-length': '9', 'content-security-policy': 'x' }),
   )
@@ -30,7 +30,7 @@ test.each([
   expect(storedDocument(response)).toBeUndefined()
 })
 
-test('stores a file but rejects an error or a web page sent instead of the file', () => {
+test('stores a file, but rejects an error or a web page that is sent instead', () => {
   const script = new Response('export {}', { headers: { 'content-type': 'text/javascript' } })
   expect(storedFile(script)).toBe(script)
   expect(storedFile(page())).toBeUndefined()

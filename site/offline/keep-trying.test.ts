@@ -26,7 +26,7 @@ beforeEach(() => {
   }
 })
 
-test('stops after the limit, marks the last attempt, and restarts when the browser goes online', async () => {
+test('stops retrying at the limit, marks the last attempt, and restarts when the browser goes online', async () => {
   const attempt = vi.fn(async (_isLast: boolean) => false)
   const onFailure = vi.fn()
   void keepTrying(attempt, { onFailure })
@@ -38,7 +38,7 @@ test('stops after the limit, marks the last attempt, and restarts when the brows
   expect(attempt).toHaveBeenCalledTimes(2 * MAX_ATTEMPTS)
 })
 
-test('stops after the first success', async () => {
+test('stops retrying after the first success', async () => {
   const attempt = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const done = keepTrying(attempt, { onFailure: () => {} })
   await vi.advanceTimersByTimeAsync(DAY_MS)

@@ -75,7 +75,7 @@ async function keepAlone(path: string, plan: KeepPlan, { onProgress, signal }: K
       for (let file = waiting.shift(); file; file = waiting.shift()) {
         const [address, size] = file
         await cache.put(address, await fetchFile(address, signal))
-        // After a cancel, stop reporting progress.
+        // Stop reporting progress after the visitor cancels.
         signal.throwIfAborted()
         bytes += size
         onProgress(bytes)

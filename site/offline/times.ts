@@ -1,4 +1,4 @@
-/** Times in the visitor's time zone. */
+/** Formats times in the visitor's time zone. */
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })

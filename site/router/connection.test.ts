@@ -50,7 +50,7 @@ describe('retryOffline', () => {
     expect(root.offline).toBe(false)
   })
 
-  test('stops after the limit, and restarts when the user asks or the browser goes online', async () => {
+  test('stops retrying at the limit, and restarts when the user asks or the browser goes online', async () => {
     const fetch = server(gone)
     const load = vi.fn().mockRejectedValue(new Error('offline'))
     const leaving = new AbortController()
@@ -70,7 +70,7 @@ describe('retryOffline', () => {
     expect(root.offline).toBe(false)
   })
 
-  test('fails immediately when the server answers', async () => {
+  test('does not retry when the server answers with an error', async () => {
     server(healthy)
     const load = vi.fn().mockRejectedValue(new Error('gone'))
     await expect(retryOffline(load)).rejects.toThrow('gone')
@@ -78,7 +78,7 @@ describe('retryOffline', () => {
     expect(root.offline).toBe(false)
   })
 
-  test('stops and hides its notice when the user opens another page', async () => {
+  test('stops retrying and hides the notice when the user opens another page', async () => {
     server(gone)
     const leaving = new AbortController()
     const failed = expect(retryOffline(() => Promise.reject(new Error('offline')), leaving.signal)).rejects.toThrow(
@@ -106,7 +106,7 @@ describe('serverAnswers', () => {
     expect(await serverAnswers()).toBe(answers)
   })
 
-  test('returns false after 10 s without a response', async () => {
+  test('reports no answer after 10 s without a response', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController()
       setTimeout(() => limit.abort(), ms)

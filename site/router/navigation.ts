@@ -10,7 +10,7 @@ export interface PageLocation {
   readonly hash: string
   /** History state to pass with the navigation. */
   readonly state: unknown
-  /** Identifies a history entry. Survives a reload. */
+  /** Identifies a history entry, even after a reload. */
   readonly key: string
 }
 

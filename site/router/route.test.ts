@@ -22,7 +22,7 @@ describe('matchRoute', () => {
     expect(found(pathname)).toBeUndefined()
   })
 
-  test('rejects an empty parameter', () => {
+  test('rejects a path with an empty parameter', () => {
     expect(found('/products/')).toEqual(['/products', {}])
   })
 })

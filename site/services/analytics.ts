@@ -11,10 +11,10 @@ export const service = () => (document.documentElement.dataset.analytics ?? 'fir
 
 const loadGa4 = () => import('./ga4.ts').catch(() => undefined)
 
-/** The only client of analytics services. Visitors never see its failures. */
+/** All analytics events go through this object. Visitors never see its failures. */
 export const analytics = {
   /**
-   * Sends an event, or discards it without consent.
+   * Sends an event, or discards it if the visitor has not consented.
    * @returns when the service has accepted the event, so leaving the page no longer cancels it
    */
   async track(event: AnalyticsEvent): Promise<void> {

@@ -47,7 +47,7 @@ describe('catalog list', () => {
   }
 
   // Covers 4.lists.1
-  test('contains all thirteen products and fourteen applications on the first render', () => {
+  test('lists all thirteen products and fourteen applications on the first render', () => {
     const { products, applications } = lists()
     expect(products.all).toEqual(productLine)
     expect(applications.all).toEqual(applicationLine)
@@ -103,7 +103,7 @@ describe('catalog list refetch', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   // Covers 4.lists.2
-  test('sets the loading state until the same list is available again', async () => {
+  test('sets the loading state during a refetch and then returns the same list', async () => {
     const { createRoot } = await import('react-dom/client')
     const root = createRoot(container())
     const seen: CatalogList<ProductHead>[] = []

@@ -9,7 +9,7 @@ test.each(['', '/'])('joins the content host and a path prefixed with %j', (slas
 
 describe('collectImageUrls', () => {
   // Covers 7.content.7
-  test('returns all strings with an image extension, in order and without duplicates', () => {
+  test('returns all strings that have an image extension, in order and without duplicates', () => {
     const gallery = {
       banner: 'pictures/b.webp',
       pictures: [
@@ -35,7 +35,7 @@ describe('collectImageUrls', () => {
     expect(collectImageUrls(undefined)).toEqual([])
   })
 
-  test('handles an object that contains itself', () => {
+  test('collects image URLs from an object that contains itself', () => {
     const loop: Record<string, unknown> = { url: 'a.png' }
     loop.self = loop
     expect(collectImageUrls(loop)).toEqual(['a.png'])

@@ -84,5 +84,5 @@ export const sceneBannerOf = (key: string, alt: string, scene: string): Visual =
 /** The header drawing of form and tool pages. */
 export const stripOf = (name: 'beam' | 'joint' | 'kit' | 'ends' | 'sections'): Visual => visualOf(`strips/${name}`, '')
 
-/** Banner of pages that have no banner image. */
+/** Returns the banner for pages without a banner image. */
 export const defaultBanner = () => bannerOf('banners/truss', '', 'parts/bs-tr12a-10')

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('navigateTo', () => {
   // Covers 8.40
-  test('only logs a warning before initialization', async () => {
+  test('logs a warning and does not navigate before initialization', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { navigateTo } = await fresh()
     navigateTo('/products')
@@ -25,7 +25,7 @@ describe('navigateTo', () => {
   })
 
   // Covers 2.navigation.3, 2.navigation.6
-  test('uses the router for a path and scrolls to the top', async () => {
+  test('opens a path with the router and scrolls to the top', async () => {
     const { initializeNavigation, navigateTo } = await fresh()
     const navigate = vi.fn()
     initializeNavigation(navigate)
@@ -113,14 +113,14 @@ describe('scrollToElement', () => {
   })
 
   // Covers 2.navigation.11
-  test('leaves room for the section strip in addition to the header', async () => {
+  test('leaves space for the section strip in addition to the header when it scrolls', async () => {
     const { scrollToElement } = await fresh()
     page(1440, { stripPx: 60 })
     scrollToElement('profiles')
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1300 - 96 - 60, behavior: 'smooth' })
   })
 
-  test('does not animate when the user prefers reduced motion', async () => {
+  test('scrolls without animation when the user prefers reduced motion', async () => {
     const { scrollToElement, scrollToTop } = await fresh()
     page(1440, { reduced: true })
     scrollToElement('profiles')
@@ -128,7 +128,7 @@ describe('scrollToElement', () => {
     expect(scrollTo.mock.calls).toEqual([[{ top: 1204, behavior: 'auto' }], [{ top: 0, behavior: 'auto' }]])
   })
 
-  test('does nothing when the element does not exist', async () => {
+  test('does not scroll when the element does not exist', async () => {
     const { scrollToElement } = await fresh()
     page(1440, {})
     scrollToElement('no-such-section')

@@ -30,11 +30,11 @@ test('parses a response when it has the fields of the API contract', async () =>
 })
 
 // Covers 7.search.2-7
-test.each(Object.keys(ANSWER))('rejects a response without %s', async (field) => {
+test.each(Object.keys(ANSWER))('rejects a search response without %s', async (field) => {
   await expect(answered({ ...ANSWER, [field]: undefined })).rejects.toThrow('Invalid response format from search API')
 })
 
-test('rejects a web page from a captive portal', async () => {
+test('rejects a search response when a captive portal sends a web page', async () => {
   await expect(answered('<!DOCTYPE html><title>Guest Wi-Fi</title>')).rejects.toThrow(
     'Invalid response format from search API',
   )

@@ -1,4 +1,4 @@
-/** Client of `POST /api/search`. Imports large libraries, so load it when a visitor searches. */
+/** Client for `POST /api/search`. It imports large libraries, so load it only when a visitor searches. */
 import '../../contract/without-eval.ts'
 
 import axios from 'axios'

@@ -18,7 +18,7 @@ function noted(...clients: readonly Pick<AxiosInstance, 'defaults'>[]) {
 }
 
 // Covers 9.1
-test('times out form submissions and searches after 60000 ms', async () => {
+test('times out form submissions and searches after 60,000 ms', async () => {
   const seen = noted(axios, api)
   const { signal } = new AbortController()
   // The mocked current page has no images.

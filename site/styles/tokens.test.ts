@@ -47,7 +47,7 @@ describe('style sheet values', () => {
     expect(await typedValues(css, 'site/sample.module.css')).toEqual(expected)
   })
 
-  test.each(styleSheets)('uses tokens in %s', async (file) => {
+  test.each(styleSheets)('uses tokens for all values in %s', async (file) => {
     expect(await typedValues(await readFile(join(root, file), 'utf8'), file)).toEqual([])
   })
 })

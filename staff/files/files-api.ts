@@ -13,7 +13,7 @@ import {
 import { saveFile } from '../../site/services/save-file.ts'
 import { staffApi } from '../api.ts'
 
-/** No time limit, because a large file may take an hour. The server aborts stalled uploads. */
+/** Uploads have no time limit, because a large file may take an hour. The server aborts stalled uploads. */
 const NO_TIMEOUT = 0
 
 export interface FileList extends FilesSummary {

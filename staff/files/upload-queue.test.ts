@@ -37,7 +37,7 @@ const settle = () => new Promise(setImmediate)
 
 describe('upload queue', () => {
   // Covers 7.files.4
-  test('uploads five files at a time and reports one outcome when all files were chosen together', async () => {
+  test('uploads five files at a time and reports one outcome for files that were chosen together', async () => {
     const { add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf', '7.pdf')
     expect(sent.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
@@ -66,7 +66,7 @@ describe('upload queue', () => {
     expect(listener).toHaveBeenCalled()
   })
 
-  test('retries only the chosen file when an upload has failed', async () => {
+  test('retries only the selected file after a failed upload', async () => {
     const { queue, add, sent, outcomes, states } = create()
     add('a.pdf', 'b.pdf')
     sent[0]?.fail()
@@ -83,7 +83,7 @@ describe('upload queue', () => {
     expect(states()).toEqual([])
   })
 
-  test('starts the next upload and reports no failure when a user cancels an upload', async () => {
+  test('starts the next upload without reporting a failure when a user cancels an upload', async () => {
     const { queue, add, sent, outcomes, states } = create()
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf')
     queue.cancel(1)

@@ -4,7 +4,7 @@ import { callFilter, readAddress, writeAddress } from './filter.ts'
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
 describe('inquiry list URL', () => {
-  test('preserves all filters when it is read and written', () => {
+  test('preserves all filters when the URL is written and read again', () => {
     const text =
       'q=dana+rigger&state=new&type=Contact+Form&office=usa&assignee=me&mail=failed&from=2026-11-01&to=2026-11-21&page=3&pageSize=50'
     expect(new URLSearchParams(writeAddress(read(text))).toString()).toBe(text)

@@ -176,7 +176,7 @@ describe('field range', () => {
   })
 })
 
-test('keeps a converted number in range after rounding', () => {
+test('rounds a converted number without leaving its valid range', () => {
   const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)
   expect(readNumber('12.193', rule, 'metric')).toBe(40)

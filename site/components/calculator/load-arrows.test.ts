@@ -9,14 +9,14 @@ describe('arrowLengths', () => {
     expect(other).toBe(small)
   })
 
-  test('draws the shortest visible arrow when a load is too small for the scale', () => {
+  test('uses the minimum arrow length when a load is too small for the scale', () => {
     const [tiny, small, large = 0] = arrowLengths([1, 5, 10_000])
     expect(tiny).toBe(small)
     expect(tiny).toBeGreaterThan(1)
     expect(tiny).toBeLessThan(large)
   })
 
-  test('never draws a larger load with a shorter arrow', () => {
+  test('never draws a shorter arrow for a larger load', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.1, max: 1e5, noNaN: true }), { minLength: 2, maxLength: 20 }),
@@ -30,7 +30,7 @@ describe('arrowLengths', () => {
 })
 
 describe('labelHeights', () => {
-  test('leaves labels where they are when they do not overlap', () => {
+  test('does not move labels that do not overlap', () => {
     expect(
       labelHeights([
         { from: 0, to: 10, y: 5 },

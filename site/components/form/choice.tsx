@@ -5,7 +5,7 @@ import { FormErrors } from './form-errors.ts'
 
 interface ChoicesProps {
   readonly legend: string
-  /** Field name of the choice's error. */
+  /** The field name that errors refer to. */
   readonly name: string
   readonly columns?: 2 | 3
   readonly onChange?: (event: ChangeEvent<HTMLFieldSetElement>) => void

@@ -9,7 +9,7 @@ export interface BuiltFromPart {
   readonly href: string
 }
 
-/** Parts list of an image, collapsed by default. */
+/** The parts list for an image. It is collapsed by default. */
 export const BuiltFrom = ({ parts, title }: { parts: readonly BuiltFromPart[]; title: string }) => {
   if (parts.length === 0) return null
   const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0)

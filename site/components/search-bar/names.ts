@@ -29,7 +29,7 @@ export interface NamedSuggestion {
   readonly address: string
 }
 
-/** Maximum number of suggestions: in total, pages, and searches. */
+/** Maximum number of suggestions in total and of each kind. */
 const ROWS = 6
 const MAX_OF_KIND: Readonly<Record<NamedSuggestion['kind'], number>> = { page: 2, part: ROWS, search: 2 }
 

@@ -19,7 +19,7 @@ function withStorage(blocked = false) {
 beforeEach(() => void withStorage())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('keeps the last five searches, newest first, and removes duplicates regardless of case', () => {
+test('stores the last five searches, newest first, without duplicates that differ only in case', () => {
   for (const query of ['truss', 'hinge', 'caster', 'Truss', 'bolt', 'plate', 'jack']) saveSearch(query)
   expect(recentSearches()).toEqual(['jack', 'plate', 'bolt', 'Truss', 'caster'])
 })

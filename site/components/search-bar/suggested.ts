@@ -16,7 +16,7 @@ interface Found {
 
 const NOTHING: Found = { query: '', results: [], total: 0 }
 
-/** Server results for the latest text. Undefined if the search failed. */
+/** Returns the server results for the latest text, or undefined if the search failed. */
 export function useFound(text: string): Found | undefined {
   const [found, setFound] = useState<Found | undefined>(NOTHING)
   useEffect(() => {

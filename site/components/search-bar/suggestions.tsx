@@ -37,7 +37,7 @@ export interface InputState {
 }
 
 export interface SuggestionsProps {
-  /** The existing input element, so text, focus, and caret are preserved. */
+  /** The existing input element. Reusing it preserves the text, focus, and caret. */
   readonly input: HTMLInputElement
   readonly handlers: RefObject<InputHandlers>
   readonly onState: (state: InputState) => void
@@ -171,7 +171,7 @@ function useSuggestions({ input, handlers, onState, onSelect }: SuggestionsProps
   const [focused, setFocused] = useState(document.activeElement === input)
   /** The text in the search box when the visitor closed the list. Typing reopens the list. */
   const [closedFor, setClosedFor] = useState(() => {
-    // The initial text was already searched for, so the list opens only after typing.
+    // The results page already shows the results for the initial text, so the list opens only after typing.
     const { value, defaultValue } = input
     return value !== '' && value === defaultValue ? value : undefined
   })

@@ -43,7 +43,7 @@ export const SiteFooter = memo(() => (
       <p>
         <Copyright /> <BrandText>{company.sampleNotice}</BrandText>
       </p>
-      {/* A plain link, so it also works before hydration (`components/consent`). */}
+      {/* A plain link also works before hydration (`components/consent`). */}
       <a href="#cookie-settings">Cookie settings</a>
       <p>{company.slogan}</p>
     </div>

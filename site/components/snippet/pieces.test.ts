@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutAt, piecesOf } from './pieces.ts'
 
-test('cuts at the end of a word and leaves space for the ellipsis', () => {
+test('cuts a snippet at the end of a word and leaves space for the ellipsis', () => {
   expect(cutAt('short', 80)).toBe(5)
   const text = 'Four angle chords with a hole row in each leg, tube lacing on all four sides'
   expect(text.slice(0, cutAt(text, 48))).toBe('Four angle chords with a hole row in each leg')
   expect(cutAt('x'.repeat(100), 80)).toBe(79)
 })
 
-test('never exceeds its limit or splits a surrogate pair', () => {
+test('never exceeds the length limit or splits a surrogate pair', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.integer({ min: 10, max: 150 }), (text, length) => {
       const end = cutAt(text, length)
@@ -18,7 +18,7 @@ test('never exceeds its limit or splits a surrogate pair', () => {
   )
 })
 
-test('marks matches, including matches across a cut', () => {
+test('marks matches in a snippet, including matches across a cut', () => {
   const pieces = piecesOf(
     'a truss and a plate',
     [
@@ -39,7 +39,7 @@ test('marks matches, including matches across a cut', () => {
   expect(rest).toEqual([{ start: 16, text: 'ate', marked: true }])
 })
 
-test('preserves the text regardless of the matches', () => {
+test('preserves the snippet’s text regardless of matches', () => {
   const range = fc.tuple(fc.nat(60), fc.nat(60))
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.array(range), (text, matches) => {

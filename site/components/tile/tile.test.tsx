@@ -21,7 +21,7 @@ const hinges = { id: 'hinges', name: 'Hinges', abbreviation: 'HG', color: '#135e
 
 describe('product tile', () => {
   // Covers 2.home.17, 9.32
-  test('shows its lazy 400 px thumbnail, its colored badge, and its name', () => {
+  test('shows a product’s lazy-loaded 400 px thumbnail, colored badge, and name', () => {
     const tile = html(<ProductTile product={{ ...hinges, visual: PICTURE }} sizes="50vw" />)
     expect(tile).toContain('href="/products/hinges"')
     expect(tile).toMatch(/<img [^>]*src="[^"]*parts\/hinge-400\.[^"]*"[^>]*loading="lazy"/)
@@ -30,7 +30,7 @@ describe('product tile', () => {
   })
 
   // Covers 2.home.17
-  test('shows a block of its color with its name when it has no thumbnail', () => {
+  test('shows a block of the product’s color with its name when there is no thumbnail', () => {
     const tile = html(<ProductTile product={{ ...hinges, visual: NONE }} sizes="50vw" />)
     expect(tile).not.toContain('<img')
     expect(tile).toMatch(/<rect[^>]* fill="#135ea2"[^>]*><\/rect><text[^>]* fill="white"[^>]*>Hinges<\/text>/)
@@ -38,7 +38,7 @@ describe('product tile', () => {
 })
 
 // Covers 2.home.11-14
-test('application tile shows a thumbnail, name, short description, and ‘Learn More’', () => {
+test('shows a thumbnail, name, short description, and ‘Learn More’ on an application tile', () => {
   const docks = { name: 'Aerospace', url: '/applications/aerospace', description: 'Docks.', visual: PICTURE }
   const tile = html(<ApplicationTile application={docks} sizes="50vw" />)
   for (const part of ['<img ', '>Aerospace</h3>', '>Docks.</span>', '>Learn More', 'href="/applications/aerospace"']) {
@@ -47,7 +47,7 @@ test('application tile shows a thumbnail, name, short description, and ‘Learn 
 })
 
 // Covers 2.products.5
-test('card links to a product when it has an abbreviation, and otherwise to an application', () => {
+test('links a card to a product when it has an abbreviation, and otherwise to an application', () => {
   const card = { name: 'Hinges', url: '/hinges', description: 'They turn.', visual: PICTURE }
   const product = html(<FlagshipCard card={{ ...card, abbreviation: 'HG', color: '#135ea2' }} />)
   expect(product).toContain('data-kind="product"')

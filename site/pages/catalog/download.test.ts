@@ -44,7 +44,7 @@ test('downloads a file when its length is unknown', async () => {
 })
 
 // Covers 8.19
-test('fails with the status code and text when the server returns an error status', async () => {
+test('rejects a download with the status code and text when the server returns an error', async () => {
   const url = await host((_request, response) => response.writeHead(503, 'Service Unavailable').end())
   await expect(fetchFile(url, { onProgress: () => {} })).rejects.toThrow(
     'Failed to fetch file: 503 Service Unavailable',
@@ -63,7 +63,7 @@ test.each([
   )
 })
 
-test('stops the transfer when the server sends a web page', async () => {
+test('stops a download when the server sends a web page instead of the file', async () => {
   const stopped = Promise.withResolvers<void>()
   const url = await host((_request, response) => {
     response.on('close', stopped.resolve)
@@ -74,7 +74,7 @@ test('stops the transfer when the server sends a web page', async () => {
   await stopped.promise
 })
 
-test('reports the bytes received when the connection is interrupted', async () => {
+test('reports how many bytes arrived when the connection is interrupted', async () => {
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })
     response.write(Buffer.alloc(MEGABYTE, '%PDF-1.7'), () => response.destroy())
@@ -119,7 +119,7 @@ test('allows a slow download to exceed the time limit while data arrives', async
   expect((await fetchFile(url, { onProgress: () => {}, timeoutMs: 200 })).size).toBe(8)
 })
 
-test('stops when the visitor leaves', async () => {
+test('stops a download when the visitor leaves', async () => {
   const leaving = new AbortController()
   const url = await host((_request, response) => {
     response.writeHead(200, { 'content-length': 4 * MEGABYTE })

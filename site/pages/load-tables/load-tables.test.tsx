@@ -71,7 +71,7 @@ describe('load tables page', () => {
     }
   })
 
-  test('explains each letter in its rows and lists the conditions of the member', () => {
+  test('explains each letter that a load table uses and lists the conditions of the member', () => {
     for (const table of loadTables) {
       const html = rendered(table)
       const letters = new Set([...html.matchAll(/<td>([A-Z])<\/td>/g)].map(([, letter]) => letter))
@@ -82,7 +82,7 @@ describe('load tables page', () => {
     }
   })
 
-  test('matches the product spec for the uniform load at 10 ft, in lb and kg', () => {
+  test('shows the same uniform load at 10 ft as the product spec, in lb and kg', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     for (const { id } of loadTables) {
       const { series, positions } = computedLoadTable(id)
@@ -111,12 +111,12 @@ describe('load finder', () => {
   const ask = (search: string) => answerTo(sections, readQuery(search))
   const messageOf = (answer: Answer) => (answer.kind === 'wrong' ? `${answer.field}: ${answer.message}` : answer.kind)
 
-  test('shows the row for the span when the table lists the span', () => {
+  test('shows the table row for a span when the load table lists that span', () => {
     expect(ask('?section=BS-TR12A&span=20')).toMatchObject({ kind: 'loads', spanFt: 20, row: { spanFt: 20 } })
   })
 
   test.each(['20.5', '20.01', '20.5 ft', " 20.5' "])(
-    'shows the lower value of 20 and 21 ft when the span is %s',
+    'shows the lower of the loads at 20 and 21 ft when the span is %s',
     (span) => {
       expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
         kind: 'loads',

@@ -23,7 +23,7 @@ const hardware = tableOf('hardware')
 const udl = truss.column('UDL at 10 ft', 'lb')
 const pieces = truss.column('Weight', 'lb')
 
-test('keeps the catalog order without a query', () => {
+test('keeps parts in catalog order when there is no query', () => {
   expect(truss.names({})).toEqual(truss.parts.map(({ name }) => name))
 })
 
@@ -63,7 +63,7 @@ describe('sort order', () => {
     expect(up?.slice(5)).toEqual(down?.slice(5))
   })
 
-  test('sorts sizes numerically', () => {
+  test('sorts part sizes numerically', () => {
     const sizes = (descending: boolean) => hardware.names({ text: 'bolt', sort: { by: 'size', descending } })
     expect(sizes(false)[0]).toBe('Bolt set, 3/8-16, Grade 8')
     expect(sizes(true)[0]).toBe('Bolt set, 5/8-11, Grade 8')

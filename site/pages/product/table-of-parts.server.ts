@@ -69,7 +69,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'Rated capacity': 'rated',
 }
 
-/** The weight per foot gets a column if at least this many parts have a weight per foot. */
+/** Show a column for the weight per foot if at least this many parts have one. */
 const FEWEST_PER_FOOT = 3
 
 function weights(items: readonly Item[]): Measure[] {

@@ -14,7 +14,7 @@ const tableOf = (id: string) => {
   return { heads: table.columns.map(({ label, unit }) => `${label}, ${unit}`), rows: items.map(table.rowOf), items }
 }
 
-test('has columns for the specs of a product', () => {
+test('selects the columns that suit the parts of a product', () => {
   expect(tableOf('truss').heads).toEqual(['Weight, lb/ft', 'Weight, lb', 'UDL at 10 ft, lb'])
   expect(tableOf('rigging').heads).toEqual(['Weight, lb', 'Working load limit, lb'])
   expect(tableOf('hinges').heads).toEqual(['Weight, lb'])
@@ -37,7 +37,7 @@ test.each(products.map((product) => [product.name, product] as const))(
   },
 )
 
-test('has filters for length and holes without a column', () => {
+test('offers filters for length and holes without showing columns for them', () => {
   const items = products.filter(({ id }) => id === 'truss').flatMap(itemsOf)
   const { columns, filters, rowOf } = tableOfParts(items)
   expect(filters).toEqual([
@@ -55,7 +55,7 @@ test('has filters for length and holes without a column', () => {
   )
 })
 
-test('takes uniform loads at 10 ft from the load table and leaves them empty for parts without one', () => {
+test('shows uniform loads at 10 ft from the load table, and no load for parts without one', () => {
   const { rows, items } = tableOf('truss')
   for (const [index, { partNumber }] of items.entries()) {
     const table = loadTableIds.map(computedLoadTable).find(({ series }) => partNumber === `${series}-10`)

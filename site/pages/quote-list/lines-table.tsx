@@ -100,7 +100,7 @@ interface ChangeLineProps {
 
 const labelOf = ({ partNumber, note }: QuoteLine) => (note ? `${partNumber}, ${note}` : partNumber)
 
-/** Selects another length or size, and with it another part number. */
+/** Selects a different length or size, which changes the part number. */
 const SizeChoice = ({ line, entry, change }: ChangeLineProps & { readonly entry: IndexedPart }) => {
   const { sizes } = entry.part
   if (sizes.length < 2) return <Dimensions>{entry.size.label ?? ''}</Dimensions>

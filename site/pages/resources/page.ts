@@ -14,7 +14,7 @@ export const page = {
   search: () => [
     {
       texts: resources.map(({ title, description }) => `${title}: ${description}`),
-      // All other links lead to pages or PDFs.
+      // Add entries only for links to other sites.
       sections: resources
         .filter(({ url }) => url.startsWith('https:'))
         .map(({ id, title, description }) => ({ anchor: id, heading: title, texts: [description] })),

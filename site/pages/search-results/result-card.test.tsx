@@ -36,7 +36,7 @@ describe('result card', () => {
   })
 
   // Covers 2.search.11-13
-  test('shows title, source, and location when they are known', () => {
+  test('shows a result’s title, source, and location when they are known', () => {
     expect(text(page)).toContain('|Our Story|')
     expect(text(page)).toContain('|Page|')
     expect(text(page)).not.toContain('Our company')
@@ -53,7 +53,7 @@ describe('result card', () => {
   })
 
   // Covers 9.12-14
-  test('cuts its snippet to 100 characters in narrow windows, 120 by default, and 150 in wide windows', () => {
+  test('cuts a snippet to 100 characters in narrow windows, 120 by default, and 150 in wide windows', () => {
     const snippet = /<p class="[^"]*snippet[^"]*">(.*?)<\/p>/.exec(html({ ...page, snippet: 'x'.repeat(200) }))?.[1]
     const parts = [...(snippet ?? '').matchAll(/x+/g)].map(([part]) => part.length)
     // Characters added at each width; the last one is the ellipsis.
@@ -62,7 +62,7 @@ describe('result card', () => {
   })
 
   // Covers 2.search.18
-  test('labels its link ‘View Image’ for an image and ‘View Resource’ for all other results', () => {
+  test('labels the link of an image ‘View Image’ and all other links ‘View Resource’', () => {
     expect([picture, pdf, page].map((result) => /View \w+/.exec(text(result))?.[0])).toEqual([
       'View Image',
       'View Resource',
@@ -71,16 +71,16 @@ describe('result card', () => {
   })
 
   // Covers 2.search.19
-  test('shows the URL without the protocol', () => {
+  test('shows the URL of a result without the protocol', () => {
     expect(text(page)).toContain('|localhost:3000/about#story|')
     expect(text({ ...page, useableLink: 'https://models.example/dock' })).toContain('|models.example/dock|')
   })
 
-  test('marks the search terms in its title', () => {
+  test('marks the search terms in the title of a result', () => {
     expect(html({ ...page, titleMatches: [[4, 9]] })).toContain('Our <mark>Story</mark>')
   })
 
-  test('lists the number, specs, and documents of a part, and opens only files in a new tab', () => {
+  test('lists a part’s number, specs, and documents, and opens only files in a new tab', () => {
     const part = html({
       ...page,
       partNumber: 'BS-TR12A-10',
@@ -133,7 +133,7 @@ describe('pagination of results', () => {
   })
 
   // Covers 2.search.28
-  test('has a page number field from 1 to the last page', () => {
+  test('offers a page number field from 1 to the last page', () => {
     expect(pages(2)).toMatch(/Go to page<input type="number"[^>]* min="1" max="10"/)
     expect(pages(2)).toContain('<button type="submit">Go</button>')
   })

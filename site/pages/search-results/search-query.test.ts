@@ -7,7 +7,7 @@ const PLAIN = { sort: 'relevance', verbatim: false } as const
 
 describe('URL of the results page', () => {
   // Covers 2.routes.25
-  test('contains query, page, and page size', () => {
+  test('writes the query, page, and page size to the URL', () => {
     expect(read('query=12+in+truss&pageSize=20&pageNumber=3')).toEqual({
       query: '12 in truss',
       pageSize: 20,
@@ -16,7 +16,7 @@ describe('URL of the results page', () => {
     })
   })
 
-  test('contains filters, sort order, and verbatim mode', () => {
+  test('writes the filters, sort order, and verbatim mode to the URL', () => {
     const address = '/searchResults?query=bolt&kind=loadTable&product=pipe-adapters&sort=partNumber&verbatim=true'
     const search = read(address.slice(address.indexOf('?')))
     expect(search).toMatchObject({ kind: 'loadTable', product: 'pipe-adapters', sort: 'partNumber', verbatim: true })
@@ -35,11 +35,11 @@ describe('URL of the results page', () => {
     expect(read(text)).toEqual({ ...expected, ...PLAIN })
   })
 
-  test('cuts the query to the maximum length', () => {
+  test('cuts a search query to the maximum length', () => {
     expect(read(`query=${'x'.repeat(500)}`).query).toHaveLength(200)
   })
 
-  test('omits default values', () => {
+  test('omits default values from the search URL', () => {
     expect(addressOf({ query: 'a & b', pageSize: 10, pageNumber: 1 })).toBe('/searchResults?query=a+%26+b')
     expect(addressOf({ query: 'a', pageSize: 50, pageNumber: 2 })).toBe(
       '/searchResults?query=a&pageSize=50&pageNumber=2',

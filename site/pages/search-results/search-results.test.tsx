@@ -6,7 +6,7 @@ import { AtAddress } from '../../testing/at-address.tsx'
 import { readQuery } from './search-query.ts'
 import { Page } from './search-results.tsx'
 
-test('shows the count and time of a search that finds nothing', () => {
+test('shows the result count and search time when nothing is found', () => {
   const answer: SearchResponse = {
     results: [],
     totalResults: 0,

@@ -23,13 +23,13 @@ describe('training form', () => {
   })
 
   // Covers 9.36-37
-  test('uses two columns for two or four sessions, and three columns for three sessions', () => {
+  test('shows two or four sessions in two columns, and three sessions in three columns', () => {
     expect(html(2)).toContain('data-columns="2"')
     expect(html(3)).toContain('data-columns="3"')
   })
 
   // Covers 2.training.11, 3.training.3-9
-  test('keeps the chosen session in a hidden field, next to the contact fields', () => {
+  test('stores the chosen session in a hidden field, next to the contact fields', () => {
     expect(html(1)).toContain('<input type="hidden" name="session" value=""/>')
     const names = [...html(1).matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual(

@@ -51,14 +51,14 @@ test('accepts an inquiry when our server answers', async () => {
 })
 
 test.each(['text/html', 'Text/HTML; charset=utf-8', 'application/xhtml+xml'])(
-  'fails when a captive portal answers the form with 200 and %s',
+  'reports a failure when a captive portal answers the form with 200 and %s',
   async (type) => {
     answered(CHECK, { data: PORTAL, type })
     expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: undefined })
   },
 )
 
-test('fails when a captive portal answers the bot check', async () => {
+test('reports a failure when a captive portal answers the bot check', async () => {
   answered(PORTAL)
   expect(await sendInquiry(INQUIRY)).toMatchObject({ kind: 'failed' })
 })
@@ -73,7 +73,7 @@ test('reports failed when the network fails after the form is sent', async () =>
   expect(await sendInquiry(INQUIRY)).toEqual({ kind: 'failed', message: 'Network Error' })
 })
 
-test('counts a submitted form once and does not count an inquiry that is sent again', async () => {
+test('counts a form once when it is submitted, and not again when it is resent', async () => {
   answered(undefined)
   await submitInquiry(INQUIRY)
   expect(events).toHaveBeenCalledTimes(1)

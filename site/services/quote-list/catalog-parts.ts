@@ -1,7 +1,7 @@
 import type { QuoteLine } from '../../../contract/quote-list.ts'
 import type { Visual } from '../visual.ts'
 
-/** Catalog data of a part on a quote list (from `catalog-parts.server.ts`). */
+/** Catalog data about a part on a quote list (from `catalog-parts.server.ts`). */
 export interface CatalogPart {
   readonly name: string
   readonly visual: Visual

@@ -48,7 +48,7 @@ const lines = fc.array(line, { maxLength: 60 })
 const merged = lines.map((any) => mergeLines([], any))
 
 describe('mergeLines', () => {
-  test('keeps all pieces and merges duplicates of the same part and note', () => {
+  test('keeps all pieces and merges lines with the same part and note', () => {
     fc.assert(
       fc.property(lines, lines, (there, added) => {
         const before = mergeLines([], there)
@@ -81,7 +81,7 @@ describe('mergeLines', () => {
     expect(changeLine(both, { partNumber: 'BS-TR06A-10' }, { quantity: 3 })).toBe(both)
   })
 
-  test(`allows ${MAX_LINES} lines and rejects one more without changes`, () => {
+  test(`allows ${MAX_LINES} lines, and leaves the list unchanged when one more is added`, () => {
     const many = Array.from({ length: MAX_LINES }, (_, number) => ({
       partNumber: partNumbers[number % partNumbers.length] ?? '',
       quantity: 1,
@@ -97,7 +97,7 @@ describe('mergeLines', () => {
 })
 
 describe('quote lists', () => {
-  test('makes a new list current, and goes back to the previous one after its removal', () => {
+  test('selects a new list, and selects the previous list again after the new one is removed', () => {
     const first = emptyLists()
     const two = addList(first, newList('Stage'))
     expect(currentList(two).name).toBe('Stage')
@@ -106,13 +106,13 @@ describe('quote lists', () => {
     expect(currentList(removeList(one, one.current)).lines).toEqual([])
   })
 
-  test('rejects more lists than the maximum', () => {
+  test('rejects a new list when there are already the maximum number of lists', () => {
     let lists = emptyLists()
     while (lists.lists.length < MAX_LISTS) lists = addList(lists, newList('One more'))
     expect(() => addList(lists, newList('Too many'))).toThrow(ListFull)
   })
 
-  test('adds a number to a duplicate name within the maximum length', () => {
+  test('adds a number to a duplicate list name within the maximum length', () => {
     const lists = addList(addList(emptyLists(), newList('Stage')), newList('Stage (2)'))
     expect(freeName(lists, 'Stage')).toBe('Stage (3)')
     expect(freeName(lists, 'Wall')).toBe('Wall')
@@ -124,7 +124,7 @@ describe('quote lists', () => {
 describe('list link', () => {
   const name = text(LIST_NAME_MAX_LENGTH).filter((any) => any.length > 0)
 
-  test('reproduces the same list for every recipient', async () => {
+  test('opens the same list for every recipient of a link', async () => {
     await fc.assert(
       fc.asyncProperty(name, merged, async (name, lines) => {
         expect(await listOfFragment(await listFragment({ name, lines }))).toEqual({ name, lines })
@@ -133,7 +133,7 @@ describe('list link', () => {
     )
   })
 
-  test('is shorter than 300 characters for ten parts, and works for 500 lines with notes', async () => {
+  test('creates a link of less than 300 characters for ten parts, and supports 500 lines with notes', async () => {
     const ten = partNumbers.slice(0, 10).map((partNumber) => ({ partNumber, quantity: 12 }))
     expect((await listFragment({ name: 'Main stage', lines: ten })).length).toBeLessThan(300)
     const random = fc.sample(fc.array(line, { minLength: 800, maxLength: 800 }), { seed: 1, numRuns: 1 })[0] ?? []
@@ -145,7 +145,7 @@ describe('list link', () => {
     expect((await listOfFragment(await listFragment({ name: 'All', lines: many })))?.lines).toEqual(many)
   })
 
-  test('opens nothing and does not throw when it is truncated, modified, or forged', async () => {
+  test('opens no list and throws no error when a link is truncated, modified, or forged', async () => {
     const whole = await listFragment({ name: 'Stage', lines: [{ partNumber: 'BS-TR12A-10', quantity: 4 }] })
     for (let length = 0; length < whole.length; length += 1)
       expect(await listOfFragment(whole.slice(0, length))).toBeUndefined()
@@ -187,7 +187,7 @@ describe('list link', () => {
     expect(await listOfFragment(await fragmentOf(value))).toBeUndefined()
   })
 
-  test('stops decompressing at the maximum list size', async () => {
+  test('stops decompressing a link at the maximum list size', async () => {
     expect(await listOfFragment(await fragmentOf([1, 'Stage', ' '.repeat(50_000_000)]))).toBeUndefined()
   })
 })
@@ -200,7 +200,7 @@ const readCsv = (text: string): string[][] =>
     .map((row) => [...row.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')))
 
 describe('CSV file', () => {
-  test('contains number, quantity, and note of each line, with any characters in the note', () => {
+  test('writes the number, quantity, and note of each line to the CSV file, with any characters in the note', () => {
     fc.assert(
       fc.property(merged, (lines) => {
         const [head, ...rows] = readCsv(listCsv(lines, index).slice(1))
@@ -213,7 +213,7 @@ describe('CSV file', () => {
     )
   })
 
-  test('contains lengths and weights as plain numbers', () => {
+  test('writes lengths and weights to the CSV file as plain numbers', () => {
     const [, row] = readCsv(listCsv([{ partNumber: 'BS-TR12A-10', quantity: 1200 }], index))
     const weight = soldParts.get('BS-TR12A-10')?.weightLb ?? 0
     expect(row).toEqual([
@@ -256,7 +256,7 @@ describe('list totals and hardware', () => {
     })
   })
 
-  test('adds up hardware, applies size-specific hardware only to that size, and reports the quantity that is missing from the list', () => {
+  test('adds up hardware, limits size-specific hardware to its size, and reports how much is missing from the list', () => {
     const needs = hardwareFor([...list, { partNumber: 'BS-HW8-050-150', quantity: 50 }], index)
     // Bolts: 6 × 12 between the 12 in frames, 2 × 8 between the 6 in frames, and 8 longer bolts with the 1/2 in spacer.
     expect(needs).toEqual([
@@ -269,7 +269,7 @@ describe('list totals and hardware', () => {
     ])
   })
 
-  test('finds a part number as typed', () => {
+  test('finds a part number regardless of case, spaces, and the BS prefix', () => {
     expect(findPartNumber(index, ' tr12a-10 ')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'bs-tr12a-10')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'TR12A')).toBeUndefined()

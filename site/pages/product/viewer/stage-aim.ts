@@ -99,8 +99,7 @@ export function createAim(
   }
 
   /**
-   * Calls back for clicks, taps, and mouse moves while `isOn` returns true. Returns a function that removes the
-   * listeners.
+   * Calls back for clicks, taps, and mouse moves if `isOn` returns true. Returns a function that removes the listeners.
    */
   function watchPointer(isOn: () => boolean, onClick: (pick: Pick) => void, onHover: (pick: Pick | undefined) => void) {
     const listening = new AbortController()

@@ -29,7 +29,7 @@ describe('viewer data', () => {
     )
   })
 
-  test('names the sizes of an item, its drawing, and its spec sheet', () => {
+  test('lists the sizes of an item, its drawing, and its spec sheet', () => {
     const item = items.find(({ partNumber }) => partNumber === 'BS-TR12A-10')
     const data = item && viewerDataOf(item)
     expect(data?.sizes.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 1} ft`))
@@ -37,7 +37,7 @@ describe('viewer data', () => {
     expect(data?.specSheet).toMatch(/spec-sheets\/bs-tr12a-10\.pdf$/)
   })
 
-  test('names all parts that can be attached to an item', () => {
+  test('lists all parts that can be attached to an item', () => {
     for (const item of items) {
       const data = viewerDataOf(item)
       for (const { partNumber } of data?.sizes ?? [])
@@ -48,7 +48,7 @@ describe('viewer data', () => {
 })
 
 describe('mating part', () => {
-  test('aligns its holes with those of the part to 0.01 in', () => {
+  test('aligns the holes of a mating part with those of the main part to 0.01 in', () => {
     let compared = 0
     const wrong: string[] = []
     for (const partNumber of numbers) {
@@ -67,7 +67,7 @@ describe('mating part', () => {
     expect(compared).toBeGreaterThan(10_000)
   })
 
-  test('is rotated, not mirrored', () => {
+  test('rotates a mating part without mirroring it', () => {
     for (const partNumber of numbers)
       for (const { turn } of shapeOf(partNumber).mates) {
         const [[a, b, c], [d, e, f], [g, h, i]] = turn
@@ -75,7 +75,7 @@ describe('mating part', () => {
       }
   })
 
-  test('exists only for parts that the catalog lists as a fit, and for more than two thirds of all items', () => {
+  test('finds mating parts only where the catalog lists a fit, and for more than two thirds of all items', () => {
     const patterned = items.filter(({ partNumber }) => !/^BS-(HW|TK)/.test(partNumber))
     const missing: string[] = []
     for (const item of patterned) {
@@ -89,7 +89,7 @@ describe('mating part', () => {
 })
 
 describe('part description', () => {
-  test('includes the size and the holes of each side', () => {
+  test('describes the size of a part and the holes of each side', () => {
     expect(inWords('Truss, 12 in, aluminum, 1 ft', shapeOf('BS-TR12A-01'), 'us')).toEqual([
       'Truss, 12 in, aluminum, 1 ft: 12 in long, 12 in wide, 12 in high.',
       'Top and bottom, each: 8 holes, 9/16 in diameter, 3 in apart along the length and 10 in along the width.',
@@ -117,7 +117,7 @@ describe('part description', () => {
     }
   })
 
-  test('states a pitch when all distances are multiples of it', () => {
+  test('describes the pitch of holes when all distances are multiples of it', () => {
     expect(pitchOf([0, 3, 9, 3])).toBe(3)
     expect(pitchOf([0, 3, 7])).toBeUndefined()
     expect(pitchOf([1, 1])).toBeUndefined()
@@ -153,7 +153,7 @@ describe('measurement', () => {
     expect(nearest([front], 150, 100, 16)).toBeUndefined()
   })
 
-  test('moves to the next hole in the direction of an arrow key', () => {
+  test('selects the next hole in the direction of an arrow key', () => {
     const holes = [seen(0, 0, 1), seen(50, 4, 1), seen(100, 0, 1), seen(0, 50, 1)] as const
     expect(inDirection(holes, { x: 0, y: 0 }, [1, 0])).toEqual([holes[1], holes[2]])
     expect(inDirection(holes, { x: 0, y: 0 }, [0, 1])).toEqual([holes[3]])
@@ -165,7 +165,7 @@ describe('measurement', () => {
     expect(isInFace(rim(0, 0, 1), rim(3, 0, 1.2))).toBe(false)
   })
 
-  test('finds 3 in between neighboring holes of a truss', () => {
+  test('measures 3 in between neighboring holes of a truss', () => {
     const top = rimsOf(shapeOf('BS-TR12A-02')).filter(({ at, normal }) => normal[2] === 1 && at[2] > 5.99)
     const [first] = top
     expect(top.some(({ at }) => first && distanceOf(at, first.at) === 3)).toBe(true)
