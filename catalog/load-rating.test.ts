@@ -76,7 +76,7 @@ describe('a load spec', () => {
   test('shows the computed rating of a part without a published limit, or refers to its spec sheet', () => {
     const [own] = loadFigures(itemOf('BS-JH-24'))
     expect(own?.label).toBe('Vertical load, rated')
-    expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'Listed on its spec sheet' }])
+    expect(loadFigures(itemOf('BS-TR-CB12'))).toEqual([{ label: 'Load rating', us: 'See ratings' }])
   })
 
   test('states that an unrated part is not load rated', () => {

@@ -31,7 +31,7 @@ const capacities: readonly string[] = [
 ]
 
 /** Shown instead of a value when a part has several ratings. */
-export const LISTED_ON_SPEC_SHEET = 'Listed on its spec sheet'
+export const SEE_RATINGS = 'See ratings'
 
 /** Part number prefixes of parts that carry no load, and the purpose of these parts. */
 const noLoad: readonly (readonly [prefix: string, what: string])[] = [
@@ -100,7 +100,7 @@ export function loadFigures(item: Item): LoadFigure[] {
 /** Returns a single rated value, or a reference to the table on the spec sheet if there are several. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
-  if (!only || others.length > 0) return [{ label: 'Load rating', us: LISTED_ON_SPEC_SHEET }]
+  if (!only || others.length > 0) return [{ label: 'Load rating', us: SEE_RATINGS }]
   return [{ label: `${only.what}, rated`, ...printedValue(only) }]
 }
 

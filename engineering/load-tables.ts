@@ -232,7 +232,7 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
       `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span. Chords with one to three bays bend more than longer chords, so uniform loads in the first rows are lower than in the next.`,
       `Apply point loads at the node nearest to each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. Nodes of the two chords of a face alternate, ${spacing / 2} in apart, so a load extends over ${spacing / 2} in of length`}.`,
-      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See Joints and Parts.`,
+      `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
       'Each end support carries both vertical faces over at least the first 3 in of the truss. Place intermediate supports under a node.',
       ...(strength.nodeLb
@@ -344,7 +344,7 @@ const plainInteraction = (position: LoadTablePosition, columns: readonly SideRow
   const row = position.rows[Math.floor(position.rows.length / 2)] as LoadRow
   const axial = columns.find(({ lengthFt }) => lengthFt === row.spanFt)?.loads[0]
   return [
-    'Add the ratio of each load to its listed allowable load: vertical and lateral loads on the same span, point loads to their load case, and axial load to the column table. The total must not exceed 1.0 (ADM 2020 H.1 and H.3, all terms linear).',
+    'Divide each load by its listed allowable load and add the ratios. Use the same span for vertical and lateral loads, the matching load case for point loads, and the column table for axial load. The total must not exceed 1.0 (ADM 2020 H.1 and H.3, all terms linear).',
     `${example([
       ['uniform', plain(row.uniform.lb / 2), row.uniform.lb],
       ['at the center', plain(row.center.lb / 5), row.center.lb],
@@ -373,7 +373,7 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
     columns,
     conditions: [
       ...commonConditions,
-      'One length without a joint in the span.',
+      'One continuous length with no joint in the span.',
       `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads, on both side walls. Use a plate, nut bar, or spigot. Do not load the thin wall between them.`,
       'The steel tube, BS-TR03S, is listed only as a column.',
     ],
@@ -407,7 +407,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
     columns,
     conditions: [
       ...commonConditions,
-      'One length without a joint in the span or holes across the profile.',
+      'One continuous length with no joint in the span and no cross-drilled holes.',
       `Bearing length: at least ${SUPPORT_IN} in at supports and ${formatInches(POINT_IN)} in at point loads. For loads on slot nuts, also check the nut and its bolt.`,
       ...(square ? [] : ['On edge: the long side is vertical. Flat: the long side is horizontal.']),
     ],

@@ -11,7 +11,7 @@ export const videoAndLedWallSupport = application('video-and-led-wall-support', 
     'Towers of 12-inch truss have ground bases. Horizontal rails of extrusion run across them; the slots let a panel bracket slide to any panel pitch, metric or inch, while the truss keeps its 3 inches. Outriggers bolt to the tower wherever the sight lines allow.',
     'Straight bays make the curves. There is a tower wherever two bays meet, and rails run straight from tower to tower.',
     '## Numbers to have at hand',
-    'Panel weight with cables, panel size, height of the top edge, and whether the wall is indoors. Send us these four and we’ll return a frame design, floor reactions, and ballast.',
+    'Panel weight with cables, panel size, height of the top edge, and whether the wall is indoors. Send us these four details and we’ll return a frame design, floor reactions, and ballast.',
     '_Outdoors, wind governs. A freestanding wall needs a wind plan with a takedown wind speed, and ballast calculated for that speed._',
   ],
   pictures: {

@@ -95,7 +95,7 @@ export const access = product('access', {
         },
         'BS-AC-SF-TE': {
           name: 'Tee',
-          description: 'Joins a post to a rail that runs through: one open sleeve, one socket at 90°.',
+          description: 'Joins a post to a continuous rail, with one open sleeve and one socket at 90°.',
           figures: 'Pipe OD = 1.9 in | Sleeve length = 4 in | Set screws: 4 × 3/8-16',
           matesWith: ['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-EL'],
           alt: 'Cast aluminum pipe tee with an open sleeve, a socket at right angles and set screws',
@@ -135,12 +135,12 @@ export const access = product('access', {
         'BS-AC-GR96': {
           name: 'Guardrail, 42 in high',
           description:
-            'Aluminum panel with a mid rail at 21 in. Its posts are pinned into a steel base rail that spreads their moment over the deck panels, four bolts a foot. The top rail carries 200 lb at any point in any direction, or 50 lb/ft (OSHA 1910.29, ASCE 7-22).',
+            'Aluminum panel with a mid rail at 21 in. Its posts are pinned into a steel base rail that spreads their moment over the deck panels. Four bolts hold each foot. The top rail carries 200 lb at any point in any direction, or 50 lb/ft (OSHA 1910.29, ASCE 7-22).',
           figures: `
             Module = 4–8 ft | Height = 42 in | Pipe OD = 1.9 in | Rail load = 200 lb
             Uniform rail load = 50 lb/ft`,
           finish: 'Brushed, base rail zinc plated',
-          grade: '6061-T6 aluminum, base rail A36 and A500 steel',
+          grade: '6061-T6 aluminum; base rail of A36 and A500 steel',
           hardware: [
             boltsInto(
               'deckInsert',
@@ -228,7 +228,7 @@ export const access = product('access', {
         },
         'BS-AC-EP06': {
           name: 'Truss pad, 6 in',
-          description: 'The same wrap for a 6 in truss, for posts, handholds, and low beams.',
+          description: 'Foam wrap for 6-inch truss used as posts, handholds, or low beams.',
           figures: 'Length = 4 ft | Foam = 1.5 in | Inside: 6 1/8 × 6 1/8 in',
           matesWith: truss6,
           alt: 'Slim black square foam pad with rounded corners, open through its middle',

@@ -81,7 +81,7 @@ export const extrusion = product('extrusion', {
         },
         'BS-EX-CAP1530': {
           name: 'End cap, 1 1/2 × 3 in',
-          description: 'Covers the end of the 1 1/2 × 3 in profile; fits either way up.',
+          description: 'Covers the end of the 1 1/2 × 3 in profile and fits in either orientation.',
           figures: 'Size: 1 1/2 × 3 in | Thickness = 0.1875 in | Pegs: 2',
           matesWith: ['BS-EX1530-10'],
           alt: 'Black rectangular cap with two ribbed pegs on its back',
@@ -185,7 +185,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-SN1': {
           name: 'Slot nut, 1/2-13',
           description:
-            'Slides in from the end and makes a bolted connection at any point of a slot. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
+            'Slides in from the end and makes a bolted connection anywhere along a slot. The collar keeps it from tipping while the bolt is started. Use short bolts: the slot is 0.43 in deep.',
           figures: 'Size: 7/8 × 1 1/4 × 3/8 in | Thread: 1/2-13 | Slot opening: 9/16 in',
           hardware: [boltsInto('slotNut', 1, [0.25])],
           matesWith: ['BS-HW8-SB-062', ...profiles, 'BS-EX-FR15-10', 'BS-EX-FR30-10'],

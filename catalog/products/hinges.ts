@@ -30,7 +30,7 @@ export const hinges = product('hinges', {
         'BS-HG-180-06': {
           name: 'Hinge assembly 180, 6 in',
           description:
-            'The folding joint of the 6-inch truss: table frames, headers that fold for the truck, LED wall legs.',
+            'Folding joint for 6-inch truss, for table frames, headers that fold for transport, and LED wall legs.',
           figures: `
             Size: 6 × 6 in | Length closed = 3 in | Travel = 180 deg | Pins: 2, 5/8 in | Pattern: 6 in, 8 holes`,
           hardware: [bolts(16, [0.25, frame]), piece(2, 'BS-HG-HP-063')],

@@ -67,7 +67,7 @@ export const motion = product('motion', {
         'BS-MO-HB3': {
           name: 'Head block, three lines',
           description:
-            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts across the same two rows of holes. The center of its base is at a hole, never at a truss node.',
+            'Three 8 in sheaves side by side, each on its own bearing, for batten sets and bridles that gather at one hoist. Six bolts fasten it to the two rows of chord holes. The center of its base is at a hole, never at a truss node.',
           figures: `
             Line load, each = 875 lb | Rated capacity = 5250 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 9 × 12 × 3/8 in`,
@@ -169,7 +169,7 @@ export const motion = product('motion', {
         'BS-MO-SL06': {
           name: 'Roller sleeve, 6 in truss',
           description:
-            'The same sleeve for a 6 in truss, its faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
+            'Roller sleeve for 6-inch truss, with faces drilled for the 6 in end frame. Used as a carriage for lights and cameras and as the slide of a lifting column.',
           figures: 'Rated capacity = 500 lb | Outside: 9 × 9 in | Length = 9 in | Clearance, each side = 0.125 in',
           hardware: [bolts(8, [0.25, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206'],

@@ -91,7 +91,7 @@ export const plates = product('plates', {
         'BS-PL-BT02': {
           name: 'Bent plate, 2 in',
           description:
-            'One hole in each leg, as wide as a chord leg. The clip for cross members, railings, and braces.',
+            'A clip for cross members, railings, and braces. Its legs are as wide as a chord leg, with one hole in each.',
           figures: 'Legs: 3 × 3 in | Width = 2 in | Thickness = 0.25 in | Holes: 1 per leg',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX1515-10', 'BS-EX3030-10'],
@@ -233,7 +233,7 @@ export const plates = product('plates', {
       items: {
         'BS-PL-SC03-025': {
           name: 'Spacer plate, 3 in',
-          description: 'One hole, the footprint of a 3-inch tube. In three thicknesses.',
+          description: 'Has one hole and the footprint of a 3-inch tube. Comes in three thicknesses.',
           figures: 'Size: 3 × 3 in | Thickness = 0.125–0.5 in | Holes: 1',
           hardware: spacerBolts(1, 0.25, tube),
           matesWith: [...truss3, 'BS-EX3030-10', 'BS-PL-SP03'],
@@ -246,7 +246,7 @@ export const plates = product('plates', {
         },
         'BS-PL-SC06-025': {
           name: 'Spacer frame, 6 in',
-          description: 'The outline and holes of the 6-inch end frame. In three thicknesses.',
+          description: 'Has the outline and holes of the 6-inch end frame. Comes in three thicknesses.',
           figures: 'Size: 6 × 6 in | Thickness = 0.125–0.5 in | Holes: 8',
           hardware: spacerBolts(8, frame, frame),
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-HG-180-06'],
@@ -259,7 +259,7 @@ export const plates = product('plates', {
         },
         'BS-PL-SC12-025': {
           name: 'Spacer frame, 12 in',
-          description: 'The outline and holes of the 12-inch end frame. In three thicknesses.',
+          description: 'Has the outline and holes of the 12-inch end frame. Comes in three thicknesses.',
           figures: 'Size: 12 × 12 in | Thickness = 0.125–0.5 in | Holes: 8 round, 4 corner slots',
           hardware: spacerBolts(12, frame, frame),
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-TR-EF12', 'BS-HG-180-12'],

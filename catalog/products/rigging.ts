@@ -84,7 +84,7 @@ export const rigging = product('rigging', {
         'BS-RG-HR050': {
           name: 'Swivel hoist ring, 1/2-13',
           description:
-            'Turns 360° and pivots 180°, so the load limit applies at every angle of pull. Through one hole of the truss with a nut bar behind it.',
+            'Turns 360° and pivots 180°, so the load limit applies at every angle of pull. It bolts through one hole of the truss, with a nut bar behind it.',
           figures: `
             Working load limit = 2500 lb | Design factor: 5 | Thread: 1/2-13 × 1 in | Ring opening = 2 in
             Torque = 28 ft·lb`,

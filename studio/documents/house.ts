@@ -27,7 +27,7 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
     date: '2026-11-22',
     dateText: 'November 22, 2026',
     change:
-      'Load tables with all checks, ratings of joints, and parts, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
+      'Load tables with all checks, joint and part ratings, bolt lengths by grip, short and 5/8 in bolts, stair rail at 42 in, design data.',
   },
   {
     revision: 'D',

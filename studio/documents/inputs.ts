@@ -9,7 +9,7 @@ import type { Printable } from './printable.ts'
 /**
  * Increment this when a code change visibly alters the drawings of the same shapes or the pages with the same inputs.
  */
-const RECIPE = 1
+const RECIPE = 2
 /** The hash excludes this part of file URLs, because it depends on where the repository is checked out. */
 export const ROOT = new URL('../..', import.meta.url).href
 

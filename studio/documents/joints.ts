@@ -143,7 +143,7 @@ async function steps(): Promise<Omit<Joint, 'title' | 'page'>[]> {
         },
         {
           title: 'Fill and tighten',
-          text: 'Fill the other eight holes. Snug all twelve crosswise, corner to opposite corner, then tighten in the same order to the torque in the table.',
+          text: 'Fill the other eight holes. Snug all twelve in a crisscross pattern, corner to opposite corner, then tighten in the same order to the torque in the table.',
           part: join(run, alongX(places, 11.75, 0.5)),
         },
       ],

@@ -183,7 +183,7 @@ const Result = ({ member, answer, numbers, ends }: ResultProps) => {
                 {
                   label: 'Sliding safety factor',
                   value: Number.isFinite(sliding.factor) ? times(sliding.factor) : 'no lateral force',
-                  note: 'without ballast and load',
+                  note: 'without ballast or load',
                 },
               ]
             : []),

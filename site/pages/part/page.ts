@@ -3,7 +3,7 @@ import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
-import { basisText, LISTED_ON_SPEC_SHEET, loadRatingOf } from '../../../catalog/load-rating.ts'
+import { basisText, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
 import { drawingSheets } from '../../../catalog/studio-results.server.ts'
 import type { Item } from '../../../catalog/types.ts'
@@ -100,7 +100,7 @@ const loader = ({ params }: LoaderArgs) => {
     weight: formatQuantity(sold.weightLb, 'lb'),
     // Omit the weight of the family and the ratings. The page shows this size's weight, and the ratings have a separate
     // table.
-    figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== LISTED_ON_SPEC_SHEET),
+    figures: shown.figures.filter(({ label, us }) => label !== 'Weight' && us !== SEE_RATINGS),
     sizes: (item.sizes ?? []).map((size) => ({ label: size.label, path: partUrl(size.partNumber) })),
     loads: record.loads.map(({ position, rows }) => ({
       position,

@@ -9,7 +9,7 @@ export const page = {
     description:
       'Catalog, load tables, connection guide, tool kit sheet, 3D models, training, warranty, and financing. Everything you need to design with BoltSpan.',
     heading: 'Our Resources',
-    intro: 'Everything you need to draw it, order it, bolt it together, and sign it off.',
+    intro: 'Everything you need to design, order, assemble, and approve your structure.',
   },
   search: () => [
     {
