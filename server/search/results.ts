@@ -8,7 +8,7 @@ import { answersFrom } from './answers.ts'
 import { withoutCadWords } from './cad-words.ts'
 import type { Facts } from './facts.ts'
 import { partNumbers } from './part-numbers.ts'
-import { dimensionOf } from './quantities.ts'
+import { dimensionOf, inFeet } from './quantities.ts'
 import { type Query, queryParser } from './query.ts'
 import { matchedTerms, type Ranked, rank } from './rank.ts'
 import type { Group, Indexed, SearchIndex } from './search-index.ts'
@@ -228,7 +228,7 @@ const unlistedImage = (url: string, name: string): SearchResult => ({
 /** Links a load table to the row of the span that the query names. */
 function atRow({ id, link, body }: Indexed, { text }: Query): string {
   if (!/^load-table:[^:]*$/.test(id)) return link
-  const amount = tokenize(text)
+  const amount = tokenize(inFeet(text))
     .map(({ term }) => (/(ft|m)$/.test(term) ? dimensionOf(term) : undefined))
     .find((each) => each?.dimension === 'length')
   const feet = amount && Math.ceil(amount.value / 12 - 1e-6)
