@@ -96,11 +96,8 @@ const TRUSS = /\b(truss|trusses|girders?)\b/
 const EXTRUSION = /\b(extrusions?|profiles?)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
-/** 'tr12a' for 'tr12a10' and for '12A', as riggers call the 12 in aluminum truss. */
-function seriesIn(term: string): string | undefined {
-  const [, size, material] = /^0?(12|6|3)([as])$/.exec(term) ?? []
-  return size ? `tr${size.padStart(2, '0')}${material}` : SERIES.exec(term)?.[1]
-}
+/** Returns 'tr12a' for 'tr12a10'. */
+const seriesIn = (term: string): string | undefined => SERIES.exec(term)?.[1]
 
 /** Other words that may appear in a question about the load of a section. */
 const LOAD_WORDS = words(QUESTION_WORDS.load)
@@ -329,7 +326,7 @@ function loadAt(
     const otherCell = row.loads[1 - index]
     const otherCase = cases[1 - index]?.[0]
     return {
-      label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}`,
+      label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}, static, ${side === 'column' ? 'concentric' : 'far end of the back span held down'}`,
       ...formatted(cell),
       note: notesOn(
         rows.map((each) => each.lengthFt),
@@ -589,6 +586,10 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
       }
     }
   }
+  if (BOLTS.test(text)) {
+    const found = TORQUE.test(text) ? jointTorque(question, parts) : hardwareOf(question, parts)
+    if (found) return found
+  }
   if (isWeight) return weightOf(question, parts)
   if (isCapacity) {
     const found = capacityOf(question, parts)
@@ -765,13 +766,65 @@ function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
+const BOLTS = /\b(bolts?|hardware|fasteners?)\b/
+
+const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
+
+const boltOf = (text: string, parts: readonly KnownPart[]) =>
+  parts.find(({ part }) =>
+    part.sizes.some(({ partNumber }) => text.includes(` × ${partNumber}`) && /^BS-HW8/.test(partNumber)),
+  )?.part
+
+/** Returns the bolts that attach a part, or that join sections of truss. */
+function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const rest = tokens.filter(({ term, word }) => !HARDWARE_WORDS.has(term) && !HARDWARE_WORDS.has(word))
+  const asksHardware = /\b(hardware|which|what|for|how many|join|joining|connect|connecting|attach|need)\b/.test(text)
+  if (!asksHardware || WEIGHT.test(text) || CAPACITY_NEEDS.test(text)) return undefined
+  const found = named(rest, HARDWARE_WORDS, parts)
+  if (found.some(({ hardware, name }) => hardware === '' || /bolt/i.test(name))) return undefined
+  return oneOf(
+    found.map((part) => {
+      const bolt = boltOf(part.hardware, parts)
+      const size = bolt?.sizes.find(({ partNumber }) => part.hardware.includes(partNumber))
+      const torque = bolt?.figures.find(({ label }) => label === 'Torque, dry')
+      return (
+        bolt && {
+          part,
+          source: bolt,
+          label: `Hardware to ${/^BS-TR\d/.test(part.partNumber) ? 'join sections' : 'attach'}: ${part.name} (${part.partNumber})`,
+          value: part.hardware,
+          ...joined([
+            `${size?.partNumber}: ${bolt.name}, ${size?.label}.`,
+            torque && `${torque.label}: ${Object.values(inOrder(torque.us, torque.metric, isMetric)).join(' / ')}.`,
+          ]),
+        }
+      )
+    }),
+  )
+}
+
+/** Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. */
+function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const { words: asking } = ATTRIBUTES[0] as Attribute
+  const isJoint = ({ term, word }: Token) => /^(truss|splic)/.test(term) || trussSize(term) || HARDWARE_WORDS.has(word)
+  const others = question.tokens.filter(
+    (token) => !isJoint(token) && !asking.has(token.term) && !asking.has(token.word) && !WEAK_STEMS.has(token.term),
+  )
+  if (others.length > 0 || !/\b(truss|splic\w*)\b|\btr\d/.test(question.text)) return undefined
+  const joints = parts.filter(({ part }) => /^BS-(TR\d|PL-SP)/.test(part.partNumber) && part.hardware !== '')
+  const [bolt, ...more] = new Set(joints.map(({ part }) => boltOf(part.hardware, parts)))
+  return bolt && more.length === 0 ? figureOf(question, ATTRIBUTES[0] as Attribute, parts, [bolt]) : undefined
+}
+
+const trussSize = (term: string) => /^(12|6|3)in$/.test(term) || TRUSS_NUMBER.test(term)
+
 function figureOf(
   question: Question,
   { words: without, figure }: Attribute,
   parts: readonly KnownPart[],
+  all: readonly PartFact[] = named(question.tokens, without, parts),
 ): SearchAnswer | undefined {
   const { tokens, isMetric } = question
-  const all = named(tokens, without, parts)
   const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
   const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
   const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : withFigure
@@ -913,13 +966,15 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (lowest?.truss && (!first || (lowest.value ?? 0) <= highest)) {
     const other = higher.find(({ truss: on, label }) => on?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
     const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
+    const { condition, rest } = conditionsOf(lowest.note)
     return {
       part,
       label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
+      condition,
       ...inOrder(lowest.us, lowest.metric, isMetric),
       ...joined([
         degrees !== undefined && 'On truss, rated only for a pull perpendicular to the face.',
-        lowest.note,
+        rest,
         other && `On ${other.truss?.name}: ${quantity(other)}.`,
         first && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${quantity(limit)}`).join(', ')}.`,
         first?.note,
@@ -930,15 +985,17 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (!sizes) return undefined
   const [size, ...others] = sizes
   const isOnTruss = truss.sizeIn !== undefined || truss.material !== undefined
+  const { condition, rest } = conditionsOf(first.note)
   return {
     part,
+    condition,
     label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : name}`,
     ...inOrder((size ?? first).us, (size ?? first).metric, isMetric),
     ...joined([
       ...alone.filter((limit) => limit !== first).map((limit) => `${limit.label}: ${quantity(limit)}.`),
       ...others.map((each) => `${each.label} (${each.partNumber}): ${each.us}.`),
       isOnTruss && lowest && `Lower than on ${lowest.truss?.name}: ${quantity(lowest)}.`,
-      first.note,
+      rest,
     ]),
   }
 }
@@ -954,12 +1011,27 @@ function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[])
   return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)
 }
 
+/** Separates the main condition of a limit from its other conditions. The label contains the main condition. */
+function conditionsOf(note = ''): { readonly condition: string; readonly rest: string } {
+  const all = note.split(/(?<=\.) /)
+  const main =
+    all.find((each) => /\bstatic\b/i.test(each)) ??
+    all.find((each) => each !== '' && !/ governs?\.$|^Design factor|^ASTM/.test(each)) ??
+    ''
+  const text = main.charAt(0).toLowerCase() + main.slice(1)
+  return { condition: text.replace(/\.$/, ''), rest: all.filter((each) => each !== main).join(' ') }
+}
+
 interface PartAnswer {
   readonly part: PartFact
+  /** Condition of the value, at the end of the label. */
+  readonly condition?: string
   readonly label: string
   readonly value: string
   readonly other?: string
   readonly note?: string
+  /** The part with the value. The default is `part`. */
+  readonly source?: PartFact
 }
 
 /**
@@ -969,15 +1041,22 @@ function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | 
   const found = candidates.filter((each) => each !== undefined)
   const [first] = found
   if (!first || found.length < candidates.length) return undefined
-  const withSource = ({ part, ...answer }: PartAnswer): SearchAnswer => ({
+  const withSource = (
+    { part, condition, source = part, ...answer }: PartAnswer,
+    label = answer.label,
+  ): SearchAnswer => ({
     ...answer,
-    source: { text: part.name, address: part.address },
+    label: condition ? `${label}, ${condition}` : label,
+    source: { text: source.name, address: source.address },
   })
   if (found.every(({ value }) => value === first.value)) {
     if (found.length === 1) return withSource(first)
     const families = new Set(found.map(({ part }) => part.family))
     return families.size === 1
-      ? { ...withSource(first), label: `${first.label.split(':')[0]?.split(' of ')[0]}: all of ${found.length} parts` }
+      ? withSource(
+          first,
+          `${first.label.split(':')[0]?.split(' of ')[0]}: ${new Set(found.map(({ part }) => withoutMaterial(part))).size === 1 ? withoutMaterial(first.part) : `all of ${found.length} parts`}`,
+        )
       : undefined
   }
   const aluminum = found.find(({ part }) => part.material === 'aluminum')

@@ -38,6 +38,11 @@ export const QUESTION_TRANSLATIONS: Readonly<Record<string, readonly string[]>> 
   Object.entries(language.questionTranslations).map(([english, foreign]) => [english, list(foreign)]),
 )
 
+/** Calculators by path, and the structures that they design. */
+export const CALCULATORS: readonly (readonly [path: string, structures: readonly string[]])[] = Object.entries(
+  language.calculators,
+).map(([path, structures]) => [path, list(structures)])
+
 export interface Concept {
   /** Words or phrases of the site's text, any of which matches. */
   readonly means: readonly string[]

@@ -118,9 +118,10 @@ const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
 /**
  * Replaces number words with digits: 'half inch', 'ten foot', and 'two by four' become '1/2 inch', '10 foot', and '2 by
- * 4'. Other words don't change.
+ * 4', and '12A', the trade name of the 12 in aluminum truss, becomes 'TR12A'. Other words don't change.
  */
-export function withDigits(text: string): string {
+export function withDigits(typed: string): string {
+  const text = typed.replace(/\b0?(12|6|3)([as])\b/gi, (_, size, material) => `TR${size.padStart(2, '0')}${material}`)
   if (!/[a-z]{3}/i.test(text)) return text
   const fraction = (count: string | undefined, part: string) => {
     const over = PARTS[part.toLowerCase()] as number
