@@ -806,11 +806,12 @@ function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownP
 /** Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. */
 function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
   const { words: asking } = ATTRIBUTES[0] as Attribute
-  const isJoint = ({ term, word }: Token) => /^(truss|splic)/.test(term) || trussSize(term) || HARDWARE_WORDS.has(word)
+  const isJoint = ({ term, word }: Token) =>
+    term === 'truss' || word.startsWith('splice') || trussSize(term) || HARDWARE_WORDS.has(word)
   const others = question.tokens.filter(
     (token) => !isJoint(token) && !asking.has(token.term) && !asking.has(token.word) && !WEAK_STEMS.has(token.term),
   )
-  if (others.length > 0 || !/\b(truss|splic\w*)\b|\btr\d/.test(question.text)) return undefined
+  if (others.length > 0 || !/\b(truss|splices?)\b|\btr\d/.test(question.text)) return undefined
   const joints = parts.filter(({ part }) => /^BS-(TR\d|PL-SP)/.test(part.partNumber) && part.hardware !== '')
   const [bolt, ...more] = new Set(joints.map(({ part }) => boltOf(part.hardware, parts)))
   return bolt && more.length === 0 ? figureOf(question, ATTRIBUTES[0] as Attribute, parts, [bolt]) : undefined

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
-import { loadFigures, loadRatingOf } from '../../catalog/load-rating.ts'
+import { loadFigures, loadLimits, loadRatingOf } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { products } from '../../catalog/products.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
@@ -75,11 +75,7 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
     const { rows } = positions.find(({ label }) => !position || label === position) ?? { rows: [] }
     return [`${formatNumber(rows.find(({ spanFt }) => spanFt === ft)?.[loadCase].lb ?? Number.NaN)} lb`]
   }
-  const item = products
-    .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
-    .find(({ partNumber }) => partNumber === part)
-  if (!item) throw new Error(`There is no part ${part}`)
-  const { published, ratings } = loadRatingOf(item)
+  const { published, ratings } = loadRatingOf(itemOf(part))
   const rated = ratings
     .filter((each) => (on ? each.on.startsWith(`${on},`) : each.of === 'part'))
     .flatMap(({ values }) => values.filter((value) => !what || value.what === what))
@@ -89,6 +85,31 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
       'text' in figure ? [] : [figure.value].flat().map((value) => formatQuantity(value, figure.unit).us),
     ),
   ]
+}
+
+/** Returns the possible conditions of the load in a question, in lower case. */
+function conditionsIn({ part, answer }: LoadQuestion): readonly (readonly string[])[] {
+  if (!part)
+    return [
+      ['static', 'simple span, self-weight deducted'],
+      ['static', 'held down'],
+      ['static', 'concentric'],
+    ]
+  return loadLimits(itemOf(part))
+    .filter(({ us }) => us.includes((answer ?? '').split(' ')[0] as string) || us.includes('–'))
+    .map(({ note = '' }) =>
+      note
+        .toLowerCase()
+        .split(/\.(?: |$)/)
+        .filter(Boolean),
+    )
+}
+
+const itemOf = (part: string | undefined) => {
+  const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+  const item = items.find(({ partNumber }) => partNumber === part)
+  if (!item) throw new Error(`There is no part ${part}`)
+  return item
 }
 
 describe('questions about loads', () => {
@@ -102,7 +123,8 @@ describe('questions about loads', () => {
     if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
     expect(loadInData(question)).toContain(expected)
     expect([given?.value, given?.other]).toContain(expected)
-    expect(given?.note).toBeTruthy()
+    const shown = `${given?.label} ${given?.note}`.toLowerCase()
+    expect(conditionsIn(question).some((each) => each.every((condition) => shown.includes(condition)))).toBe(true)
     if (also) expect(given?.note).toContain(`Part alone: `)
     if (also) expect(given?.note).toContain(also)
     const { size, material } = trussSeries[on ?? ''] ?? {}

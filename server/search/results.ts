@@ -47,19 +47,7 @@ const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', 
 
 const PLATFORM = '/tools/platform'
 const MAX_PANEL_FT = 8
-const DIMENSION_WORDS = new Set([
-  'high',
-  'tall',
-  'wide',
-  'long',
-  'deep',
-  'by',
-  'foot',
-  'feet',
-  'height',
-  'width',
-  'hoch',
-])
+const DIMENSION_WORDS = new Set(['high', 'tall', 'wide', 'long', 'deep', 'by', 'foot', 'feet', 'height', 'width'])
 
 /** Answers searches from an index with the whole site. Uploads may be added and removed later. */
 export function resultsFrom(index: SearchIndex, facts: Facts) {
