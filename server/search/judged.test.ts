@@ -194,7 +194,17 @@ describe('query interpretation', () => {
 
   test('reads a decimal comma as a decimal point and keeps the thousands separator', () => {
     expect(ask('2,4 m truss').interpretation?.quantities).toEqual([expect.objectContaining({ typed: '2.4 m' })])
+    expect(ask('12A 2,4 m weight').answer?.label).toContain('BS-TR12A-08')
     expect(ask('1,200 lb caster').results[0]?.partNumber).toBe(ask('1200 lb caster').results[0]?.partNumber)
+  })
+
+  test.each([
+    ['led wall 20 x 12 ft', '/tools/led-wall'],
+    ['video wall 6 x 3 m', '/tools/led-wall'],
+    ['platform 24 x 16 x 4', '/tools/platform'],
+    ['stage 24 by 16', '/tools/platform'],
+  ])('shows the calculator first for "%s"', (query, path) => {
+    expect(first(query)).toBe(path)
   })
 
   test('lists all parts whose number starts with the query, in order', () => {
