@@ -274,6 +274,9 @@ test.each([
   'how far can 12A cantilever with 500 lb',
   'maximum span of 12A with 50,000 lb at midspan',
   '12A 20 ft to 30 ft span 500 lb',
+  '12A 2 m 40 cm center load',
+  '12A 20 ft 2 point loads',
+  "12A 24' 6, 500 lb",
   'spigot bolt torque',
   'bolts for truss',
 ])('gives no answer to %s, because it is ambiguous', (query) => {

@@ -122,6 +122,8 @@ function sectionAnswer(
   const material = /\bsteel\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
   const section = candidates.find((each) => each.material === material)
   if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
+  // Any other number, such as the 40 cm of '2 m 40 cm', would change the question.
+  if (!tokens.every((token) => token === asked || isSizeNumber(token, section))) return undefined
   const isNamed = /\b(alu\w*|steel)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
   const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
   if (!length) return spanFor(section, other, tokens, text, isMetric)
@@ -247,6 +249,16 @@ function verdictOn(tokens: readonly Token[], section: SectionFact, spanFt: numbe
   return `${formatNumber(Math.ceil(asked.lb))} lb: ${verdicts.join(', ')}.`
 }
 
+/** Returns true unless a token is a length or a number that differs from the size of a section. */
+function isSizeNumber({ term }: Token, { size }: SectionFact): boolean {
+  const amount = dimensionOf(term)
+  if (amount ? amount.dimension !== 'length' : !/^[\d.]+$/.test(term)) return true
+  return size.split('x').some((side) => isNear(amount?.value ?? Number(term), Number(side)))
+}
+
+/** Accepts rounded metric sizes such as 300 mm. */
+const isNear = (inches: number, size: number) => Math.abs(inches - size) / size < 0.04
+
 /** Returns true if a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
 function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
   const short = compactNumber(series)
@@ -261,12 +273,7 @@ function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: 
     return /^[\d.]+$/.test(term) ? [Number(term)] : []
   })
   const [only, ...more] = inches
-  return (
-    only !== undefined &&
-    more.length === 0 &&
-    !size.includes('x') &&
-    Math.abs(only - Number(size)) / Number(size) < 0.04
-  )
+  return only !== undefined && more.length === 0 && !size.includes('x') && isNear(only, Number(size))
 }
 
 function loadAt(
@@ -884,11 +891,11 @@ function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly 
 
 const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
 
-/** Returns 12, 6, or 3 for a truss size. Accepts approximate metric sizes such as '300 mm'. */
+/** Returns 12, 6, or 3 for a truss size. */
 function sizeInches({ term }: Token): number | undefined {
   const amount = dimensionOf(term)
   const inches = amount?.dimension === 'length' ? amount.value : Number(term)
-  return [12, 6, 3].find((each) => Math.abs(inches - each) / each < 0.04)
+  return [12, 6, 3].find((each) => isNear(inches, each))
 }
 
 /** Words of a question that ask for a load, unless they name parts together with the next word: 'lifting mount'. */
