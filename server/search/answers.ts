@@ -367,7 +367,7 @@ function loadAt(
         section.type === 'truss' && section.size !== '3' && 'Point loads act at nodes, half on each chord.',
       ],
     ),
-    source: rowSource(section, listedSpan(position.rows, spanFt)),
+    source: rowSource(section, row.spanFt),
   }
 }
 
@@ -398,9 +398,6 @@ const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
 
 /** Words for columns rather than spans. */
 const COLUMN = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
-
-const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
-  rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
 
 const caseOf = (text: string): LoadCase =>
   /\bthird\b/.test(text)

@@ -75,7 +75,6 @@ export interface OfficeFact {
 
 export interface PolicyFact {
   readonly value: string
-  /** The sentence that contains the fact. */
   readonly text: string
   readonly address: string
   readonly title: string

@@ -214,7 +214,6 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   return { answer }
 }
 
-/** Counts the groups with each value, most frequent first. */
 function counted<Value extends string>(
   groups: readonly Group[],
   field: 'kind' | 'product',
@@ -257,7 +256,6 @@ function atRow({ id, link, body }: Indexed, { text }: Query): string {
     : link
 }
 
-/** Links a PDF to its best matching page. */
 const atPage = (link: ResultLink, best: Indexed): ResultLink =>
   best.pageNumber && best.pageNumber > 1 && best.link === withoutPage(link.address)
     ? { ...link, address: `${withoutPage(link.address)}#page=${best.pageNumber}` }

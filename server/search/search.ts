@@ -37,7 +37,6 @@ const ENTRIES_PER_BATCH = 20
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
-  /** Folder of documents and images. */
   readonly media: string
   readonly storage: Pick<Storage, 'withLocalCopy'>
   /** Returns the current uploads of staff. Called at each update. */
