@@ -272,6 +272,8 @@ test.each([
   'how far can 12A span with 500 lb per foot',
   'how far can a 12 in truss span with 500 lb every 5 ft',
   'how far can 12A cantilever with 500 lb',
+  'how far does 12A reach with 500 lb on the tip',
+  'how long is 12A that weighs 50 lb',
   'maximum span of 12A with 50,000 lb at midspan',
   '12A 20 ft to 30 ft span 500 lb',
   '12A 2 m 40 cm center load',

@@ -169,7 +169,15 @@ function spanFor(
   // One or two numbers of the size, and the load. Another number can be a count.
   const numbers = tokens.filter(({ term }) => /\d/.test(term)).length
   const isOne = more.length === 0 && numbers <= (section.size.includes('x') ? 3 : 2) && !SEVERAL.test(text)
-  if (!asked || asked.lb <= 0 || !isOne || !FARTHEST.test(text) || OVERHANG.test(text) || COLUMN.test(text))
+  if (
+    !asked ||
+    asked.lb <= 0 ||
+    !isOne ||
+    !FARTHEST.test(text) ||
+    NOT_SIMPLE.test(text) ||
+    OVERHANG.test(text) ||
+    COLUMN.test(text)
+  )
     return undefined
   if (loadCase !== 'uniform' && loadCase !== 'center') return undefined
   const cases: readonly LoadCase[] =
@@ -207,6 +215,9 @@ function spanFor(
 }
 
 const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = { uniform: 'uniform load', center: 'center point load' }
+
+/** Words for a cantilever, or for the weight of the truss itself. */
+const NOT_SIMPLE = /\b(tip|ends?|free|weigh\w*|heavy)\b/
 
 const UNIFORM = /\b(uniform\w*|evenly|distributed|spread|udl)\b/
 
