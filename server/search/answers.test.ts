@@ -279,6 +279,7 @@ test.each([
   '12A 2 m 40 cm center load',
   '12A 20 ft 2 point loads',
   "12A 24' 6, 500 lb",
+  '12A two-span 20 ft load',
   'spigot bolt torque',
   'bolts for truss',
 ])('gives no answer to %s, because it is ambiguous', (query) => {

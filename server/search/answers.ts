@@ -115,7 +115,8 @@ function sectionAnswer(
   )
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const [length, ...more] = lengths
-  if (others.length + more.length > 0) return undefined
+  if (others.length + more.length > 0 || /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/.test(text))
+    return undefined
   const asked = length ?? massesIn(tokens)[0]?.token
   if (!asked) return undefined
   const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, asked))
