@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { hardwareText } from '../../catalog/fasteners.ts'
 import { loadRatingOf } from '../../catalog/load-rating.ts'
 import { offices } from '../../catalog/offices.ts'
 import { products } from '../../catalog/products.ts'
 import type { Item } from '../../catalog/types.ts'
 import { listedKg, loadRowAnchor } from '../../engineering/load-rows.ts'
 import { printedValue } from '../../engineering/ratings/rating.ts'
-import { formatNumber } from '../../engineering/units.ts'
+import { formatNumber, formatQuantity } from '../../engineering/units.ts'
 import { answersFrom } from './answers.ts'
 import { siteFacts } from './site-facts.ts'
 
@@ -17,6 +18,9 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
   if (!row) throw new Error(`no row of ${ft} ft`)
   return row
 }
+
+const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+const itemOf = (partNumber: string) => items.find((each) => each.partNumber === partNumber) as Item
 
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
 const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
@@ -76,6 +80,67 @@ test('uses the lower of two cantilever rows when the shorter truss carries less'
   expect(answerTo('12 in aluminum truss cantilever 2 ft load')?.value).toBe(pounds(two as number))
 })
 
+test.each([
+  `12A truss 7'6" center load`,
+  `12 in aluminum truss 7' 6" center load`,
+  '12A 7 1/2 ft load in the middle',
+  '12A 7ft 6in center point load',
+  '12A 7′-6″ truss center load',
+])('uses the lower of the 7- and 8-ft rows for %s', (query) => {
+  const [at7, at8] = [7, 8].map((ft) => rowOf('truss-12-aluminum', ft).center.lb)
+  expect(answerTo(query)).toMatchObject({
+    value: pounds(Math.min(at7 as number, at8 as number)),
+    note: expect.stringContaining('Lower of the 7- and 8-ft values.'),
+  })
+})
+
+test('reads the inches before a truss as its size unless the question names another size', () => {
+  const at10 = computedLoadTable('truss-6-aluminum').positions[0]?.rows.find(({ spanFt }) => spanFt === 10)
+  expect(answerTo('10 ft 6 in truss load')?.value).toBe(pounds(at10?.uniform.lb ?? 0))
+  expect(answerTo('12A 10 ft 6 in truss load')?.label).toContain('10.50 ft')
+})
+
+test.each([
+  ['how far can 12A span with 500 lb at the center', 'truss-12-aluminum', 500, ['center']],
+  ['longest span for 1000 lb uniform 12 in steel truss', 'truss-12-steel', 1000, ['uniform']],
+  ['how far can 12A span with 300 kg in the middle', 'truss-12-aluminum', 300 / 0.45359237, ['center']],
+  ['12A 2100 lb center longest span', 'truss-12-aluminum', 2100, ['center']],
+  ['how far can 12S span with 900 lb', 'truss-12-steel', 900, ['uniform', 'center']],
+] as const)('answers "%s" with the longest row that carries the load', (query, id, lb, cases) => {
+  const rows = computedLoadTable(id).positions[0]?.rows ?? []
+  const carrying = rows.filter((row) => cases.every((each) => row[each].lb >= lb)).map(({ spanFt }) => spanFt)
+  const longest = carrying.at(-1) as number
+  const answer = answerTo(query)
+  expect([answer?.value, answer?.other]).toContain(`${longest} ft`)
+  expect(answer?.label).toContain('static')
+  for (const { spanFt } of rows.filter((row) => row.spanFt < longest && !carrying.includes(row.spanFt)))
+    expect(answer?.note).toMatch(new RegExp(`Not rated for this load at .*\\b${spanFt}\\b`))
+})
+
+test.each([
+  ['wie viel trägt 12 Zoll Alu Traverse auf 6 m?', 'truss-12-aluminum', 20, 'uniform'],
+  ['12 Zoll Stahltraverse 9 m Punktlast in der Mitte', 'truss-12-steel', 30, 'center'],
+  ['charge max poutre alu 12 po 6 m', 'truss-12-aluminum', 20, 'uniform'],
+] as const)('answers "%s" in metric units', (query, id, ft, loadCase) => {
+  const { lb } = rowOf(id, ft)[loadCase]
+  expect(answerTo(query)).toMatchObject({ value: kilograms(lb), other: pounds(lb) })
+})
+
+test.each([
+  ['which bolts for 12 in truss', 'BS-TR12A-10'],
+  ['hardware to join two 12A', 'BS-TR12A-10'],
+  ['bolts for 12 in gusset plate 90', 'BS-PL-G90-12'],
+])('answers "%s" with the hardware of %s', (query, partNumber) => {
+  expect(answerTo(query)?.value).toBe(itemOf(partNumber).hardware.map(hardwareText).join(', '))
+})
+
+test('answers with the torque of the bolts that join truss', () => {
+  const torque = itemOf('BS-HW8-050-125').figures.find(({ label }) => label === 'Torque, dry')
+  if (!torque || 'text' in torque) throw new Error('The bolt set has no torque')
+  for (const query of ['torque for splice bolt', 'truss bolt torque', '12A bolt torque'])
+    expect(answerTo(query)?.value).toBe(formatQuantity(torque.value, torque.unit).us)
+})
+
 test('answers in kilonewtons on request and treats a leg or tower as a column', () => {
   const { uniform } = rowOf('truss-12-aluminum', 20)
   const { value = '' } = answerTo('12 in truss 20 ft load in kN') ?? {}
@@ -108,8 +173,7 @@ test.each([
 })
 
 const loadsOf = (partNumber: string) => {
-  const item = products.flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
-  const { ratings } = loadRatingOf(item.find((each) => each.partNumber === partNumber) as Item)
+  const { ratings } = loadRatingOf(itemOf(partNumber))
   return (series: string) => {
     const [value] = ratings.find(({ on }) => on.startsWith(`${series},`))?.values ?? []
     return printedValue(value as NonNullable<typeof value>).us
@@ -204,6 +268,20 @@ test.each([
   'BS-RG-LM24 capacity',
   'bracket capacity',
   'lifting mount capacity on 6 in and 12 in truss',
+  'how far can 12 in truss span with two 500 lb loads',
+  'how far can 12A span with 500 lb per foot',
+  'how far can a 12 in truss span with 500 lb every 5 ft',
+  'how far can 12A cantilever with 500 lb',
+  'how far does 12A reach with 500 lb on the tip',
+  'how long is 12A that weighs 50 lb',
+  'maximum span of 12A with 50,000 lb at midspan',
+  '12A 20 ft to 30 ft span 500 lb',
+  '12A 2 m 40 cm center load',
+  '12A 20 ft 2 point loads',
+  "12A 24' 6, 500 lb",
+  '12A two-span 20 ft load',
+  'spigot bolt torque',
+  'bolts for truss',
 ])('gives no answer to %s when it is ambiguous', (query) => {
   expect(answerTo(query)).toBeUndefined()
 })

@@ -23,8 +23,8 @@ import {
 import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '../../engineering/units.ts'
 import { conceptsAt, WEAK_STEMS } from './concepts.ts'
 import { type Facts, type OfficeFact, type PartFact, poundsOf, type SectionFact } from './facts.ts'
-import { FOREIGN_STOP_WORDS, QUESTION_WORDS } from './language.ts'
-import { dimensionOf, METRIC_THREAD, withDigits } from './quantities.ts'
+import { FOREIGN_STOP_WORDS, QUESTION_TRANSLATIONS, QUESTION_WORDS } from './language.ts'
+import { dimensionOf, inFeet, METRIC_THREAD, withDigits } from './quantities.ts'
 import { compactNumber, phraseAt, stem, type Token, tokenize } from './terms.ts'
 
 /** Creates a function that answers questions from the given facts only. */
@@ -33,63 +33,76 @@ export function answersFrom(facts: Facts) {
 
   /** Returns the answer to a query in the units that it names, or undefined if the question is ambiguous. */
   function answerTo(typed: string): SearchAnswer | undefined {
-    const text = withDigits(typed)
+    const original = fold(inFeet(withDigits(typed)))
+    const text = translated(original)
     const tokens = tokenize(text).filter(
       ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !REQUESTED_UNITS.has(word)) || /\d/.test(term),
     )
     if (tokens.length === 0 || tokens.length > 16) return undefined
     const question: Question = {
-      text: fold(text),
+      text,
       tokens,
-      isMetric: tokens.some(({ term }) => dimensionOf(term)?.system === 'metric') || METRIC_WORDS.test(fold(text)),
+      isMetric:
+        text !== original ||
+        tokens.some(({ term }) => dimensionOf(term)?.system === 'metric') ||
+        METRIC_WORDS.test(text),
     }
-    return loadOfSection(question, facts.sections) ?? aboutCompany(question, facts) ?? aboutPart(question, parts, facts)
+    return (
+      sectionAnswer(question, facts.sections) ??
+      aboutCompany({ ...question, text: original }, facts) ??
+      aboutPart(question, parts, facts)
+    )
   }
 
   return { answerTo }
 }
 
 interface Question {
-  /** Lowercase, without accents, with number words as digits. */
+  /** In English, lowercase, without accents, with number words as digits and lengths in feet. */
   readonly text: string
   readonly tokens: readonly Token[]
   /** Whether the question uses metric units, which then come first. */
   readonly isMetric: boolean
 }
 
+const ENGLISH = new Map(
+  Object.entries(QUESTION_TRANSLATIONS).flatMap(([english, foreign]) =>
+    foreign.map((word) => [word, english] as const),
+  ),
+)
+
+/** Translates the German, French, and Spanish words of common questions. */
+const translated = (text: string) => text.replace(/[a-z]{3,}/g, (word) => ENGLISH.get(word) ?? word)
+
 /** Units requested for the answer: 'in kg', 'how many newton meters'. They name no part. */
 const REQUESTED_UNITS = words(QUESTION_WORDS.askedUnits)
 
 const METRIC_WORDS =
-  /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn|poids|gewicht|peso|traglast|charge)\b/
+  /\b(metric|millimet(?:er|re)s?|cm|kilonewtons?|kilos?|kilograms?|kgs?|meters?|metres?|mm|newton|n[·.]?m|kn)\b/
 
 const inOrder = (us: string, metric: string | undefined, isMetric: boolean) =>
   !metric ? { value: us } : isMetric ? { value: metric, other: us } : { value: us, other: metric }
 
 // Patterns for the requested value
 const LOAD =
-  /\b(kn|kilonewtons?|loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand|traglast|belastung|charge|carga|capacite|capacidad|tragfahigkeit)\b/
-const WEIGHT =
-  /\b(how many (?:kilos?|kgs?|kilograms?|pounds|lbs?)|weights?|weighs?|weighing|heavy|mass|gewicht|wiegt|poids|pese|peso|pesa)\b/
+  /\b(kn|kilonewtons?|loads?|loading|loaded|capacity|capacities|holds?|holding|carry|carries|supports?|bears?|wll|swl|udl|strong|strength|limits?|rated|rating|withstand)\b/
+const WEIGHT = /\b(how many (?:kilos?|kgs?|kilograms?|pounds|lbs?)|weights?|weighs?|weighing|heavy|mass)\b/
 const TORQUE =
-  /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|drehmoment|anzugsmoment|apriete|serrage|ft[- ]?lbs?|foot[- ]pounds|nm|newton[- ]?met(?:er|re)s?)\b/
+  /\b(torques?|torqued|tight|tighten|tightened|tightening|tightness|ft[- ]?lbs?|foot[- ]pounds|nm|newton[- ]?met(?:er|re)s?)\b/
 
 // Loads by span
 
-const TRUSS = /\b(truss|trusses|girders?|traversen?|poutres?|vigas?|cercha)\b/
-const EXTRUSION = /\b(extrusions?|profiles?|perfil|profil)\b/
+const TRUSS = /\b(truss|trusses|girders?)\b/
+const EXTRUSION = /\b(extrusions?|profiles?)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
 
-/** 'tr12a' for 'tr12a10' and for '12A', as riggers call the 12 in aluminum truss. */
-function seriesIn(term: string): string | undefined {
-  const [, size, material] = /^0?(12|6|3)([as])$/.exec(term) ?? []
-  return size ? `tr${size.padStart(2, '0')}${material}` : SERIES.exec(term)?.[1]
-}
+/** Returns 'tr12a' for 'tr12a10'. */
+const seriesIn = (term: string): string | undefined => SERIES.exec(term)?.[1]
 
 /** Other words that may appear in a question about the load of a section. */
 const LOAD_WORDS = words(QUESTION_WORDS.load)
 
-function loadOfSection(
+function sectionAnswer(
   { text, tokens, isMetric }: Question,
   sections: readonly SectionFact[],
 ): SearchAnswer | undefined {
@@ -100,35 +113,131 @@ function loadOfSection(
   const others = tokens.filter(
     ({ term, word }) => !/\d/.test(term) && !LOAD_WORDS.has(term) && !LOAD_WORDS.has(word) && !WEAK_STEMS.has(term),
   )
-  if (others.length > 0) return undefined
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
-  const [length, another] = lengths
-  if (!length || another) return undefined
+  const [length, ...more] = lengths
+  if (others.length + more.length > 0 || /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/.test(text))
+    return undefined
+  const asked = length ?? massesIn(tokens)[0]?.token
+  if (!asked) return undefined
+  const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, asked))
+  const material = /\bsteel\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
+  const section = candidates.find((each) => each.material === material)
+  if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
+  // Any other number, such as the 40 cm of '2 m 40 cm', would change the question.
+  if (!tokens.every((token) => token === asked || isSizeNumber(token, section))) return undefined
+  const isNamed = /\b(alu\w*|steel)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
+  const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
+  if (!length) return spanFor(section, other, tokens, text, isMetric)
   const asksLoad =
     LOAD.test(text) ||
     OVERHANG.test(text) ||
     /\b(points?|column|middle|midspan|cent(er|re)|thirds?|quarters?|fifths?|uniform|flat|edge)\b/.test(text)
   const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
-  // A length that a part can have is its length rather than a span.
-  if (
+  const isWeight =
     WEIGHT.test(text) &&
     !/\b(hold|holds|carry|support|supports|bear|capacity|limit|hang|put|load|loads|middle|center|centre|tip|evenly|uniform\w*|distributed|spread|udl)\b/.test(
       text,
     )
-  )
-    return undefined
-  if (!asksLoad && spanFt <= MAX_PART_FT) return undefined
-  const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, length))
-  const material = /\b(steel|stahl|acier|acero)\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
-  const section = candidates.find((each) => each.material === material)
-  if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
-  const isNamed =
-    /\b(alu\w*|steel|stahl|acier|acero)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
-  const other = isNamed ? undefined : candidates.find((each) => each.material !== material)
+  // A length that a part can have is its length rather than a span.
+  if (isWeight || (!asksLoad && spanFt <= MAX_PART_FT)) return undefined
   const answer = loadAt(section, other, spanFt, length, text, isMetric)
   const verdict = verdictOn(tokens, section, spanFt, text)
   return answer && verdict ? { ...answer, note: `${verdict} ${answer.note}` } : answer
 }
+
+/** Returns the loads that a question names, in lb. */
+const massesIn = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) => {
+    const amount = dimensionOf(token.term)
+    return amount?.dimension === 'mass' ? [{ token, lb: amount.value }] : []
+  })
+
+const FARTHEST = /\b(how (far|long)|farthest|longest|max(imum)? (span|length|distance)|span|spans|reach)\b/
+
+/**
+ * Returns the longest rated span that carries the load in the question. If the question doesn't say how the load acts,
+ * the span carries it both as a uniform load and as a center point load.
+ */
+function spanFor(
+  section: SectionFact,
+  other: SectionFact | undefined,
+  tokens: readonly Token[],
+  text: string,
+  isMetric: boolean,
+): SearchAnswer | undefined {
+  const [asked, ...more] = massesIn(tokens)
+  const loadCase = caseOf(text)
+  // One or two numbers of the size, and the load. Another number can be a count.
+  const numbers = tokens.filter(({ term }) => /\d/.test(term)).length
+  const isOne = more.length === 0 && numbers <= (section.size.includes('x') ? 3 : 2) && !SEVERAL.test(text)
+  if (
+    !asked ||
+    asked.lb <= 0 ||
+    !isOne ||
+    !FARTHEST.test(text) ||
+    NOT_SIMPLE.test(text) ||
+    OVERHANG.test(text) ||
+    COLUMN.test(text)
+  )
+    return undefined
+  if (loadCase !== 'uniform' && loadCase !== 'center') return undefined
+  const cases: readonly LoadCase[] =
+    loadCase === 'center' ? ['center'] : UNIFORM.test(text) ? ['uniform'] : ['uniform', 'center']
+  const carries = (row: LoadRow) => cases.every((each) => row[each].lb >= asked.lb)
+  const longestIn = (each: SectionFact) => {
+    const named = each.positions.find(({ label }) => isPosition(label, text))
+    const spans = (named ? [named] : each.positions).map((position) => ({
+      position,
+      row: position.rows.findLast(carries),
+    }))
+    return spans.toSorted((a, b) => (a.row?.spanFt ?? 0) - (b.row?.spanFt ?? 0))[0]
+  }
+  const { position, row } = longestIn(section) ?? {}
+  if (!position || !row) return undefined
+  const weaker = position.rows.filter((each) => each.spanFt < row.spanFt && !carries(each)).map(({ spanFt }) => spanFt)
+  const next = position.rows.find(({ spanFt }) => spanFt > row.spanFt)
+  const otherRow = other && longestIn(other)?.row
+  const load = `${formatNumber(Math.ceil(asked.lb))} lb`
+  const ratingsAt = (each: LoadRow) =>
+    `${cases.map((name) => `${loadText(each[name]).join(' / ')} as a ${CASE_NAMES[name]}`).join(' and ')}`
+  return {
+    label: `${nameIn(section, position)}: longest rated simple span for a static ${load} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}, self-weight deducted`,
+    ...inOrder(...spanText(row.spanFt), isMetric),
+    note: [
+      `Rated at ${row.spanFt} ft for ${ratingsAt(row)}.`,
+      next ? `Rated at ${next.spanFt} ft for ${ratingsAt(next)}.` : `The load table ends at ${row.spanFt} ft.`,
+      weaker.length > 0 && `Not rated for this load at ${weaker.join(', ')} ft.`,
+      otherRow && `In ${other.material}: ${spanText(otherRow.spanFt).join(' / ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    source: rowSource(section, row.spanFt),
+  }
+}
+
+const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = { uniform: 'uniform load', center: 'center point load' }
+
+/** Words for a cantilever, or for the weight of the truss itself. */
+const NOT_SIMPLE = /\b(tip|ends?|free|weigh\w*|heavy)\b/
+
+const UNIFORM = /\b(uniform\w*|evenly|distributed|spread|udl)\b/
+
+/** Meters are rounded down, so that the span is never longer than the rated one. */
+const spanText = (ft: number): [us: string, metric: string] => [
+  `${ft} ft`,
+  `${formatNumber(Math.floor(ft * METERS_PER_FOOT * 100) / 100, 2)} m`,
+]
+
+/** Returns true if a question names 'Flat' or 'On edge'. */
+const isPosition = (label: string, text: string) => text.includes(label.toLowerCase().replace('on ', ''))
+
+const nameIn = ({ title, positions }: SectionFact, { label }: Position) =>
+  positions.length > 1 ? `${title}, ${label.toLowerCase()}` : title
+
+const rowSource = ({ title, series }: SectionFact, ft: number) => ({
+  text: `Load Tables, ${title}`,
+  address: `/load-tables#${loadRowAnchor(series, ft)}`,
+})
 
 const MAX_PART_FT = 10
 
@@ -137,8 +246,7 @@ const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several)\b|lb\
 
 /** '500 lb: yes as a uniform load, no as a center point load.' Undefined unless the question names exactly one load. */
 function verdictOn(tokens: readonly Token[], section: SectionFact, spanFt: number, text: string): string | undefined {
-  const masses = tokens.map(({ term }) => dimensionOf(term)).filter((amount) => amount?.dimension === 'mass')
-  const [asked, ...more] = masses
+  const [asked, ...more] = massesIn(tokens)
   const [position, ...others] = section.positions
   const row = position && rowFor(position.rows, spanFt)
   const loadCase = caseOf(text)
@@ -148,10 +256,20 @@ function verdictOn(tokens: readonly Token[], section: SectionFact, spanFt: numbe
   if (OVERHANG.test(text) || COLUMN.test(text) || SEVERAL.test(text)) return undefined
   if (loadCase !== 'uniform' && loadCase !== 'center') return undefined
   const verdictAs = (each: 'uniform' | 'center') =>
-    `${asked.value <= row[each].lb ? 'yes' : 'no'} as a ${each === 'uniform' ? 'uniform' : 'center point'} load`
+    `${asked.lb <= row[each].lb ? 'yes' : 'no'} as a ${CASE_NAMES[each]}`
   const verdicts = loadCase === 'uniform' ? [verdictAs('uniform'), verdictAs('center')] : [verdictAs('center')]
-  return `${formatNumber(Math.ceil(asked.value))} lb: ${verdicts.join(', ')}.`
+  return `${formatNumber(Math.ceil(asked.lb))} lb: ${verdicts.join(', ')}.`
 }
+
+/** Returns true unless a token is a length or a number that differs from the size of a section. */
+function isSizeNumber({ term }: Token, { size }: SectionFact): boolean {
+  const amount = dimensionOf(term)
+  if (amount ? amount.dimension !== 'length' : !/^[\d.]+$/.test(term)) return true
+  return size.split('x').some((side) => isNear(amount?.value ?? Number(term), Number(side)))
+}
+
+/** Accepts rounded metric sizes such as 300 mm. */
+const isNear = (inches: number, size: number) => Math.abs(inches - size) / size < 0.04
 
 /** Returns true if a query names the size of a section: '12 in', '12', '300 mm', '3x6', 'tr12'. */
 function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: string | undefined, length: Token) {
@@ -167,12 +285,7 @@ function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: 
     return /^[\d.]+$/.test(term) ? [Number(term)] : []
   })
   const [only, ...more] = inches
-  return (
-    only !== undefined &&
-    more.length === 0 &&
-    !size.includes('x') &&
-    Math.abs(only - Number(size)) / Number(size) < 0.04
-  )
+  return only !== undefined && more.length === 0 && !size.includes('x') && isNear(only, Number(size))
 }
 
 function loadAt(
@@ -186,9 +299,9 @@ function loadAt(
   const side = OVERHANG.test(text) ? 'overhang' : COLUMN.test(text) ? 'column' : undefined
   const loadCase = caseOf(text)
   // Use the weaker of flat and on edge unless the question names one.
-  const named = section.positions.find(({ label }) => text.includes(label.toLowerCase().replace('on ', '')))
+  const named = section.positions.find(({ label }) => isPosition(label, text))
   const isTip = /\b(tip|end|point|single)\b/.test(text)
-  const isSpread = /\b(uniform\w*|evenly|distributed|spread|udl|total)\b/.test(text)
+  const isSpread = UNIFORM.test(text) || /\btotal\b/.test(text)
   const overhangCases = isTip ? [1] : isSpread ? [0] : [0, 1]
   const loadOf = (each: Position) =>
     side === 'overhang'
@@ -201,11 +314,7 @@ function loadAt(
   const at = typed.term.endsWith('m')
     ? `${typed.term.slice(0, -1)} m (${formatNumber(spanFt, 1)} ft)`
     : `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft (${formatNumber(spanFt * METERS_PER_FOOT, 2)} m)`
-  const name = `${section.title}${section.positions.length > 1 && side !== 'column' ? `, ${position.label.toLowerCase()}` : ''}`
-  const source = (ft: number) => ({
-    text: `Load Tables, ${section.title}`,
-    address: `/load-tables#${loadRowAnchor(section.series, ft)}`,
-  })
+  const name = side === 'column' ? section.title : nameIn(section, position)
   const formatted = (cell: LoadCell) =>
     KILONEWTONS.test(text)
       ? { value: kilonewtons(cell), other: loadText(cell).join(' / ') }
@@ -236,7 +345,7 @@ function loadAt(
     const otherCell = row.loads[1 - index]
     const otherCase = cases[1 - index]?.[0]
     return {
-      label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}`,
+      label: `${name}: ${title.toLowerCase()} at ${at}, ${cases[index]?.[0].toLowerCase()}, static, ${side === 'column' ? 'concentric' : 'far end of the back span held down'}`,
       ...formatted(cell),
       note: notesOn(
         rows.map((each) => each.lengthFt),
@@ -258,20 +367,19 @@ function loadAt(
   const otherRow = other?.positions[0] && rowFor(other.positions[0].rows, spanFt)
   const [caseName, what] = loadCaseNames[loadCase]
   return {
-    label: `${name} at ${at}: ${caseName.toLowerCase()}, ${what}`,
+    label: `${name} at ${at}: static ${caseName.toLowerCase()}, ${what}, simple span, self-weight deducted`,
     ...formatted(row[loadCase]),
     note: notesOn(
       position.rows.map((each) => each.spanFt),
       row[loadCase],
       [
-        `${loadCaseNames[otherCase][0]}: ${loadText(row[otherCase]).join(' / ')}.`,
+        `${loadCaseNames[otherCase].join(', ')}: ${loadText(row[otherCase]).join(' / ')}.`,
         inOtherPosition,
         other && otherRow && `In ${other.material}: ${loadText(otherRow[loadCase]).join(' / ')}.`,
-        'Static load, self-weight deducted.',
         section.type === 'truss' && section.size !== '3' && 'Point loads act at nodes, half on each chord.',
       ],
     ),
-    source: source(listedSpan(position.rows, spanFt)),
+    source: rowSource(section, row.spanFt),
   }
 }
 
@@ -302,9 +410,6 @@ const OVERHANG = /\b(cantilever\w*|overhang\w*|stick(s|ing)? out)\b/
 
 /** Words for columns rather than spans. */
 const COLUMN = /\b(columns?|axial|posts?|uprights?|vertical|legs?|towers?|tall|standing|pillars?)\b/
-
-const listedSpan = (rows: readonly LoadRow[], spanFt: number) =>
-  rows.find((row) => row.spanFt >= spanFt)?.spanFt ?? spanFt
 
 const caseOf = (text: string): LoadCase =>
   /\bthird\b/.test(text)
@@ -461,15 +566,15 @@ const ATTRIBUTES: readonly Attribute[] = [
   attribute('design, safety, factor', /^Design factor$/),
   attribute('slope, angle, steep, incline', /^Slope$/),
   attribute('riser, height', /^Riser$/),
-  attribute('deep, depth, tief', /^Depth$/),
+  attribute('deep, depth', /^Depth$/),
   attribute('hole, diameter, size, dia', /^Hole diameter$/),
-  attribute('far, hole, pitch, spacing, distance, apart, between, lochabstand, center', /pitch|spacing/i),
-  attribute('diameter, dia, across, durchmesser, od, outside', /diameter|OD$|^Outside/i),
-  attribute('thick, thickness, gauge, dicke, wall', /^(Thickness|Wall|Plate$|Sheet|Leaf)/),
-  attribute('height, tall, high, hohe, overall, rise', /height|^Rise$/i),
-  attribute('width, wide, breite, clear, opening', /width|^Opening$|window/i),
+  attribute('far, hole, pitch, spacing, distance, apart, between, center', /pitch|spacing/i),
+  attribute('diameter, dia, across, od, outside', /diameter|OD$|^Outside/i),
+  attribute('thick, thickness, gauge, wall', /^(Thickness|Wall|Plate$|Sheet|Leaf)/),
+  attribute('height, tall, high, overall, rise', /height|^Rise$/i),
+  attribute('width, wide, clear, opening', /width|^Opening$|window/i),
   attribute('travel, stroke', /^Travel$/),
-  attribute('length, long, longest, shortest, lange, available', /^Lengths?$/),
+  attribute('length, long, longest, shortest, available', /^Lengths?$/),
   attribute(
     'size, dimension, big, large, measure, footprint',
     /^(Section|Size|Plate|Base|Outside|Deck|Module|Size open)$/,
@@ -477,7 +582,7 @@ const ATTRIBUTES: readonly Attribute[] = [
 ]
 
 const CAPACITY_NEEDS =
-  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|traglast|charge|carga|tragfahigkeit|lift|hang|put|psf|per square foot|max(imum)? \w+ weight|moment|shear|tension|compression|uplift|pull|axial)\b/
+  /\b(loads?|capacity|capacities|holds?|carry|carries|supports?|bears?|wll|swl|limits?|rated|rating|strong|strength|withstand|lift|hang|put|psf|per square foot|max(imum)? \w+ weight|moment|shear|tension|compression|uplift|pull|axial)\b/
 
 const FORCES = /\b(moment|shear|tension|compression|uplift|pull|axial|brace force)\b/
 
@@ -496,6 +601,10 @@ function aboutPart(question: Question, parts: readonly KnownPart[], { softTorque
         source: { text: 'Connection Guide', address: soft.address },
       }
     }
+  }
+  if (BOLTS.test(text)) {
+    const found = TORQUE.test(text) ? jointTorque(question, parts) : hardwareOf(question, parts)
+    if (found) return found
   }
   if (isWeight) return weightOf(question, parts)
   if (isCapacity) {
@@ -673,13 +782,66 @@ function sizeOf({ sizes }: PartFact, tokens: readonly Token[]) {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
+const BOLTS = /\b(bolts?|hardware|fasteners?)\b/
+
+const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
+
+const boltOf = (text: string, parts: readonly KnownPart[]) =>
+  parts.find(({ part }) =>
+    part.sizes.some(({ partNumber }) => text.includes(` × ${partNumber}`) && /^BS-HW8/.test(partNumber)),
+  )?.part
+
+/** Returns the bolts that attach a part, or that join sections of truss. */
+function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const rest = tokens.filter(({ term, word }) => !HARDWARE_WORDS.has(term) && !HARDWARE_WORDS.has(word))
+  const asksHardware = /\b(hardware|which|what|for|how many|join|joining|connect|connecting|attach|need)\b/.test(text)
+  if (!asksHardware || WEIGHT.test(text) || CAPACITY_NEEDS.test(text)) return undefined
+  const found = named(rest, HARDWARE_WORDS, parts)
+  if (found.some(({ hardware, name }) => hardware === '' || /bolt/i.test(name))) return undefined
+  return oneOf(
+    found.map((part) => {
+      const bolt = boltOf(part.hardware, parts)
+      const size = bolt?.sizes.find(({ partNumber }) => part.hardware.includes(partNumber))
+      const torque = bolt?.figures.find(({ label }) => label === 'Torque, dry')
+      return (
+        bolt && {
+          part,
+          source: bolt,
+          label: `Hardware to ${/^BS-TR\d/.test(part.partNumber) ? 'join sections' : 'attach'}: ${part.name} (${part.partNumber})`,
+          value: part.hardware,
+          ...joined([
+            `${size?.partNumber}: ${bolt.name}, ${size?.label}.`,
+            torque && `${torque.label}: ${Object.values(inOrder(torque.us, torque.metric, isMetric)).join(' / ')}.`,
+          ]),
+        }
+      )
+    }),
+  )
+}
+
+/** Returns the torque of the bolts that join truss, if a question names no thread and all joints use the same bolt. */
+function jointTorque(question: Question, parts: readonly KnownPart[]): SearchAnswer | undefined {
+  const { words: asking } = ATTRIBUTES[0] as Attribute
+  const isJoint = ({ term, word }: Token) =>
+    term === 'truss' || word.startsWith('splice') || trussSize(term) || HARDWARE_WORDS.has(word)
+  const others = question.tokens.filter(
+    (token) => !isJoint(token) && !asking.has(token.term) && !asking.has(token.word) && !WEAK_STEMS.has(token.term),
+  )
+  if (others.length > 0 || !/\b(truss|splices?)\b|\btr\d/.test(question.text)) return undefined
+  const joints = parts.filter(({ part }) => /^BS-(TR\d|PL-SP)/.test(part.partNumber) && part.hardware !== '')
+  const [bolt, ...more] = new Set(joints.map(({ part }) => boltOf(part.hardware, parts)))
+  return bolt && more.length === 0 ? figureOf(question, ATTRIBUTES[0] as Attribute, parts, [bolt]) : undefined
+}
+
+const trussSize = (term: string) => /^(12|6|3)in$/.test(term) || TRUSS_NUMBER.test(term)
+
 function figureOf(
   question: Question,
   { words: without, figure }: Attribute,
   parts: readonly KnownPart[],
+  all: readonly PartFact[] = named(question.tokens, without, parts),
 ): SearchAnswer | undefined {
   const { tokens, isMetric } = question
-  const all = named(tokens, without, parts)
   const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === 'Torque, dry'))
   const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
   const candidates = figure.test('Torque, dry') && tightened.length > 0 ? tightened : withFigure
@@ -738,11 +900,11 @@ function trussIn(tokens: readonly Token[]): { truss: Truss; readings: (readonly 
 
 const TRUSS_NUMBER = /^tr(12|06|03)([as])?$/
 
-/** Returns 12, 6, or 3 for a truss size. Accepts approximate metric sizes such as '300 mm'. */
+/** Returns 12, 6, or 3 for a truss size. */
 function sizeInches({ term }: Token): number | undefined {
   const amount = dimensionOf(term)
   const inches = amount?.dimension === 'length' ? amount.value : Number(term)
-  return [12, 6, 3].find((each) => Math.abs(inches - each) / each < 0.04)
+  return [12, 6, 3].find((each) => isNear(inches, each))
 }
 
 /** Words of a question that ask for a load, unless they name parts together with the next word: 'lifting mount'. */
@@ -821,13 +983,15 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (lowest?.truss && (!first || (lowest.value ?? 0) <= highest)) {
     const other = higher.find(({ truss: on, label }) => on?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
     const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
+    const { condition, rest } = conditionsOf(lowest.note)
     return {
       part,
       label: `Rated ${what} on ${lowest.truss.name}: ${name}`,
+      condition,
       ...inOrder(lowest.us, lowest.metric, isMetric),
       ...joined([
         degrees !== undefined && 'On truss, rated only for a pull perpendicular to the face.',
-        lowest.note,
+        rest,
         other && `On ${other.truss?.name}: ${quantity(other)}.`,
         first && `Part alone: ${own.map((limit) => `${limit.label.toLowerCase()} ${quantity(limit)}`).join(', ')}.`,
         first?.note,
@@ -838,15 +1002,17 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (!sizes) return undefined
   const [size, ...others] = sizes
   const isOnTruss = truss.sizeIn !== undefined || truss.material !== undefined
+  const { condition, rest } = conditionsOf(first.note)
   return {
     part,
+    condition,
     label: `${first.label}: ${size ? `${part.name}, ${size.label} (${size.partNumber})` : name}`,
     ...inOrder((size ?? first).us, (size ?? first).metric, isMetric),
     ...joined([
       ...alone.filter((limit) => limit !== first).map((limit) => `${limit.label}: ${quantity(limit)}.`),
       ...others.map((each) => `${each.label} (${each.partNumber}): ${each.us}.`),
       isOnTruss && lowest && `Lower than on ${lowest.truss?.name}: ${quantity(lowest)}.`,
-      first.note,
+      rest,
     ]),
   }
 }
@@ -862,12 +1028,27 @@ function sizedLoads(part: PartFact, { us }: LoadLimit, tokens: readonly Token[])
   return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)
 }
 
+/** Separates the main condition of a limit from its other conditions. The label contains the main condition. */
+function conditionsOf(note = ''): { readonly condition: string; readonly rest: string } {
+  const all = note.split(/(?<=\.) /)
+  const main =
+    all.find((each) => /\bstatic\b/i.test(each)) ??
+    all.find((each) => each !== '' && !/ governs?\.$|^Design factor|^ASTM/.test(each)) ??
+    ''
+  const text = main.charAt(0).toLowerCase() + main.slice(1)
+  return { condition: text.replace(/\.$/, ''), rest: all.filter((each) => each !== main).join(' ') }
+}
+
 interface PartAnswer {
   readonly part: PartFact
+  /** Condition of the value, at the end of the label. */
+  readonly condition?: string
   readonly label: string
   readonly value: string
   readonly other?: string
   readonly note?: string
+  /** The part with the value. The default is `part`. */
+  readonly source?: PartFact
 }
 
 /**
@@ -877,15 +1058,22 @@ function oneOf(candidates: readonly (PartAnswer | undefined)[]): SearchAnswer | 
   const found = candidates.filter((each) => each !== undefined)
   const [first] = found
   if (!first || found.length < candidates.length) return undefined
-  const withSource = ({ part, ...answer }: PartAnswer): SearchAnswer => ({
+  const withSource = (
+    { part, condition, source = part, ...answer }: PartAnswer,
+    label = answer.label,
+  ): SearchAnswer => ({
     ...answer,
-    source: { text: part.name, address: part.address },
+    label: condition ? `${label}, ${condition}` : label,
+    source: { text: source.name, address: source.address },
   })
   if (found.every(({ value }) => value === first.value)) {
     if (found.length === 1) return withSource(first)
     const families = new Set(found.map(({ part }) => part.family))
     return families.size === 1
-      ? { ...withSource(first), label: `${first.label.split(':')[0]?.split(' of ')[0]}: all of ${found.length} parts` }
+      ? withSource(
+          first,
+          `${first.label.split(':')[0]?.split(' of ')[0]}: ${new Set(found.map(({ part }) => withoutMaterial(part))).size === 1 ? withoutMaterial(first.part) : `all of ${found.length} parts`}`,
+        )
       : undefined
   }
   const aluminum = found.find(({ part }) => part.material === 'aluminum')

@@ -280,10 +280,8 @@ interface ImageUse {
   readonly location: string
   /** Name of the image's page. Weighted less than the title. */
   readonly about: string
-  /** Address of the page that shows the image. */
   readonly link: string
   readonly product?: string
-  /** Group of the part or page that the image shows. */
   readonly group?: string
 }
 
@@ -428,7 +426,6 @@ function imageFile(key: string) {
   return { path, thumbnail: path }
 }
 
-/** Where a document belongs. */
 export interface DocumentPlace {
   /** Breadcrumb of the page that links it: 'Products › Truss › Profiles'. */
   readonly location: string

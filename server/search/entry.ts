@@ -16,7 +16,6 @@ export interface Entry {
   readonly heading: string
   /** Part numbers and file names, separated by spaces. */
   readonly keys: string
-  /** Text for snippets. */
   readonly body: string
   /** A path of the site, or an address at the content host. */
   readonly link: string
@@ -24,9 +23,7 @@ export interface Entry {
   readonly location: string
   /** Page number of a PDF, from 1. Null for anything else. */
   readonly pageNumber: number | null
-  /** URL of an image's thumbnail. */
   readonly thumbnail: string | null
-  /** ID of the product that it belongs to. */
   readonly product?: string
   /** Part and document numbers for exact and prefix queries: [number, label such as '10 ft, 62.4 lb']. */
   readonly parts?: readonly (readonly [number: string, label: string])[]

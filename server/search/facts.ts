@@ -39,6 +39,8 @@ export interface PartFact {
     readonly label: string
     readonly weight: Pick<LoadFigure, 'us' | 'metric'>
   }[]
+  /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part has none. */
+  readonly hardware: string
   /** For a part that is sold by the foot. */
   readonly weightPerLength?: Pick<LoadFigure, 'us' | 'metric'>
 }
@@ -73,7 +75,6 @@ export interface OfficeFact {
 
 export interface PolicyFact {
   readonly value: string
-  /** The sentence that contains the fact. */
   readonly text: string
   readonly address: string
   readonly title: string

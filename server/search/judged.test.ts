@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
-import { loadFigures, loadRatingOf } from '../../catalog/load-rating.ts'
+import { loadFigures, loadLimits, loadRatingOf } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { products } from '../../catalog/products.ts'
 import type { LoadCase } from '../../engineering/beams.ts'
@@ -75,11 +75,7 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
     const { rows } = positions.find(({ label }) => !position || label === position) ?? { rows: [] }
     return [`${formatNumber(rows.find(({ spanFt }) => spanFt === ft)?.[loadCase].lb ?? Number.NaN)} lb`]
   }
-  const item = products
-    .flatMap(({ productSections }) => productSections.flatMap(({ items }) => items))
-    .find(({ partNumber }) => partNumber === part)
-  if (!item) throw new Error(`There is no part ${part}`)
-  const { published, ratings } = loadRatingOf(item)
+  const { published, ratings } = loadRatingOf(itemOf(part))
   const rated = ratings
     .filter((each) => (on ? each.on.startsWith(`${on},`) : each.of === 'part'))
     .flatMap(({ values }) => values.filter((value) => !what || value.what === what))
@@ -89,6 +85,31 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
       'text' in figure ? [] : [figure.value].flat().map((value) => formatQuantity(value, figure.unit).us),
     ),
   ]
+}
+
+/** Returns the possible conditions of the load in a question, in lower case. */
+function conditionsIn({ part, answer }: LoadQuestion): readonly (readonly string[])[] {
+  if (!part)
+    return [
+      ['static', 'simple span, self-weight deducted'],
+      ['static', 'held down'],
+      ['static', 'concentric'],
+    ]
+  return loadLimits(itemOf(part))
+    .filter(({ us }) => us.includes((answer ?? '').split(' ')[0] as string) || us.includes('–'))
+    .map(({ note = '' }) =>
+      note
+        .toLowerCase()
+        .split(/\.(?: |$)/)
+        .filter(Boolean),
+    )
+}
+
+const itemOf = (part: string | undefined) => {
+  const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
+  const item = items.find(({ partNumber }) => partNumber === part)
+  if (!item) throw new Error(`There is no part ${part}`)
+  return item
 }
 
 describe('questions about loads', () => {
@@ -102,7 +123,8 @@ describe('questions about loads', () => {
     if (expected === null) return expect(given?.value ?? '').not.toMatch(/\d/)
     expect(loadInData(question)).toContain(expected)
     expect([given?.value, given?.other]).toContain(expected)
-    expect(given?.note).toBeTruthy()
+    const shown = `${given?.label} ${given?.note}`.toLowerCase()
+    expect(conditionsIn(question).some((each) => each.every((condition) => shown.includes(condition)))).toBe(true)
     if (also) expect(given?.note).toContain(`Part alone: `)
     if (also) expect(given?.note).toContain(also)
     const { size, material } = trussSeries[on ?? ''] ?? {}
@@ -172,7 +194,17 @@ describe('query interpretation', () => {
 
   test('reads a decimal comma as a decimal point and keeps the thousands separator', () => {
     expect(ask('2,4 m truss').interpretation?.quantities).toEqual([expect.objectContaining({ typed: '2.4 m' })])
+    expect(ask('12A 2,4 m weight').answer?.label).toContain('BS-TR12A-08')
     expect(ask('1,200 lb caster').results[0]?.partNumber).toBe(ask('1200 lb caster').results[0]?.partNumber)
+  })
+
+  test.each([
+    ['led wall 20 x 12 ft', '/tools/led-wall'],
+    ['video wall 6 x 3 m', '/tools/led-wall'],
+    ['platform 24 x 16 x 4', '/tools/platform'],
+    ['stage 24 by 16', '/tools/platform'],
+  ])('shows the calculator first for "%s"', (query, path) => {
+    expect(first(query)).toBe(path)
   })
 
   test('lists all parts whose number starts with the query in order', () => {

@@ -33,6 +33,16 @@ export const FOREIGN_STOP_WORDS = words(language.foreignStopWords)
 /** Words that ask for something and name no part. An answer requires that all other words are understood. */
 export const QUESTION_WORDS = language.questionWords
 
+/** German, French, and Spanish words of common questions by their English translation. */
+export const QUESTION_TRANSLATIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(language.questionTranslations).map(([english, foreign]) => [english, list(foreign)]),
+)
+
+/** Calculators by path, and the structures that they design. */
+export const CALCULATORS: readonly (readonly [path: string, structures: readonly string[]])[] = Object.entries(
+  language.calculators,
+).map(([path, structures]) => [path, list(structures)])
+
 export interface Concept {
   /** Words or phrases of the site's text, any of which matches. */
   readonly means: readonly string[]

@@ -8,7 +8,6 @@ export interface NumberedPart {
   readonly number: string
   /** Printed form: 'BS-TR12A-10'. */
   readonly written: string
-  /** Number of its entry. */
   readonly entry: number
   readonly label: string
 }
@@ -25,7 +24,6 @@ export interface NumberMatch {
   readonly missing?: string
 }
 
-/** Letters and digits that are easily confused. */
 const SIMILAR_CHARACTERS = new Map([...'o0 0o l1 1l i1 1i s5 5s b8 8b z2 2z'.split(' ')].map((pair) => [pair, 0.5]))
 
 /** Finds parts and documents by complete, incomplete, or mistyped numbers. */

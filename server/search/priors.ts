@@ -21,10 +21,8 @@ export const SOURCE_PRIOR: Readonly<Record<string, number>> = { Document: -1.5, 
 export const LIST_PAGES: readonly string[] = ['page:/applications', 'page:/products', 'page:/resources']
 export const LIST_PAGE_PRIOR = -2
 
-/** Ranks a spec sheet below its part. */
 export const SPEC_SHEET_PRIOR = -3
 
-/** Ranks a product's page first for its name. */
 export const PRODUCT_PAGE_PRIOR = 2
 
 /**

@@ -118,9 +118,10 @@ const PART_WORD = '(half|quarter|eighth|sixteenth)s?'
 
 /**
  * Replaces number words with digits: 'half inch', 'ten foot', and 'two by four' become '1/2 inch', '10 foot', and '2 by
- * 4'. Other words don't change.
+ * 4', and '12A', the trade name of the 12 in aluminum truss, becomes 'TR12A'. Other words don't change.
  */
-export function withDigits(text: string): string {
+export function withDigits(typed: string): string {
+  const text = typed.replace(/\b0?(12|6|3)([as])\b/gi, (_, size, material) => `TR${size.padStart(2, '0')}${material}`)
   if (!/[a-z]{3}/i.test(text)) return text
   const fraction = (count: string | undefined, part: string) => {
     const over = PARTS[part.toLowerCase()] as number
@@ -147,6 +148,31 @@ export function withDigits(text: string): string {
     .replace(/\b(\d+(?:\.\d+)?)k (?=lbs?\b|pounds?\b)/gi, (_, count) => `${Number(count) * 1000} `)
     .replace(/\bfooters?\b/gi, 'foot')
 }
+
+const FEET_INCHES =
+  /\b(\d+)(?:\s?(?:['’′]|(?:feet|foot|ft|fuss|pieds?)\b\.?)\s?[-‑]?\s?)(\d+(?:\.\d+)?(?:[ -]\d+\/\d+)?|\d+\/\d+)(?:\s?(?:''|["”″]|(?:inch(?:es)?|in|zoll|pouces?|po)\b\.?)|(?<=['’′]\s?[-‑]?\s?[\d./ -]+)(?=\s*$|[\s,]+[a-z]{3}))/gi
+
+/** Matches the size of a section, such as '12A', 'TR12', '12 in', or '3x6'. */
+const SECTION_SIZE =
+  /\b0?(?:12|6|3)\s?[as]\b|tr\d\d|ex\d{4}|\d\s?(?:["”″]|mm\b|in(?:ch(?:es)?)?\b|zoll\b|pouces?\b|po\b)|\d\s?(?:x|by)\s?\d/i
+
+const SECTION_NAME = /^[\s-]*(?:box |square )?(?:alu\w* |steel )?(?:box |square )?(?:truss|extrusion|profile)/i
+
+/**
+ * Converts feet and inches to feet: '7 ft 6 in' becomes '7.5 ft'. In '10 ft 6 in truss', the inches are the size of the
+ * truss, unless the text names another size.
+ */
+export const inFeet = (text: string): string =>
+  text.replace(FEET_INCHES, (typed, feet: string, inches: string, at: number) => {
+    const [first = '', second] = inches.split(/[ -]/)
+    const value = [first, second].reduce((sum, each) => {
+      const [top, bottom] = (each ?? '0').split('/').map(Number)
+      return sum + (top ?? 0) / (bottom || 1)
+    }, 0)
+    const after = text.slice(at + typed.length)
+    const isSize = SECTION_NAME.test(after) && !SECTION_SIZE.test(`${text.slice(0, at)} ${after}`)
+    return value >= 12 || isSize ? typed : `${Number((Number(feet) + value / 12).toFixed(4))} ft`
+  })
 
 /** Converts 'three' to '3'. Returns undefined for words other than numbers up to twenty. */
 export const digitsOf = (word: string): string | undefined =>

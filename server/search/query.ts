@@ -33,7 +33,6 @@ export interface Query {
   readonly partNumber: NumberMatch | undefined
   /** The query with corrected spelling, or undefined if it was correct. */
   readonly spelling: string | undefined
-  /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[]
   /** Metric quantities, and the closest indexed quantities in US units. */
   readonly quantities: readonly { readonly typed: string; readonly read: string }[]
@@ -55,13 +54,11 @@ const STRENGTH = {
   bareNumber: 0.6,
 } as const
 
-/** Maximum number of completions for an incomplete word. */
 const MAX_COMPLETIONS = 60
 
 /** Maximum weight of a word, so that the rarest word does not outweigh all others. */
 const MAX_WEIGHT = 5
 
-/** Weight factor of words with little meaning. */
 const WEAK_SHARE = 0.2
 
 /** Weight factor of a purpose, as in 'washers for half inch bolts'. */
@@ -81,7 +78,6 @@ const ATTRIBUTE_STEMS = new Set([...ATTRIBUTE_WORDS].map(stem))
 /** One token, or several that form a phrase. */
 interface Reading {
   readonly tokens: readonly Token[]
-  /** The term of a phrase. */
   readonly term: string
   readonly means: readonly (readonly string[])[]
   readonly isLast: boolean
@@ -289,7 +285,6 @@ export function queryParser(vocabulary: Vocabulary, numbers: ReturnType<typeof p
     return at > 0 && isThing ? at : text.length
   }
 
-  /** Joins tokens that form known phrases and concepts. */
   function readings(tokens: readonly Token[]): Reading[] {
     const all: Reading[] = []
     let index = 0

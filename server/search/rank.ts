@@ -37,9 +37,7 @@ interface Found {
   /** `covered` weights each match by its quality, and `present` counts it in full. */
   readonly covered: Float32Array
   readonly present: Float32Array
-  /** In title or keys. */
   readonly named: Float32Array
-  /** Sum of the weights of all clauses. */
   readonly full: number
 }
 
@@ -50,7 +48,6 @@ export interface Ranked {
 }
 
 export interface Choice {
-  /** Entries that come first. */
   readonly pinned: readonly Indexed[]
   readonly chosen: (groups: readonly Group[]) => readonly Group[]
   /** Number of results that must be in order. */
@@ -83,7 +80,6 @@ function oneOfEachGroup(order: readonly Indexed[], found: Found): Ranked[] {
   })
 }
 
-/** Returns the groups that match enough of the query. */
 function groupsOf(index: SearchIndex, found: Found, pinned: readonly Indexed[]): readonly Group[] {
   const presentIn = new Float32Array(index.groupNumbers())
   const all: number[] = []
@@ -261,7 +257,6 @@ function shownOf(best: Indexed, { present, named }: Found): Indexed {
   return (named[first.number] as number) >= (named[best.number] as number) - 0.5 ? first : best
 }
 
-/** Returns those of the given terms that clauses match. */
 export function matchedTerms(clauses: readonly Clause[], among: readonly string[]): ReadonlySet<string> {
   const matched = new Set<string>()
   for (const { terms, together } of clauses) {

@@ -7,8 +7,9 @@ import { loadRowAnchor } from '../../engineering/load-rows.ts'
 import { answersFrom } from './answers.ts'
 import { withoutCadWords } from './cad-words.ts'
 import type { Facts } from './facts.ts'
+import { CALCULATORS } from './language.ts'
 import { partNumbers } from './part-numbers.ts'
-import { dimensionOf } from './quantities.ts'
+import { dimensionOf, inFeet } from './quantities.ts'
 import { type Query, queryParser } from './query.ts'
 import { matchedTerms, type Ranked, rank } from './rank.ts'
 import type { Group, Indexed, SearchIndex } from './search-index.ts'
@@ -44,6 +45,10 @@ const KIND_LABELS: Readonly<Record<ResultKind, string>> = {
 /** Queries that are offered when nothing was found. Review them with `priors.ts`. */
 const POPULAR = ['12 in truss', 'load tables', 'gusset plate', 'swivel caster', '1/2-13 bolt', 'base plate']
 
+const PLATFORM = '/tools/platform'
+const MAX_PANEL_FT = 8
+const DIMENSION_WORDS = new Set(['high', 'tall', 'wide', 'long', 'deep', 'by', 'foot', 'feet', 'height', 'width'])
+
 /** Answers searches from an index with the whole site. Uploads may be added and removed later. */
 export function resultsFrom(index: SearchIndex, facts: Facts) {
   const entries = index.all()
@@ -57,7 +62,7 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   function answer({ query: typed, pageSize, pageNumber, imageUrls, ...request }: ReadRequest): Answer {
     const query = queries.parse(request.verbatim ? typed : withoutCadWords(typed), request.verbatim)
     const shown = query.isMissing ? undefined : answerTo(typed, query)
-    const pinned = [...sourceOf(shown), ...productsWithPrefix(typed)]
+    const pinned = [...sourceOf(shown), ...calculatorOf(typed), ...productsWithPrefix(typed)]
     const from = (pageNumber - 1) * pageSize
     const to = from + pageSize
     const { groups, selected, ranked } = rank(index, query, {
@@ -98,6 +103,21 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   function sourceOf(answer: SearchAnswer | undefined): Indexed[] {
     const address = answer?.source.address ?? ''
     return [byLink.get(address) ?? byLink.get(address.replace(/-\d+-ft$/, ''))].filter((each) => each !== undefined)
+  }
+
+  /** Returns the calculator for a structure with dimensions, such as 'LED wall 20 x 12 ft'. */
+  function calculatorOf(text: string): readonly Indexed[] {
+    const tokens = tokenize(text)
+    const sides = tokens.flatMap(({ also }) => also.filter((each) => /^[\d.]+(x[\d.]+)+$/.test(each)))[0]?.split('x')
+    const structure = tokens
+      .filter(({ term, word }) => !/\d/.test(term) && !DIMENSION_WORDS.has(word))
+      .map(({ word }) => word)
+      .join(' ')
+    const [path] = CALCULATORS.find(([, structures]) => structures.includes(structure)) ?? []
+    // A platform of 4 × 8 ft is a deck panel.
+    const isStructure =
+      sides && (sides.length > 2 || path !== PLATFORM || sides.some((side) => Number(side) > MAX_PANEL_FT))
+    return [isStructure && byLink.get(path ?? '')].filter((each) => each !== undefined && each !== false)
   }
 
   /** Returns the pages of products whose name starts with the query: 'tr' may become 'truss'. */
@@ -194,7 +214,6 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   return { answer }
 }
 
-/** Counts the groups with each value, most frequent first. */
 function counted<Value extends string>(
   groups: readonly Group[],
   field: 'kind' | 'product',
@@ -228,7 +247,7 @@ const unlistedImage = (url: string, name: string): SearchResult => ({
 /** Links a load table to the row of the span that the query names. */
 function atRow({ id, link, body }: Indexed, { text }: Query): string {
   if (!/^load-table:[^:]*$/.test(id)) return link
-  const amount = tokenize(text)
+  const amount = tokenize(inFeet(text))
     .map(({ term }) => (/(ft|m)$/.test(term) ? dimensionOf(term) : undefined))
     .find((each) => each?.dimension === 'length')
   const feet = amount && Math.ceil(amount.value / 12 - 1e-6)
@@ -237,7 +256,6 @@ function atRow({ id, link, body }: Indexed, { text }: Query): string {
     : link
 }
 
-/** Links a PDF to its best matching page. */
 const atPage = (link: ResultLink, best: Indexed): ResultLink =>
   best.pageNumber && best.pageNumber > 1 && best.link === withoutPage(link.address)
     ? { ...link, address: `${withoutPage(link.address)}#page=${best.pageNumber}` }

@@ -64,7 +64,6 @@ export function createSearchIndex() {
   const entries: (Indexed | undefined)[] = []
   const groups = new Map<string, Group>()
   const groupList: Group[] = []
-  /** Group numbers by entry number. */
   const groupOf: number[] = []
   /** Cached until the next change, because MiniSearch needs milliseconds to look up a term that most entries have. */
   const matches = new Map<string, Matches>()
@@ -98,7 +97,6 @@ export function createSearchIndex() {
     groups.set(entry.group, group)
   }
 
-  /** Removes the entries of a group. */
   function discard(group: string) {
     matches.clear()
     for (const entry of groups.get(group)?.members ?? []) {
@@ -115,7 +113,6 @@ export function createSearchIndex() {
 
   const entry = (number: number) => entries[number] as Indexed
 
-  /** Returns the entries that contain a term. */
   function matchesOf(term: string): Matches {
     const existing = matches.get(term)
     if (existing) return existing
@@ -142,7 +139,6 @@ export function createSearchIndex() {
     entry,
     groupOf: (number: number) => groupOf[number] as number,
     group: (number: number) => groupList[number] as Group,
-    /** Number of entries. */
     count: () => count,
     /** Number of entry numbers and group numbers ever assigned. */
     numbers: () => entries.length,

@@ -292,6 +292,39 @@ describe('uploads', () => {
   })
 })
 
+test('stops updating the index after ten retries, until files change or visitors search', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const current = vi.fn(async (): Promise<readonly UploadedFile[]> => {
+    throw new Error('the database is down')
+  })
+  const one = create({ uploads: current })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await one.close()
+  })
+  await one.refresh()
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  expect(current).toHaveBeenCalledTimes(11)
+  expect(log.error).toHaveBeenLastCalledWith({ failures: 11 }, expect.stringContaining('gave up'))
+
+  expect(await titles('truss', one)).not.toEqual([])
+  await vi.waitFor(() => expect(log.error).toHaveBeenLastCalledWith({ failures: 12 }, expect.any(String)))
+  await titles('truss', one)
+  expect(current).toHaveBeenCalledTimes(12)
+
+  current.mockResolvedValue([])
+  await one.refresh()
+  expect(one.state().behindSince).toBeUndefined()
+})
+
+test('stops reading the site when the server closes', async () => {
+  const one = create()
+  const refreshed = one.refresh()
+  await one.close()
+  await refreshed
+  expect(one.state().currentAt).toBeUndefined()
+})
+
 test('reports that search is not ready when the documents cannot be read', async () => {
   const own = folder({ 'media/documents': 'a file in place of the folder' })
   log.error.mockClear()

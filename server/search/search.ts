@@ -23,12 +23,20 @@ const INDEX_TIMEOUT_MS = 8000
 const FIRST_RETRY_MS = 10_000
 const MAX_RETRY_MS = 10 * 60_000
 
+/**
+ * Retries in a row. After the last one, only a change of the files or a search starts another attempt. Searches start at
+ * most one every `MAX_RETRY_MS`.
+ */
+const MAX_RETRIES = 10
+
+/** Maximum time for reading the pages and documents. */
+const READ_TIMEOUT_MS = 2 * 60_000
+
 /** Number of entries that are added before the event loop continues with other work. */
 const ENTRIES_PER_BATCH = 20
 
 export interface SearchDeps {
   readonly config: Pick<Config, 'dataDir' | 'contentOrigin' | 'publicUrl'>
-  /** Folder of documents and images. */
   readonly media: string
   readonly storage: Pick<Storage, 'withLocalCopy'>
   /** Returns the current uploads of staff. Called at each update. */
@@ -51,11 +59,13 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
   const built = Promise.withResolvers<void>()
   let running: Promise<void> | undefined
   let isStale = false
-  let closed = false
+  const closing = new AbortController()
   let retry: NodeJS.Timeout | undefined
   let failures = 0
+  let failedAt = 0
   let currentAt: Date | undefined
   let behindSince: Date | undefined
+  const isClosed = () => closing.signal.aborted
   const texts = pdfTexts(join(config.dataDir, 'pdf-texts'))
   /** The indexed state of each upload as JSON. Empty if its bytes could not be read. */
   const indexed = new Map<string, string>()
@@ -65,8 +75,9 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     const reader = new Worker(new URL('./site-reader.ts', import.meta.url), {
       workerData: { media, contentOrigin: config.contentOrigin },
     })
-    const [{ entries, facts }] = (await once(reader, 'message')) as [{ entries: readonly Entry[]; facts: Facts }]
-    void reader.terminate()
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
+    const read = once(reader, 'message', { signal }).finally(() => reader.terminate())
+    const [{ entries, facts }] = (await read) as [{ entries: readonly Entry[]; facts: Facts }]
     const index = createSearchIndex()
     for (const [added, entry] of entries.entries()) {
       if (added % ENTRIES_PER_BATCH === 0) await turn()
@@ -90,7 +101,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     }
     for (const file of current) {
       const content = JSON.stringify(file)
-      if (indexed.get(file.id) === content || closed) continue
+      if (indexed.get(file.id) === content || isClosed()) continue
       const pages = await pagesOf(file)
       index.discard(uploadGroup(file.id))
       for (const entry of uploadEntries(file, pages ?? [])) index.add(entry)
@@ -115,7 +126,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
 
   async function updateUntilCurrent() {
     let isComplete = false
-    while (isStale && !closed) {
+    while (isStale && !isClosed()) {
       isStale = false
       try {
         site ??= await siteIndex()
@@ -123,11 +134,11 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
         isComplete = await updateUploads(site)
       } catch (error) {
         isComplete = false
-        if (!closed) log.error({ err: error }, 'could not update the search index')
+        if (!isClosed()) log.error({ err: error }, 'could not update the search index')
       }
     }
     running = undefined
-    if (closed) return
+    if (isClosed()) return
     if (isComplete) {
       log.info({ uploads: indexed.size }, 'search index is up to date')
       failures = 0
@@ -135,6 +146,11 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
       behindSince = undefined
     } else {
       failures += 1
+      failedAt = Date.now()
+      if (failures > MAX_RETRIES) {
+        log.error({ failures }, 'gave up on updating the search index until files change or visitors search')
+        return
+      }
       retry = setTimeout(refresh, backoffMs(failures, FIRST_RETRY_MS, MAX_RETRY_MS))
       retry.unref()
     }
@@ -142,7 +158,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
 
   /** Updates the index after uploads have changed. Resolves when it is current. Calls during an update are merged. */
   function refresh(): Promise<void> {
-    if (closed) return Promise.resolve()
+    if (isClosed()) return Promise.resolve()
     clearTimeout(retry)
     behindSince ??= new Date()
     isStale = true
@@ -151,6 +167,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
   }
 
   async function builtSite() {
+    if (failures > MAX_RETRIES && Date.now() - failedAt >= MAX_RETRY_MS) void refresh()
     if (site) return site
     if (failures === 0) void refresh()
     await Promise.race([running, built.promise, wait(INDEX_TIMEOUT_MS, undefined, { ref: false })])
@@ -183,7 +200,7 @@ export function createSearch({ config, media, storage, uploads, log }: SearchDep
     refresh,
     state: (): SearchState => ({ currentAt, behindSince }),
     async close() {
-      closed = true
+      closing.abort()
       clearTimeout(retry)
       await running
     },

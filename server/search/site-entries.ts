@@ -3,9 +3,7 @@ import { documentEntries } from './document-entries.ts'
 import type { Entry } from './entry.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** Input of the site's index. */
 interface SiteSources {
-  /** Folder of documents and images. */
   readonly media: string
   /** `/content`, or the origin of a content host. */
   readonly contentOrigin: string

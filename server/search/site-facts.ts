@@ -1,4 +1,5 @@
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
+import { hardwareText } from '../../catalog/fasteners.ts'
 import { loadLimits } from '../../catalog/load-rating.ts'
 import { loadTables } from '../../catalog/load-tables.ts'
 import { offices } from '../../catalog/offices.ts'
@@ -55,6 +56,7 @@ const partFacts = (): PartFact[] =>
           figures: partFigures(item).filter(({ label }) => label !== 'Weight'),
           limits: loadLimits(item),
           sizes,
+          hardware: item.hardware.map(hardwareText).join(', '),
           ...(isByTheFoot ? { weightPerLength: formatQuantity(pounds / feet, 'lb/ft') } : {}),
         }
       }),

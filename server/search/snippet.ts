@@ -16,7 +16,6 @@ const IN_TITLE_SHARE = 0.25
 interface Hit {
   readonly start: number
   readonly end: number
-  /** Index of the matching clause. */
   readonly clause: number
 }
 

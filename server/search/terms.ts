@@ -31,7 +31,7 @@ const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
   ['(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)', 'ftlb'],
   ['kg\\s?/\\s?m', 'kgm'],
   ['n[·.]?m|newton[- ]?met(?:er|re)s?', 'nm'],
-  ["inch(?:es)?|zoll|pouces?|pulgadas?|in\\.?|\"|”|″|''|’’", 'in'],
+  ["inch(?:es)?|zoll|pouces?|po|pulgadas?|in\\.?|\"|”|″|''|’’", 'in'],
   ["foot|feet|fu(?:ss|ß)|pieds?|pies|ft\\.?|'|’|′", 'ft'],
   ['pounds?|lbs?\\.?|lbf|#', 'lb'],
   ['kilonewtons?|kn', 'kn'],

@@ -3,7 +3,6 @@ import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
 import type { pdfTexts } from './pdf-text.ts'
 
-/** A file that staff uploaded. */
 export interface UploadedFile {
   readonly id: string
   /** Its name at the time of the upload. */
@@ -15,9 +14,7 @@ export interface UploadedFile {
   readonly sha256: string
   /** Key of its bytes in the storage. */
   readonly object: string
-  /** Public URL. */
   readonly link: string
-  /** Only for images. */
   readonly thumbnail?: string
 }
 
