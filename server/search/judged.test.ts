@@ -277,7 +277,7 @@ describe('a result card', () => {
   })
 
   test('shows the lower truss limit before the load of a joist hanger', () => {
-    expect(ask('joist hanger 2x8').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
+    expect(ask('joist hanger 2x8 load').results[0]?.snippet).toContain('On 12 in aluminum truss 700 lb')
   })
 
   test('highlights matching words in the title of a result', () => {
