@@ -145,7 +145,7 @@ describe('the set of part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('ends the part number in the length when a part is sold by the foot', () => {
+  test('ends the part number with the length when a part is sold by the foot', () => {
     const strays = items.flatMap(({ item }) =>
       (item.sizes ?? []).filter(({ partNumber, label }) => {
         const feet = /^(\d+) ft$/.exec(label)?.[1]
@@ -320,7 +320,7 @@ describe('the set of links', () => {
     ...items.map(({ item }) => specSheetUrl(item.partNumber)),
   ]
 
-  test('points only to documents of the studio and PDFs of parts, and includes every such PDF', () => {
+  test('points only to studio documents and part PDFs, and links to every part PDF', () => {
     const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
     const own = globSync(`${PART_DOCUMENTS_FOLDER}*`, { cwd: new URL('../media/', import.meta.url) })
     expect(linked.filter((url) => ![...files, ...own].includes(url))).toEqual([])

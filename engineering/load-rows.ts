@@ -25,7 +25,7 @@ export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly selfDeflectionIn: number
 }
 
-/** Tables other than simple spans. Each one lists loads for two cases by length. */
+/** Tables for cantilevers, two spans, and columns. Each table lists loads by length for two cases. */
 export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {
@@ -53,7 +53,7 @@ export interface SideTableText {
   readonly about: string
 }
 
-/** Printed instead of a rating when a part has none. */
+/** Text that is printed when a part has no rating. */
 export const NOT_RATED = 'Not load rated'
 
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
@@ -168,8 +168,8 @@ export function printedRow(row: LoadRow): PrintedRow {
 }
 
 /**
- * Anchor of a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two positions, the
- * anchors are on the rows of the first.
+ * Anchor of a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two positions, only the
+ * rows of the first position have anchors.
  */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 

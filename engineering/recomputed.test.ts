@@ -6,7 +6,7 @@ import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
  * Recalculates the nine load tables from the member strengths. Like an independent reviewer, it uses closed-form
- * equations with the coefficients of AISC Manual table 3-23, and neither searches nor superposition. The strengths of
+ * equations with the coefficients of AISC Manual table 3-23, without searches or superposition. The strengths of
  * trusses, and of the webs of tube and hollow profiles, are calculated by hand in the tests of the checks and in
  * `docs/engineering.md`. The section properties of tube and extrusions, and the shear and webs of solid profiles, are
  * from the code that integrates their outlines. `sections.test.ts` verifies that code. Units are kips and inches.
@@ -33,8 +33,8 @@ interface SheetJoint {
   readonly moment: number
   readonly shear: number
   /**
-   * Fraction of the chord force in the first bolt, times the chord force, divided by the compression strength of the
-   * chord.
+   * Force in the first bolt (its fraction of the chord force times the chord force), divided by the compression
+   * strength of the chord.
    */
   readonly share: number
   /** Ratio of the joint moment to 0.9 times the member moment. */
@@ -48,7 +48,7 @@ interface SheetJoint {
 
 /**
  * Allowable moment: rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)).
- * Buckling is elastic above 65.67 (ADM 2020 F.2, F.4).
+ * Buckling is elastic above a slenderness of 65.67 (ADM 2020 F.2, F.4).
  */
 const lateralTorsional =
   (s: number, iy: number, j: number): Sheet['moment'] =>
@@ -192,8 +192,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
 }
 
 /**
- * Coefficients of a load case: moment in P L, shear in P, force within the span and at an end in P, deflection in P L³
- * / E I, and deflection limit in L.
+ * Coefficients of a load case. The units are P L for the moment, P for shear and for forces within the span and at an
+ * end, P L³ / E I for the deflection, and L for the deflection limit.
  */
 interface Coefficients {
   readonly m: number
@@ -201,13 +201,13 @@ interface Coefficients {
   readonly within: number
   readonly end: number
   readonly d: number
-  /** Moment at the location of the maximum deflection, in P L. */
+  /** Moment at the location of the maximum deflection, in units of P L. */
   readonly md: number
   readonly limit: number
   /** Coefficients for the self-weight. */
   readonly own: { readonly m: number; readonly v: number; readonly end: number; readonly within: number }
   readonly spread?: boolean
-  /** Moment in P L and shear in P for each cross section where a joint can be. */
+  /** Moment (in units of P L) and shear (in units of P) for each cross section where a joint can be. */
   readonly pairs: readonly (readonly [m: number, v: number])[]
   /** Ratio of the length of the chords to the loaded length. */
   readonly chords: number
@@ -380,7 +380,7 @@ const columns = {
   'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
 } as const
 
-/** Chord moments over the nodes and between them in w l², by number of bays: AISC Manual, table 3-22c. */
+/** Chord moments over the nodes and between them, in units of w l², by number of bays: AISC Manual, table 3-22c. */
 const bays = { 1: [0, 0.125], 2: [0.125, 0.0703], 3: [0.1, 0.08], 4: [0.1071, 0.0779] } as const
 
 /** Returns the allowable load for a length, in pounds, and its governing check. */
@@ -435,7 +435,7 @@ function expectListed(listed: LoadCell | undefined, byHand: { governing: Governi
   const found = listed?.lb ?? Number.NaN
   expect(found, where).toBeLessThanOrEqual(byHand.lb * 1.004)
   expect(found, where).toBeGreaterThan(byHand.lb * 0.996 - step)
-  // Return the difference, so that the test reports every row whose governing check differs.
+  // Return the difference instead of failing, so the test reports every row with a different governing check.
   if (listed?.governing !== byHand.governing) return `${where}: ${listed?.governing}, by hand ${byHand.governing}`
   return undefined
 }

@@ -110,18 +110,19 @@ export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => 
 export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
   1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
 
-// A region represents a section with slots and holes. It returns the intervals of x that it covers at a height y.
-
 type Stretch = readonly [from: number, to: number]
 
-/** Returns the intervals of x that a plane region covers at a height y, in ascending order and without overlap. */
+/**
+ * A section with slots and holes. The function returns the intervals of x that the section covers at a height y, in
+ * ascending order and without overlap.
+ */
 export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
 /**
- * Convex polygon with its points in either direction. The function is called thousands of times, so it allocates only
- * its result.
+ * Convex polygon with its points in clockwise or counterclockwise order. The function is called thousands of times, so
+ * it allocates only its result.
  */
 export function convex(points: readonly Point[]): Region {
   const edges = points.map(([ax, ay], index) => {
@@ -198,7 +199,7 @@ export const union =
   (y) =>
     merged(regions.flatMap((region) => region(y)))
 
-/** A region without the area of other regions. */
+/** Subtracts other regions from a region. */
 export const without =
   (region: Region, ...away: readonly Region[]): Region =>
   (y) =>

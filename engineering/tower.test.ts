@@ -55,7 +55,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     })
   })
 
-  test('has a utilization of 400 / Na plus 5,520 × 1.01 / 0.85 of the spliced joint', () => {
+  test('has a utilization of 400 / Na + 5,520 × 1.01 / (0.85 Mj), where Mj is the strength of the spliced joint', () => {
     // The spliced joint governs the moment, because a 12 ft tower consists of two lengths. The critical load is the
     // Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced by the deformation of the lacing.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2

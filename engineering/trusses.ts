@@ -235,7 +235,7 @@ function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBa
 const pointUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   spacingIn * Math.max(ONE_LOAD.node / nodeKipIn, ONE_LOAD.span / spanKipIn)
 
-/** Overlap of a post with a chord in addition to the overlap of a diagonal. */
+/** Extra overlap of a post with a chord, beyond the overlap of a diagonal. */
 export const POST_REACH_IN = 0.3
 
 interface LacingPiece {
@@ -428,7 +428,7 @@ function jointStrength(
     compressionLimitInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
-    // A chord in tension carries only the force of the first bolt between the frame and the inner bolt.
+    // Between the frame and the inner bolt, a chord in tension carries only the force of the first bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,

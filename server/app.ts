@@ -66,7 +66,7 @@ export interface AppDeps {
   readonly isStopping?: () => boolean
   /** Destination of log lines. Defaults to standard output. */
   readonly logStream?: Writable
-  /** Called for each route. A test compares the routes with the policy. */
+  /** Called for each route. A test compares the routes with the access policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
   /** Replaces the slow password hashing in tests. */
   readonly passwordHashing?: PasswordHashing | undefined

@@ -62,7 +62,7 @@ describe('steel in compression', () => {
     expect(columnStressKsi(steelA36, 180)).toBeCloseTo(0.877 * euler(180), 6)
   })
 
-  test('calculates an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
+  test('reduces the effective width of a 2 × 1/8 in leg to 0.892 of its width at 34.3 ksi', () => {
     // The slenderness limit λr is 0.45 √(29,000 / 36) = 12.77. The elastic local buckling stress Fel is (1.49 × 12.77 /
     // 16)² × 36 = 50.9 ksi, so √(Fel / Fcr) = √(50.9 / 34.3) = 1.218.
     expect(effectiveWidth(steelA36, 'leg', 16, 34.3)).toBeCloseTo(0.892, 2)

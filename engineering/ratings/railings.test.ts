@@ -14,18 +14,18 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // kip·in. The load is 14.69 × 0.85 / 41.05 kip.
   ['foot bending beyond the socket', 304.2],
   // The deck is supported at 24 in. Its plywood has a stiffness of 1,000 × 0.709³ / 12 = 29.70 kip·in, and its joists
-  // 10,100 × 0.1400 / 16 = 88.36 kip·in, so the edge has 3 × 118.06 / 24 = 14.76 per inch. For the feet of a 4 ft
-  // guardrail, this is 10.5 in × 14.76 = 155.0 at the ends and 13.5 in × 14.76 = 199.2 between. The wall of the tube is
-  // 0.93 × 3/16 = 0.17438 in thick, so the torsional stiffness is 11,154 × 1.32563³ × 0.17438 = 4,531 kip·in², which is
-  // 302.1 over 15 in and 377.6 over 12 in. From the far end, the combined stiffness of feet and tubes is 102.4 + 199.2
-  // = 301.6, then 167.7 + 199.2 = 366.9, then 165.7. The foot of the post carries 155.0 / 320.6 = 0.483 of the moment.
-  // Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
+  // 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24 = 14.76 per inch. For the feet
+  // of a 4 ft guardrail, the stiffness is 10.5 in × 14.76 = 155.0 at the ends and 13.5 in × 14.76 = 199.2 between. The
+  // wall of the tube is 0.93 × 3/16 = 0.17438 in thick, so the torsional stiffness is 11,154 × 1.32563³ × 0.17438 =
+  // 4,531 kip·in², which is 302.1 over 15 in and 377.6 over 12 in. From the far end, the combined stiffness of feet and
+  // tubes is 102.4 + 199.2 = 301.6, then 167.7 + 199.2 = 366.9, then 165.7. The foot of the post carries 155.0 / 320.6
+  // = 0.483 of the moment. Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
   ['insert pull-out from the plywood', 317.6],
-  // The deck is supported at 48 in, and plywood alone has a stiffness of 1.856 per inch. The feet of an 8 ft guardrail
-  // have 19.49 and 27.84. From the far end, the combined stiffness is 18.31, 40.03, 55.42, 65.27, 71.17, and 74.57. The
-  // total is 94.06, so the tube carries 0.793 of the moment. The torsion constant of the tube is 2 × 1.32563² × 0.17438
-  // − 3.863 × 0.17438³ = 0.5924 in³. The tube resists 0.6 × 46 × 0.5924 / 1.67 = 9.790 kip·in. The load is 9.790 × 0.85
-  // / 0.793 / 39.925 kip.
+  // The deck is supported at 48 in, and plywood alone has a stiffness of 1.856 per inch. For the feet of an 8 ft
+  // guardrail, the stiffness is 19.49 and 27.84. From the far end, the combined stiffness is 18.31, 40.03, 55.42,
+  // 65.27, 71.17, and 74.57. The total is 94.06, so the tube carries 0.793 of the moment. The torsion constant of the
+  // tube is 2 × 1.32563² × 0.17438 − 3.863 × 0.17438³ = 0.5924 in³. The tube resists 0.6 × 46 × 0.5924 / 1.67 = 9.790
+  // kip·in. The load is 9.790 × 0.85 / 0.793 / 39.925 kip.
   ['base rail tube torsion', 262.9],
   // A 1/8 in fillet weld around the tube resists 1.856 kip/in × 2 × 1.5² = 8.353 kip·in.
   ['tube-to-socket weld', 224.3],

@@ -12,8 +12,8 @@ import type { BotCheck } from './bot-check.ts'
 const COST = 1000
 
 /**
- * Lifetime of a challenge, which leaves enough time for the slowest phone. The browser requests the challenge when the
- * visitor submits the form.
+ * Lifetime of a challenge. The slowest phone can solve a challenge in this time. The browser requests the challenge
+ * when the visitor submits the form.
  */
 const LIFETIME_MS = 10 * 60_000
 

@@ -112,8 +112,8 @@ function directoryEntry(member: Member, place: number) {
 }
 
 /**
- * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flag is set, because sizes and checksum
- * precede the data.
+ * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flag is set, because the sizes and the
+ * checksum precede the data.
  */
 function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
   to.writeUInt16LE(DEFLATED, at + 2)

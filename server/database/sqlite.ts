@@ -91,7 +91,7 @@ export const sqliteEngine: Engine = {
   /** Does nothing, because other processes poll for changes. */
   notify: async () => {},
 
-  /** Uses a read transaction, because the write-ahead log preserves the state at its start. */
+  /** Uses a read transaction, because the write-ahead log preserves the state at the start of the transaction. */
   onSnapshot: (db, read) =>
     db.connection().execute(async (connection) => {
       await sql`begin deferred`.execute(connection)

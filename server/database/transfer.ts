@@ -97,8 +97,8 @@ export async function exportDatabase(database: Database, folder: string): Promis
 }
 
 /**
- * Imports an export into an empty database in one transaction. The transaction is rolled back unless each table has the
- * row count and checksum of the manifest.
+ * Imports an export into an empty database in one transaction. The transaction is rolled back unless each table matches
+ * the row count and checksum in the manifest.
  * @throws TransferError if the database is not empty, or if the export is damaged or from another version
  */
 export async function importDatabase(database: Database, folder: string): Promise<TableReport[]> {

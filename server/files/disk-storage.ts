@@ -60,7 +60,7 @@ export function diskStorage(folder: string): Storage {
 
 const none = (): string[] => []
 
-/** Flushes the directory entry, because a rename is not durable before that. */
+/** Flushes the directory entry, because a rename is not durable until then. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -277,7 +277,7 @@ describe('file uploads', () => {
 })
 
 describe('restart after a crash', () => {
-  test('removes aborted uploads, and old objects without a row', async () => {
+  test('removes aborted uploads, and old objects that have no row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = storedFiles(first.folder)

@@ -62,8 +62,8 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
 }
 
 /**
- * Returns true if the browser shows the response in a tab. Returns false if a page or script requests it. Old browsers
- * and crawlers send only `Accept`.
+ * Returns true if the browser displays the response in a tab. Returns false if a page or script requested it. Old
+ * browsers and crawlers send only `Accept`.
  */
 function isForDocument({ headers }: FastifyRequest) {
   const destination = headers['sec-fetch-dest']

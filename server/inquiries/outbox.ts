@@ -50,7 +50,8 @@ export interface OutboxDeps {
 /**
  * Sends stored emails until the mail server accepts them, for up to three days. Workers that share a database lease an
  * email before sending it. An accepted email is not sent again, even if the database cannot record it. A duplicate is
- * possible only if the process dies between the two steps. Duplicates have the same Message-ID.
+ * possible only if the process dies after the email is accepted and before it is recorded as sent. Duplicates have the
+ * same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)

@@ -36,7 +36,7 @@ interface Outcome<Result> {
   readonly cookies: readonly string[]
 }
 
-/** Handles passwords, codes, and sessions. Logs every success and failure, but no secrets. */
+/** Handles passwords, codes, and sessions. Logs every success and failure, but never logs secrets. */
 export const createSignIn = (deps: SignInDeps) => ({
   ...signInSteps(deps),
   ...passwordChanges(deps),
