@@ -212,7 +212,7 @@ test.each<[what: string, least: number, most: number, counted: readonly (readonl
 })
 
 describe('the list of items', () => {
-  test('has a unique name for each item and descriptions that end with a period', () => {
+  test('gives each item a unique name and a description that ends with a period', () => {
     expect(repeated(items.map(({ item }) => item.name))).toEqual([])
     expect(items.filter(({ item }) => !item.description.endsWith('.'))).toEqual([])
   })

@@ -274,7 +274,7 @@ export const DYNAMIC_FACTOR = 1.5
 interface BeamLoading {
   readonly load: Effects
   readonly own: Effects
-  /** Loaded length of the beam, and length over which the chords continue. */
+  /** Loaded length of the beam, and length of the continuous chords. */
   readonly lengthIn: number
   readonly beamIn: number
   /** Deflection limit under the applied load, in inches. */

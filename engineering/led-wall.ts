@@ -92,7 +92,7 @@ export interface LedTower {
    * it.
    */
   readonly seat: Utilization
-  /** Ballast at the end of each outrigger and on each base, rounded up to 10 lb. */
+  /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
   /** Safety factor against overturning of all towers combined, including ballast. */
@@ -101,7 +101,7 @@ export interface LedTower {
     readonly lateralLb: number
     readonly weightLb: number
     readonly factor: number
-    /** Coefficient of friction that prevents sliding without ballast when 0.6 of the weight is effective. */
+    /** Coefficient of friction that prevents sliding without ballast when 0.6 of the weight resists sliding. */
     readonly requiredFriction: number
   }
 }

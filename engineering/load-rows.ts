@@ -126,10 +126,12 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
     ...sides.flatMap(({ loads }) => loads),
   ])
 
-/** Rounds a load down for the tables: to 10 lb if it is 1,000 lb or more, and to 1 lb otherwise. */
+/**
+ * Rounds a load down for the tables: to a multiple of 10 lb if it is 1,000 lb or more, and to a whole pound otherwise.
+ */
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
-/** Converts the printed pounds to kilograms, rounded down to 1 kg. */
+/** Converts the printed pounds to whole kilograms, rounded down. */
 export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
 
 interface PrintedCell {

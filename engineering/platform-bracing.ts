@@ -147,8 +147,8 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
     amplificationOf(member, pressedLb, alongIn / driftIn(member, alongIn, spanIn, screwIn)),
     amplificationOf(member, pressedLb, heightIn / driftIn(member, heightIn, bayIn, screwIn)),
   )
-  // A couple of friction at the foot and an equal force at the beams resists the eccentricity. The gussets resist the
-  // remaining moment.
+  // Friction at the foot and an equal force at the beams form a couple that resists the moment from eccentricity. The
+  // gussets resist the remaining moment.
   const both = leg.alongIn > 0 && leg.acrossIn > 0 ? Math.SQRT1_2 : 1
   const frictionLb = both * Math.max(0, friction * gravityLb - lateralLb)
   const held = (offIn: number, armIn: number) => Math.min(leg.loadLb * offIn, frictionLb * armIn)

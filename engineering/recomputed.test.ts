@@ -12,7 +12,7 @@ import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
  * from the code that integrates their outlines. `sections.test.ts` verifies that code. Units are kips and inches.
  */
 interface Sheet {
-  /** Allowable moment of the member. A function of length for profiles with lateral-torsional buckling. */
+  /** Allowable moment of the member. It is a function of the length for profiles with lateral-torsional buckling. */
   readonly moment: number | ((lengthIn: number) => number)
   readonly shear: number
   /** Allowable shear at a truss end, and allowable load at a node where only posts carry it. */
@@ -429,7 +429,9 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   return { governing, lb: kip * 1000 }
 }
 
-/** Verifies a listed value, which is rounded down to 1 lb, or to 10 lb if it is 1,000 lb or more. */
+/**
+ * Verifies a listed value. It is rounded down to a whole pound, or to a multiple of 10 lb if it is 1,000 lb or more.
+ */
 function expectListed(listed: LoadCell | undefined, byHand: { governing: GoverningCheck; lb: number }, where: string) {
   const step = byHand.lb >= 1000 ? 10 : 1
   const found = listed?.lb ?? Number.NaN

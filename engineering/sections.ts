@@ -64,7 +64,7 @@ export const equalAngle = (legIn: number, thicknessIn: number): SectionPropertie
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
-/** Cross section of an equal-leg angle at a hole in each leg. The holes are `rowIn` from the heel. */
+/** Cross section of an equal-leg angle with a hole in each leg. The holes are `rowIn` from the heel. */
 export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
@@ -105,7 +105,7 @@ export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => 
 
 /**
  * Ratio of the axial stiffness of a perforated member to that of a solid member. It is conservative, because each hole
- * counts as a slot with the length of its diameter. The solid and slotted lengths act as springs in series.
+ * counts as a slot that is as long as the hole diameter. The solid and slotted lengths act as springs in series.
  */
 export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
   1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
@@ -225,7 +225,7 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 export interface RegionProperties extends SectionProperties {
   /** Elastic section modulus about x, which is I divided by the distance to the farther edge. */
   readonly sxIn3: number
-  /** Effective shear area, which is the minimum of I t / Q, so that τ = V / shearAreaIn2. */
+  /** Effective shear area, which is the minimum of I t / Q, so the maximum shear stress is τ = V / shearAreaIn2. */
   readonly shearAreaIn2: number
 }
 

@@ -70,7 +70,7 @@ export interface TowerAnswer {
     readonly factor: number
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
-    /** Ballast at the center that prevents overturning and sliding, rounded up to 10 lb. */
+    /** Ballast at the center that prevents overturning and sliding, rounded up to a multiple of 10 lb. */
     readonly ballastLb: number
   }
   /** Safety factor against sliding, without ballast or load. Absent if the coefficient of friction is not given. */

@@ -170,7 +170,7 @@ export async function createApp({
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
-  // Build the index after the server listens, so that visitors don't wait for it.
+  // Build the index after the server starts to listen, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined

@@ -16,9 +16,9 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
 
 /**
  * A hand calculation above each value explains it. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
- * multiply the strength in kip·in by 850 / 12. Then round down to 10. Rigging parts have a design factor of 5 instead.
- * Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6 away from welds,
- * and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
+ * multiply the strength in kip·in by 850 / 12. Then round down to a multiple of 10. Rigging parts have a design factor
+ * of 5 instead. Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6
+ * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
  */
 type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
 
@@ -66,8 +66,8 @@ const cases: readonly Case[] = [
   // In tension, both edges carry load.
   ['BS-HG-180-06', 'BS-TR06A', 'Moment', 150, 'hinge frame bending along the bolts'],
   ['BS-HG-180-06', 'BS-TR06A', 'Tension', 570],
-  // A group is 1.52 in wide, and its force spreads by 0.45 in on each side. The wall resists 0.3437 kip·in, which is
-  // 0.275 kip over 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
+  // A group of knuckles is 1.52 in wide, and its force spreads by 0.45 in on each side. The wall resists 0.3437 kip·in,
+  // which is 0.275 kip over 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
   // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kip. The second bolt is farther
@@ -77,8 +77,8 @@ const cases: readonly Case[] = [
   // The bolt carries 0.45 × 150 ksi × 0.19635 in² / 2 in shear, and 0.75 × 150 ksi × 0.19635 in² / 2 in tension.
   ['BS-HW8-050-125', 'bolt limit', 'Shear', 5630],
   ['BS-HW8-050-125', 'bolt limit', 'Tension', 9380],
-  // Two sides × 0.1109 kip for each screw × 6.157 in for the group of screws, divided by the 1.5 in from the chord to
-  // the load.
+  // The load is two sides × 0.1109 kip for each screw × 6.157 in for the group of screws, divided by the 1.5 in from
+  // the chord to the load.
   ['BS-JH-28', 'hanger limit', 'Vertical load', 770],
   // The seat resists 33 / 1.67 ksi × 3 in × 0.1046² / 4 = 0.1622 kip·in at the bend, and 0.1318 kip·in next to the
   // hole. Over 1.53125 − 0.25 in on both sides, this is 0.459 kip at the bolt. The bolt is 1.5 − 0.1646 in from the

@@ -69,7 +69,7 @@ export class TransferError extends Error {
 
 /**
  * Writes each table of one snapshot to `folder` as JSON lines (`<table>.ndjson`), and row counts and checksums to
- * `manifest.json`. Rows are sorted by key and columns by name, so that both databases produce the same bytes.
+ * `manifest.json`. Rows are sorted by key and columns by name, so both databases produce the same bytes.
  * @throws TransferError if the folder already contains an export
  */
 export async function exportDatabase(database: Database, folder: string): Promise<TableReport[]> {

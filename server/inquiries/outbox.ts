@@ -26,8 +26,8 @@ const MAX_SERVER_PAUSE_MS = MINUTE_MS
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
 
 /**
- * Duration of a lease, which a worker renews while it is sending emails. If the worker dies, another worker takes over
- * after this time.
+ * Duration of a lease. A worker renews its lease while it is sending emails. If the worker dies, another worker takes
+ * over after this time.
  */
 const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = LEASE_MS / 4

@@ -21,7 +21,7 @@ describe('prerendered pages', () => {
     async (url) => {
       const { headers } = await get(url)
       const policy = String(headers['content-security-policy'])
-      // The hash comes from: printf "start()" | openssl dgst -sha256 -binary | base64
+      // This command returns the hash: printf "start()" | openssl dgst -sha256 -binary | base64
       expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
       expect(policy).not.toContain('unsafe-inline')
       expect(policy).toContain("frame-ancestors 'none'")

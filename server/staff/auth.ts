@@ -117,7 +117,8 @@ function createAuth(
       },
       expiresIn: IDLE_SECONDS,
       updateAge: EXTEND_SECONDS,
-      // Read the session from the database on every call, so that a revoked role or session takes effect immediately.
+      // Read the session from the database on every call, so a changed role or a revoked session takes effect
+      // immediately.
       cookieCache: { enabled: false },
     },
     account: {

@@ -77,7 +77,7 @@ async function sqliteSearch(db: Kysely<unknown>) {
       full_name, company_name, email, phone, subject, message, id,
       content = 'enquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
     )`.execute(db)
-  // Overwrite deleted index entries, so that the words of a deleted inquiry don't stay in the database's file.
+  // Overwrite deleted index entries, so the words of a deleted inquiry don't stay in the database's file.
   await sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`.execute(db)
   await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   await sql`
