@@ -86,7 +86,7 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
-/** Cross sections as fractions of the span, from an end to midspan. */
+/** Locations of cross sections as fractions of the span, from an end to midspan. */
 const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**

@@ -65,7 +65,7 @@ export interface BracedPlatform {
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Results for the edge and interior beams with one loaded span, and the live-load fraction of that load. */
+  /** Results for one span of an edge beam and of an interior beam, and the live-load fraction of the hanger load. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   readonly livePart: number

@@ -186,7 +186,7 @@ describe('the validation of platforms', () => {
     expect(design(change)).toEqual({ field, message })
   })
 
-  test('rejects a platform whose beams are 6 in truss', () => {
+  test('rejects 6 in truss for the beams of a platform', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

@@ -61,8 +61,8 @@ const lateralTorsional =
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kip and V = 2 N ×
   // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kip. The chord at the truss end
-  // resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in over 1.394 in. At a joint, the eccentricity of the shear is
-  // 1.157 in, and the chord next to the joint resists 1.188 kip·in.
+  // resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in with a lever arm of 1.394 in. At a joint, the eccentricity of
+  // the shear is 1.157 in, and the chord next to the joint resists 1.188 kip·in.
   'truss-12-aluminum': [
     {
       moment: 83.99,
@@ -83,7 +83,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kip. For the post, N
-  // = 4.3519 kip. The chord at the truss end resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in over 1.394 in.
+  // = 4.3519 kip. The chord at the truss end resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a lever arm
+  // of 1.394 in.
   'truss-12-steel': [
     {
       moment: 192.85,
@@ -104,7 +105,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the 6.1 in diagonal, N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, so N = 0.9809 kip and V = 2 N ×
-  // 0.5738. The chord at the truss end resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
+  // 0.5738. The chord at the truss end resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in with a lever arm of
+  // 1.449 in.
   'truss-6-aluminum': [
     {
       moment: 29.405,
@@ -124,7 +126,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the diagonal, N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, so N = 2.9971 kip. The chord at
-  // the truss end resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in over 1.449 in.
+  // the truss end resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in with a lever arm of 1.449 in.
   'truss-6-steel': [
     {
       moment: 60.763,

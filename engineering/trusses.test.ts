@@ -30,7 +30,7 @@ describe('12 in aluminum truss', () => {
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)
   })
 
-  test('allows an end shear of 1,438 lb when a chord bends over 1.394 in, and a torque of 1,438 lb × 10.907 in', () => {
+  test('allows an end shear of 1,438 lb when a chord bends with a lever arm of 1.394 in, and a torque of 1,438 lb × 10.907 in', () => {
     // The toe stress is 26.39 − 4 × 0.1652 × 16 = 15.8 ksi, so the chord resists 0.8 × 0.1307 × 15.8 / 1.65 kip·in. The
     // length that bends is 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, minus half of the lap (0.5 × 12.657 / 9
     // in) and the 1/4 in frame.
@@ -77,7 +77,7 @@ describe('12 in steel truss', () => {
 })
 
 describe('6 in truss', () => {
-  test('has chords that buckle over 12 in, because the nodes of a chord are two panels apart', () => {
+  test('has chords with a buckling length of 12 in, because the nodes of a chord are two panels apart', () => {
     expect(strengthOf('BS-TR06A').nodes).toEqual([
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },

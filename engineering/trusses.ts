@@ -67,7 +67,7 @@ export interface ChordStrength {
 }
 
 export interface JointStrength extends Joint {
-  /** Force that a chord transfers through its bolts and through its net section, and the lower of these forces. */
+  /** Chord force at the joint: limit of the bolts, limit of the net section, and the lower of the two. */
   readonly boltsKip: number
   readonly netKip: number
   readonly chordKip: number
@@ -80,15 +80,15 @@ export interface TrussStrength {
   readonly chord: ChordStrength
   /** Distance between the centroids of the upper and lower chords. */
   readonly armIn: number
-  /** Moment of inertia of the four gross chords, and its effective value when holes reduce the stiffness. */
+  /** Moment of inertia of the four chords without holes, and the effective value with holes. */
   readonly inertiaIn4: number
   readonly effectiveInertiaIn4: number
   readonly radiusIn: number
   readonly momentInLb: number
   readonly lacing: LacingStrength
   /**
-   * Allowable shear of both vertical faces: in the lacing, and at an end, where the chords transfer it to the end
-   * frames.
+   * Allowable shear of both vertical faces. The lacing limits the first value. The second value is for the ends, where
+   * the chords transfer the shear to the end frames.
    */
   readonly shearLb: number
   readonly endShearLb: number
@@ -104,7 +104,7 @@ export interface TrussStrength {
   /** Allowable load anywhere on one chord in pounds, when the truss carries no other load. */
   readonly chordPointLb: number
   readonly nodes: readonly Nodes[]
-  /** Returns the beam with a joint that can be anywhere in the span, or as one length without a joint. */
+  /** Returns the beam, either with a joint anywhere in the span or as one length without a joint. */
   readonly beam: (selfWeightLbPerFt: number, joined: boolean) => Beam
 }
 
@@ -241,7 +241,7 @@ export const POST_REACH_IN = 0.3
 interface LacingPiece {
   /** Strength of the weld around a lap. */
   readonly weldKip: number
-  /** Strength of the tube between laps: with the eccentricity, under axial force alone, and in bending alone. */
+  /** Strength of the tube between laps: under eccentric axial force, under concentric axial force, and in bending. */
   readonly tubeKip: number
   readonly axialKip: number
   readonly bendingKipIn: number

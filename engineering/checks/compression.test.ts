@@ -14,7 +14,7 @@ const figures = ({ interceptKsi, slopeKsi, limit }: ReturnType<typeof memberBuck
   [interceptKsi, slopeKsi, limit].map((value) => value.toPrecision(3))
 
 describe('6061-T6 aluminum in compression', () => {
-  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 and 45.0, 0.301, 61', () => {
+  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 for members, and 45.0, 0.301, 61 for elements', () => {
     expect(figures(memberBuckling(aluminum6061T6))).toEqual(['39.4', '0.246', '65.7'])
     expect(figures(elementBuckling(aluminum6061T6))).toEqual(['45.0', '0.300', '61.4'])
   })

@@ -10,8 +10,8 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // 2.375² / 4 = 16.45 kip·in. The load is 16.45 × 0.85 / 40.675 kip.
   ['socket weld', 343.7],
   // The foot resists 21.557 × 4.5 × 0.375² / 4 = 3.410 kip·in. The bearing is 2 in from the center, and the socket ends
-  // at 1.1875 in, so the bearing carries 4.197 kip over 0.8125 in. With a lever arm of 1.5 + 2 in, the moment is 14.69
-  // kip·in. The load is 14.69 × 0.85 / 41.05 kip.
+  // at 1.1875 in, so the bearing carries 4.197 kip with a lever arm of 0.8125 in. With a lever arm of 1.5 + 2 in, the
+  // moment is 14.69 kip·in. The load is 14.69 × 0.85 / 41.05 kip.
   ['foot bending beyond the socket', 304.2],
   // The deck is supported at 24 in. Its plywood has a stiffness of 1,000 × 0.709³ / 12 = 29.70 kip·in, and its joists
   // 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24 = 14.76 per inch. For the feet
@@ -62,7 +62,7 @@ describe('the base rail of a guardrail', () => {
 test('keeps the top edge of a guardrail above 39 in under a load of 200 lb (OSHA 1910.29(b)(1))', () => {
   // The base rotates by 8.21 kip·in × 0.01384 = 0.1136 rad. The post deflects by 0.2 × 36.05³ / (3 × 10,100 × 0.3912) =
   // 0.791 in, which is a slope of 0.0193 rad. The total rotation of 0.1329 rad lowers the rail by 41.05 × (1 − cos) =
-  // 0.362 in. Over 66 in, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.
+  // 0.362 in. On a span of 66 in, the rail deflects by 0.2 × 66³ / (48 × 10,100 × 0.3912) = 0.303 in.
   expect(edgeUnderIn(0.2)).toBeCloseTo(41.64, 2)
   expect(edgeUnderIn(0.2)).toBeGreaterThan(39)
 })

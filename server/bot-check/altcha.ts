@@ -28,8 +28,8 @@ const payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       /**
-       * Covered by the challenge's signature. The library's `expiresAt` is not used, because it is compared with this
-       * machine's clock instead of the database's clock.
+       * The challenge's signature covers this data. The library's `expiresAt` is not used, because it is compared with
+       * this machine's clock instead of the database's clock.
        */
       data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),
