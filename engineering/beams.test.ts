@@ -14,7 +14,7 @@ import {
 } from './beams.ts'
 
 describe('the analysis of unit loads', () => {
-  // AISC Steel Construction Manual, table 3-22a. Moments are in PL, and deflections are in PL³/EI.
+  // AISC Steel Construction Manual, table 3-22a. Moments are in units of PL, and deflections are in units of PL³/EI.
   test.each([
     ['uniform', 1 / 8, 1 / 2, 5 / 384],
     ['center', 1 / 4, 1 / 2, 1 / 48],

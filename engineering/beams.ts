@@ -126,7 +126,7 @@ const worst = (all: readonly Effects[]): Effects => {
 
 /**
  * Effects on a cantilever with a uniform load or a load at the tip. The back span is at least as long as the
- * cantilever, so the support carries twice the load.
+ * cantilever, so the support carries at most twice the load.
  */
 export const overhangEffects = {
   uniform: (lengthIn: number): Effects => ({

@@ -18,7 +18,7 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  test('lists cantilevers up to a quarter of the longest span, and pairs of spans that are up to half of it each', () => {
+  test('lists cantilevers up to a quarter of the longest span, and two-span beams with spans up to half of it', () => {
     for (const { rows, sides } of positions) {
       const longest = rows.at(-1)?.spanFt ?? 0
       const longestOf = (kind: SideTableKind) => sides.find((each) => each.kind === kind)?.rows.at(-1)?.lengthFt

@@ -450,7 +450,7 @@ const LONGEST_FT = 10
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load on a whole foot does not
+ * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load at a whole foot does not
  * move. A load midway between two nodes moves by half a foot, as it does on one of the two chords of 6 in truss.
  * Returns undefined for other locations, which are not calculated here.
  */

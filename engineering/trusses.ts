@@ -72,7 +72,7 @@ export interface JointStrength extends Joint {
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  /** Moment of the joint when the chords in compression next to it are at their limit. */
+  /** Allowable moment of the joint, limited by the chords in compression next to it. */
   readonly compressionLimitInLb: number
 }
 
@@ -206,8 +206,8 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
 }
 
 /**
- * Chord moments in w l² when all bays have a uniform load, for one, two, three, and four or more bays. AISC Manual,
- * table 3-22c.
+ * Chord moments in units of w l² when all bays have a uniform load, for one, two, three, and four or more bays. AISC
+ * Manual, table 3-22c.
  */
 const CONTINUOUS = [
   { node: 0, span: 1 / 8 },
@@ -216,7 +216,8 @@ const CONTINUOUS = [
   { node: 3 / 28, span: 0.0779 },
 ] as const
 /**
- * Chord moments in P l for one load at the center of a span, with infinitely many equal spans. Slope-deflection method.
+ * Chord moments in units of P l for one load at the center of a span, with infinitely many equal spans.
+ * Slope-deflection method.
  */
 const ONE_LOAD = {
   node: (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),

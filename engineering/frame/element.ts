@@ -50,7 +50,7 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
 const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
-/** A reference vector is parallel to a member if the sine of the angle between them is less than this value. */
+/** A reference vector counts as parallel to a member if the sine of the angle between them is less than this value. */
 const PARALLEL = 1e-6
 /**
  * A member is too short to have a direction if its length is less than this fraction of the distance from its nodes to

@@ -14,12 +14,12 @@ const byHand: readonly (readonly [governing: string, lb: number])[] = [
   // moment is 14.69 kip·in. The load is 14.69 × 0.85 / 41.05 kip.
   ['foot bending beyond the socket', 304.2],
   // The deck is supported at 24 in. Its plywood has a stiffness of 1,000 × 0.709³ / 12 = 29.70 kip·in, and its joists
-  // 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24 = 14.76 per inch. For the feet
-  // of a 4 ft guardrail, the stiffness is 10.5 in × 14.76 = 155.0 at the ends and 13.5 in × 14.76 = 199.2 between. The
-  // wall of the tube is 0.93 × 3/16 = 0.17438 in thick, so the torsional stiffness is 11,154 × 1.32563³ × 0.17438 =
-  // 4,531 kip·in², which is 302.1 over 15 in and 377.6 over 12 in. From the far end, the combined stiffness of feet and
-  // tubes is 102.4 + 199.2 = 301.6, then 167.7 + 199.2 = 366.9, then 165.7. The foot of the post carries 155.0 / 320.6
-  // = 0.483 of the moment. Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
+  // have a stiffness of 10,100 × 0.1400 / 16 = 88.36 kip·in, so the stiffness of the edge is 3 × 118.06 / 24 = 14.76
+  // per inch. For the feet of a 4 ft guardrail, the stiffness is 10.5 in × 14.76 = 155.0 at the ends and 13.5 in ×
+  // 14.76 = 199.2 between. The wall of the tube is 0.93 × 3/16 = 0.17438 in thick, so the torsional stiffness is 11,154
+  // × 1.32563³ × 0.17438 = 4,531 kip·in², which is 302.1 over 15 in and 377.6 over 12 in. From the far end, the
+  // combined stiffness of feet and tubes is 102.4 + 199.2 = 301.6, then 167.7 + 199.2 = 366.9, then 165.7. The foot of
+  // the post carries 155.0 / 320.6 = 0.483 of the moment. Two insert nuts resist 2 × 0.9 × 3.5 = 6.3 kip·in.
   ['insert pull-out from the plywood', 317.6],
   // The deck is supported at 48 in, and plywood alone has a stiffness of 1.856 per inch. For the feet of an 8 ft
   // guardrail, the stiffness is 19.49 and 27.84. From the far end, the combined stiffness is 18.31, 40.03, 55.42,
@@ -42,8 +42,9 @@ test('has a hand calculation for every limit of a post', () => {
 
 describe('the base rail of a guardrail', () => {
   test('distributes the moment in proportion to stiffness when it has two feet', () => {
-    // The feet are 15 in apart, each with 10.5 in of deck and a stiffness of 105. The tube has 4,531 / 15 = 302.1. The
-    // far foot and the tube together have 77.92. The near foot carries 105 / 182.9 of the moment.
+    // The feet are 15 in apart, each with 10.5 in of deck and a stiffness of 105. The stiffness of the tube is 4,531 /
+    // 15 = 302.1. The combined stiffness of the far foot and the tube is 77.92. The near foot carries 105 / 182.9 of
+    // the moment.
     const found = spread({ feetIn: [3, 18], lengthIn: 21 }, 3, 10)
     expect(found.foot).toBeCloseTo(0.574, 3)
     expect(found.tube).toBeCloseTo(0.426, 3)

@@ -20,7 +20,7 @@ import { type FinishedResponse, sendFinishedResponse } from './finished-response
 // Set a default message for schemas without one, because visitors must not see the library's messages.
 z.config({ localeError: () => 'This value is not valid.' })
 
-/** Headers about the body that a handler may have set before it failed. */
+/** Headers that describe the body. A handler may have set them before it failed. */
 const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**

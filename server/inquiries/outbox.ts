@@ -187,7 +187,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     })
   }
 
-  /** Logs once that no emails are sent. */
+  /** Logs a warning, only once, that emails are not sent. */
   function warn() {
     if (warned) return
     warned = true

@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /**
- * Starts a TCP proxy on loopback in front of `target`, a URL or the path of a socket. `fault` applies to new
+ * Starts a TCP proxy on loopback in front of `target`, which is a URL or a socket path. `fault` applies to new
  * connections.
  */
 export async function tcpProxy(target: string) {

@@ -70,7 +70,7 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   else await postgresSearch(db)
 }
 
-/** The index stores only words and reads the texts from `enquiry`. Triggers update the index with every write. */
+/** The index stores only words and reads the text from `enquiry`. Triggers update the index with every write. */
 async function sqliteSearch(db: Kysely<unknown>) {
   await sql`
     create virtual table enquiry_search using fts5 (
