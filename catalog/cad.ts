@@ -30,7 +30,7 @@ export const cadPath = (partNumber: string, kind: CadKind): string =>
 /** Name that the browser gives the downloaded file, such as 'BS-TR12A-10.step'. */
 export const cadFileName = (partNumber: string, kind: CadKind): string => `${partNumber}.${kind}`
 
-/** Path under which the server builds ZIP files (`server/cad`). */
+/** Base path of the ZIP files that the server creates (`server/cad`). */
 export const CAD_ZIPS = '/cad'
 
 /** URL of the ZIP with the CAD files for all sizes of an item. `partNumber` is the lead part number. */

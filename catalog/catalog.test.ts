@@ -145,7 +145,7 @@ describe('the set of part numbers', () => {
     expect(strays).toEqual([])
   })
 
-  test('ends the part number in the length when a part is sold by the foot', () => {
+  test('ends the part number with the length when a part is sold by the foot', () => {
     const strays = items.flatMap(({ item }) =>
       (item.sizes ?? []).filter(({ partNumber, label }) => {
         const feet = /^(\d+) ft$/.exec(label)?.[1]
@@ -212,7 +212,7 @@ test.each<[what: string, least: number, most: number, counted: readonly (readonl
 })
 
 describe('the list of items', () => {
-  test('has a unique name for each item and descriptions that end with a period', () => {
+  test('gives each item a unique name and a description that ends with a period', () => {
     expect(repeated(items.map(({ item }) => item.name))).toEqual([])
     expect(items.filter(({ item }) => !item.description.endsWith('.'))).toEqual([])
   })
@@ -320,7 +320,7 @@ describe('the set of links', () => {
     ...items.map(({ item }) => specSheetUrl(item.partNumber)),
   ]
 
-  test('points only to documents of the studio and PDFs of parts, and includes every such PDF', () => {
+  test('points only to studio documents and part PDFs, and links to every part PDF', () => {
     const linked = urls.filter((url) => !url.startsWith('/') && !url.startsWith('https://'))
     const own = globSync(`${PART_DOCUMENTS_FOLDER}*`, { cwd: new URL('../media/', import.meta.url) })
     expect(linked.filter((url) => ![...files, ...own].includes(url))).toEqual([])

@@ -20,7 +20,7 @@ interface ItemData
   readonly hardware?: readonly HardwareLine[]
   /**
    * Shortest and longest length of a part that is sold by the foot. The length becomes the first spec. Part numbers end
-   * in two digits so that they sort by length, as in `BS-TR12A-01` to `BS-TR12A-10`.
+   * in two digits, so they sort by length, as in `BS-TR12A-01` to `BS-TR12A-10`.
    */
   readonly lengthsFt?: readonly [from: number, to: number]
   /** Sizes of a part that is not sold by the foot, either as a list or as labels by part number. */

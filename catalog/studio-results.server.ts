@@ -28,7 +28,7 @@ export interface DrawingFile {
   readonly hash: string
 }
 
-/** A PDF document. A new revision keeps the path of the PDF, so that links and bookmarks remain valid. */
+/** A PDF document. A new revision keeps the path of the PDF, so links and bookmarks remain valid. */
 export interface DocumentFile {
   readonly title: string
   readonly number: string

@@ -34,5 +34,5 @@ export const socketScrews = [
   { screw: 'hoist ring bolt', acrossFlats: 3 / 8, mentioned: /hoist ring, 1\/2-13/i },
 ] as const
 
-/** Torque for bolts in threads that are softer than a nut, in ft·lb. Bolts with nuts have their own table. */
+/** Torque for bolts in threaded parts that are softer than a nut, in ft·lb. Bolts with nuts have their own table. */
 export const softTorques = { 'slot nuts': 30, 'insert nuts in plywood': 25, 'hoist ring': 28 } as const

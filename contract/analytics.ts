@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Label that combines unrecognized names and searches whose text was not stored. */
+/** Label for unrecognized names, and for searches whose text was not stored. */
 export const OTHER = '(other)'
 
 /** Maximum date range, in days. Counts are stored for 25 months. */

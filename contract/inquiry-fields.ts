@@ -113,7 +113,8 @@ export const inquiryFields = {
     label: 'Catalog',
     column: 'catalog_type',
     kind: 'catalogType',
-    // Optional, because only our form always sends it. Other clients may give the type in the subject or message.
+    // Optional, because only the site's form always sends it. Other clients may give the type in the subject or
+    // message.
     forms: { 'Catalog Request': 'optional' },
     maxLength: 10,
     missing: 'Please select a catalog type.',
@@ -162,8 +163,8 @@ export type FieldsOf<Form extends ContactType> = {
 export type FieldValue<Name extends FieldName> = Fields[Name]['kind'] extends 'catalogType' ? CatalogType : string
 
 /**
- * Adds `undefined` to the type of a field that is not in every form. An optional field that is in every form is an
- * empty string instead.
+ * Adds `undefined` to the type of a field that is missing from at least one form. A field that is in every form is an
+ * empty string if it is not filled in.
  */
 export type Absent<Name extends FieldName> = Name extends FieldsOf<'Contact Form'> &
   FieldsOf<'Catalog Request'> &

@@ -184,7 +184,8 @@ export const personExport = z.object({ email: z.string(), exportedAt: z.string()
 /** Body of `POST /api/inquiries/person/delete`. */
 export const personDeletion = person.extend({
   /**
-   * The number of inquiries that the user confirmed. The server rejects the request if the number has changed since.
+   * The number of inquiries that the user confirmed. The server rejects the request if the number has changed since
+   * then.
    */
   inquiries: z.int().min(1),
 })

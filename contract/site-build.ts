@@ -54,7 +54,7 @@ export type RenderPage = (request: Request, options: RenderOptions) => Promise<R
 export interface SiteBuild {
   /** Paths of all pages without parameters. */
   readonly fixedPaths: readonly string[]
-  /** Source of the inline script in every HTML document. The content security policy blocks all other inline scripts. */
+  /** Source of the inline script in every HTML document. The content security policy blocks any other inline script. */
   readonly inlineScript: string
   readonly createRenderPage: (shell: SiteShell) => RenderPage
 }

@@ -35,7 +35,7 @@ const pointed = (supports: Supports, lb: number, atIn: readonly number[]): BeamC
   joints: 'anywhere',
 })
 
-/** Every cell of the beam load tables, as a beam that carries the listed load. */
+/** One beam for each cell of the beam load tables. The beam carries the load in that cell. */
 const tableRows: TableRow[] = loadTableIds.flatMap((id) => {
   const { series, positions } = computedLoadTable(id)
   return positions.flatMap(({ label, rows, sides }, index) => {
@@ -113,12 +113,12 @@ describe('a beam with loads at any location', () => {
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
     expect(useOf(given, 'joint')?.use).toBeCloseTo((25.43 / 75.59 + 0.18 * 0.2435) / 0.85, 2)
     expect(useOf(given, 'bending')?.use).toBeCloseTo((30.24 + (0.12788 * 240) / 8) / 71.39, 2)
-    // If the location of the joint is not known, the joint can also be under the load.
+    // If the joint location is unknown, the worst case is a joint under the load.
     const anywhere = 34.07 / 75.59 + (0.42 + 0.0639) * 0.2435
     expect(useOf({ ...given, joints: 'anywhere' }, 'joint')?.use).toBeCloseTo(anywhere / 0.85, 2)
   })
 
-  test('adds the local bending of a chord to the moment of a joint in the same bay', () => {
+  test('adds local chord bending to the moment at a joint when the load and the joint are in the same bay', () => {
     // A 16 ft span of 12 in aluminum truss is spliced at midspan and carries 140 lb on one chord, 6 in from the joint.
     // The moment at the joint is 140 × 90 / 192 × 96 = 6,300 in·lb from the load and 2,458 in·lb from self-weight. The
     // joint allows 5,354 × 12 in·lb.
@@ -193,7 +193,7 @@ describe('a beam with loads at any location', () => {
     expect(extraUniformLbPerIn(truss, given)).toBe(0)
   })
 
-  test('includes the pattern with one loaded span when both spans are loaded', () => {
+  test('also checks each span loaded alone when both spans are loaded', () => {
     const both: BeamCase = {
       supports: { kind: 'two-spans', spansIn: [60, 60] },
       points: [node(300, 30), node(300, 90)],

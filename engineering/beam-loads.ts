@@ -31,7 +31,7 @@ import { beamOfMember, type MemberStrength } from './member-strength.ts'
 import { LONGEST_FT } from './truss-models.ts'
 
 /**
- * Where a load is applied: at a node, anywhere on one chord, or anywhere with half of it on each chord. Tube and
+ * Location of a load: at a node, anywhere on one chord, or anywhere with half of the load on each chord. Tube and
  * extrusion have neither nodes nor chords.
  */
 export type LoadedAt = 'node' | 'chord' | 'chords'
@@ -57,8 +57,8 @@ export interface BeamCheck {
   /** Utilization. A value of 1 means that the demand equals the allowable strength. */
   readonly use: number
   /**
-   * Demand, and capacity including the repetitive-use factor, in in·lb, lb, or in. Absent if the check is the sum of
-   * several ratios.
+   * Demand and capacity in in·lb, lb, or in. Strengths include the repetitive-use factor. Both values are absent if the
+   * check is the sum of several ratios.
    */
   readonly demand?: number
   readonly allowable?: number
@@ -81,10 +81,7 @@ export interface BeamAnswer {
   /** Maximum moment and shear due to the loads and self-weight, in in·lb and lb. */
   readonly momentInLb: number
   readonly shearLb: number
-  /**
-   * Returns the largest factor by which all loads can increase, or infinity if there are no loads. Each call runs a
-   * search.
-   */
+  /** Returns the largest allowed factor for all loads, or infinity if there are no loads. Each call runs a search. */
   readonly largestFactor: () => number
 }
 
@@ -103,10 +100,10 @@ interface Applied {
   readonly shearLb: number
   /** Force at an end of the truss: a reaction, or a load at the tip of a cantilever. */
   readonly endLb: number
-  /** Force on one truss node from point loads, and reaction at an intermediate support. */
+  /** Force on one truss node due to point loads, and reaction at an intermediate support. */
   readonly nodeLb: number
   readonly supportLb: number
-  /** Moment and shear at every location where a joint can be. */
+  /** Moment and shear at each possible joint location. */
   readonly sections: readonly { readonly momentInLb: number; readonly shearLb: number }[]
   /** Maximum deflection of each span, its limit, and its location, in inches. */
   readonly deflections: readonly { readonly deflectionIn: number; readonly allowedIn: number; readonly atIn: number }[]
@@ -213,7 +210,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
   const solved = solutions[0] as SolvedBeam
   const spanIn = supports.kind === 'simple' ? supports.spanIn : 0
   const nodes = supports.kind === 'simple' && points.length > 0 ? (beam.nodes ?? []) : []
-  // If no load moves to a node, the nodes of one chord are enough.
+  // If no load moves to a node, the results are the same for both chords, so calculate only one.
   const lines = points.some(({ on }) => on === 'node') ? nodes : nodes.slice(0, 1)
   const spread = solveBeam(supports, { points: [], spreads })
   const moved = lines.map((line) => movedLoads(beam, points, line, spread, spanIn)).filter((line) => line !== undefined)
@@ -283,7 +280,7 @@ function applied(beam: Beam, { supports, points, spreads }: BeamCase): Applied {
     momentAt,
     shearAt,
     nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
-    // The back span is at least as long as the cantilever, so the support carries twice the load.
+    // The back span is at least as long as the cantilever, so the support carries at most twice the load.
     supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
     sections: beam.joint ? sectionsOf() : [],
     webForces: [
@@ -324,8 +321,8 @@ const perPound = ({ flexuralLbIn2, webLb }: Beam, atIn: number, spanIn: number):
 }
 
 /**
- * Increase in shear when point loads move by half a node spacing. Each load adds at most 1.1 times the load times that
- * fraction of the span, as in the tables for two spans.
+ * Increase in shear when point loads move by half a node spacing. A load P that moves by d on a span L adds at most 1.1
+ * P d / L, as in the tables for two spans.
  */
 const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, toIn: number): number =>
   points.reduce(
@@ -337,7 +334,9 @@ const shiftLb = ({ nodes }: Beam, points: readonly PointLoad[], fromIn: number, 
     0,
   )
 
-/** Maximum torque in in·lb due to loads on one chord. The chord is half the depth of the truss from the centerline. */
+/**
+ * Maximum torque in in·lb due to loads on one chord. The lever arm is half of the distance between the chord centroids.
+ */
 const torqueOf = ({ truss }: MemberStrength, { supports, points }: BeamCase): number => {
   const off = points.filter(({ on }) => on === 'chord')
   if (!truss || off.length === 0) return 0
@@ -520,9 +519,9 @@ const worstOfEach = (checks: readonly BeamCheck[]): BeamCheck[] => {
 const useOf = (checks: readonly BeamCheck[]): number => checks[0]?.use ?? 0
 
 /**
- * Returns the largest value at which the utilization is at most 1. The utilization must increase with the value. Uses
- * false position (Illinois method). Returns 0 if no capacity remains, and infinity if the utilization at `upTo` is at
- * most 1.
+ * Returns the largest value that keeps the utilization at or below 1. The utilization must increase with the value.
+ * Uses false position (Illinois method). Returns 0 if no capacity remains, and infinity if the utilization at `upTo` is
+ * at most 1.
  */
 function largestAllowed(use: (value: number) => number, upTo: number): number {
   let [low, high] = [0, upTo]
@@ -582,7 +581,7 @@ export function extraUniformLbPerIn(member: MemberStrength, given: BeamCase): nu
     useOf(
       checksOf(member, { ...given, spreads: [...given.spreads, { fromIn: 0, toIn: lengthIn, lbPerIn }] }).checksAt(1),
     )
-  // This load exceeds the capacity of the beam in bending or shear alone.
+  // Upper limit for the search: this load exceeds both the bending capacity and the shear capacity.
   const most = (16 * member.momentInLb) / lengthIn ** 2 + member.shearLb / lengthIn
   return largestAllowed(use, 4 * most)
 }

@@ -208,8 +208,8 @@ function momentPeaksOf(supports: Supports, { points, spreads }: Forces, shearAt:
 }
 
 /**
- * Returns the maximum of a function in a range and its location. The function is sampled, and a parabola is fitted
- * through the three points around the maximum.
+ * Returns the maximum of a function over a range, and where it occurs. The function is sampled, and a parabola is
+ * fitted through the three points around the maximum.
  */
 export function peak(
   of: (x: number) => number,

@@ -14,7 +14,7 @@ import {
 } from './beams.ts'
 
 describe('the analysis of unit loads', () => {
-  // AISC Steel Construction Manual, table 3-22a. Moments are in PL, and deflections are in PL³/EI.
+  // AISC Steel Construction Manual, table 3-22a. Moments are in units of PL, and deflections are in units of PL³/EI.
   test.each([
     ['uniform', 1 / 8, 1 / 2, 5 / 384],
     ['center', 1 / 4, 1 / 2, 1 / 48],
@@ -119,13 +119,13 @@ describe('the calculation of allowable loads', () => {
     expect(allowable(beam, loadCase, 10, 180)).toEqual({ loadLb: expect.closeTo(loadLb, 3), governing })
   })
 
-  test('allows 3,400 lb uniformly or 1,700 lb at the tip of a 5 ft cantilever in bending, and 3 E I Δ / L³ at the tip in deflection', () => {
+  test('limits a 5 ft cantilever to 3,400 lb uniform or 1,700 lb at the tip in bending, and to 3 E I Δ / L³ at the tip in deflection', () => {
     expect(allowableOverhang(weightless, 'uniform', 5, 180)).toEqual({ loadLb: 3400, governing: 'bending' })
     expect(allowableOverhang(weightless, 'tip', 5, 180)).toEqual({ loadLb: 1700, governing: 'bending' })
     expect(allowableOverhang(bent, 'tip', 5, 180).loadLb).toBeCloseTo((3 * 1e7 * (120 / 180)) / 60 ** 3, 6)
   })
 
-  test('allows 6,800 lb uniformly (8 M / L) or 4,185 lb at midspan (102,000 / (13/64 × 120)) on two 10 ft spans', () => {
+  test('limits two 10 ft spans to 6,800 lb uniform (8 M / L) or 4,185 lb at midspan (64 M / 13 L)', () => {
     expect(allowableTwoSpans(weightless, 'uniform', 10, 180)).toEqual({ loadLb: 6800, governing: 'bending' })
     expect(allowableTwoSpans(weightless, 'center', 10, 180).loadLb).toBeCloseTo(4184.6, 1)
   })
@@ -165,7 +165,7 @@ describe('the calculation of allowable loads for any beam', () => {
     )
   })
 
-  test('allows the most for a uniform load, and less as the number of point loads increases', () => {
+  test('allows the largest load when it is uniform, and smaller point loads when there are more of them', () => {
     fc.assert(
       fc.property(beams, fc.integer({ min: 1, max: 40 }), (beam, span) => {
         const loads = loadCases.map((loadCase) => allowable(beam, loadCase, span, 180).loadLb)

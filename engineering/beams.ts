@@ -86,7 +86,7 @@ function effectsOf(places: readonly number[], spanIn: number): Effects {
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((made, list) => made.flatMap((each) => list.map((value) => [...each, value])), [[]])
 
-/** Cross sections as fractions of the span, from an end to midspan. */
+/** Locations of cross sections as fractions of the span, from an end to midspan. */
 const UNIFORM_SECTIONS = Array.from({ length: 26 }, (_, index) => index / 50)
 
 /**
@@ -126,7 +126,7 @@ const worst = (all: readonly Effects[]): Effects => {
 
 /**
  * Effects on a cantilever with a uniform load or a load at the tip. The back span is at least as long as the
- * cantilever, so the support carries twice the load.
+ * cantilever, so the support carries at most twice the load.
  */
 export const overhangEffects = {
   uniform: (lengthIn: number): Effects => ({
@@ -186,7 +186,7 @@ export type TwoSpanCase = keyof typeof twoSpanEffects
 export interface Joint {
   readonly momentInLb: number
   readonly shearLb: number
-  /** Axial utilization of the chord that the shear at a joint bends, when the joint is at its full moment. */
+  /** Axial utilization of a chord when the joint is at its full moment. Shear at the joint also bends this chord. */
   readonly momentShare: number
   /**
    * Compression utilization of a chord when the joint is at its full moment, and bending utilization of the chord next
@@ -197,8 +197,8 @@ export interface Joint {
 }
 
 /**
- * Returns the utilization of a joint under moment and shear at the same section. The result is the maximum of moment
- * alone and of two combinations of both in the chords.
+ * Returns the utilization of a joint under moment and shear at the same section. The result is the largest of three
+ * values: moment alone, and two combinations of moment and shear in the chords.
  */
 export function jointUse(joint: Joint, momentInLb: number, shearLb: number): number {
   const moment = momentInLb / joint.momentInLb
@@ -274,7 +274,7 @@ export const DYNAMIC_FACTOR = 1.5
 interface BeamLoading {
   readonly load: Effects
   readonly own: Effects
-  /** Loaded length of the beam, and length over which the chords continue. */
+  /** Loaded length of the beam, and length of the continuous chords. */
   readonly lengthIn: number
   readonly beamIn: number
   /** Deflection limit under the applied load, in inches. */
@@ -317,8 +317,8 @@ function allowableUnder(beam: Beam, { load, own, lengthIn, beamIn, deflectionIn,
 }
 
 /**
- * Returns the load that cripples the webs of a beam in bending, in pounds: (M / Ma)^1.5 + (P / Pa)^1.5 = 1, ADM 2020
- * J.9. Bisection works because the sum increases with the load.
+ * Returns the load, in pounds, that reaches the limit for combined bending and web crippling: (M / Ma)^1.5 + (P /
+ * Pa)^1.5 = 1, ADM 2020 J.9. Bisection works because the sum increases with the load.
  */
 function underMoment(
   beam: Beam,

@@ -124,7 +124,7 @@ interface Factored {
   readonly matrix: Skyline
 }
 
-/** Returns a factored frame that can be solved for load cases, or the problem that prevents it. */
+/** Returns a factored frame that can be solved for load cases. If the model cannot be solved, returns the problem. */
 export function factorFrame(model: FrameModel): FactoredFrame | FrameProblem {
   const structure = structureOf(model)
   if (isProblem(structure)) return structure

@@ -38,7 +38,7 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
     expect(quantityOf(found, 'BS-PL-SP12')).toBe(2)
   })
 
-  test('loads one pick with 5/2 of a bay when the picks are 1/2 in out of level', () => {
+  test('loads one pick with 5/2 bays when the picks are 1/2 in out of level', () => {
     // The bays are stiff, so the adjacent picks become slack when a pick is 1/2 in too high. That pick then carries 1.5
     // × 5/2 w L.
     const found = answerOf(design('BS-TR12A'))
@@ -59,7 +59,7 @@ describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb eac
   })
 })
 
-describe('a ground-supported wall at 5 lb/ft² that is 8 in in front of its towers', () => {
+describe('a ground-supported wall with a lateral pressure of 5 lb/ft² and an eccentricity of 8 in', () => {
   const found = answerOf(design('BS-TR12A', { support: 'ground' }))
   const { tower } = found
 
@@ -80,7 +80,7 @@ describe('a ground-supported wall at 5 lb/ft² that is 8 in in front of its towe
     expect(tower?.seat.allowed).toBe(5280)
   })
 
-  test('applies a torque to the header from half of 5/4 of a bay when the wall is eccentric', () => {
+  test('applies the torque from 5/8 of a bay to the header when the wall is eccentric', () => {
     // The torsion is 5/8 × 6.717 × 60 × 8 = 2,015 in·lb.
     expect(found.torsion?.demand).toBeCloseTo(2015, 0)
     expect(found.headerUse).toBeGreaterThan(found.header.checks[0]?.use ?? 0)

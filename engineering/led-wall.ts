@@ -92,7 +92,7 @@ export interface LedTower {
    * it.
    */
   readonly seat: Utilization
-  /** Ballast at the end of each outrigger and on each base, rounded up to 10 lb. */
+  /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
   /** Safety factor against overturning of all towers combined, including ballast. */
@@ -101,7 +101,7 @@ export interface LedTower {
     readonly lateralLb: number
     readonly weightLb: number
     readonly factor: number
-    /** Coefficient of friction that prevents sliding without ballast, with 0.6 of the weight. */
+    /** Coefficient of friction that prevents sliding without ballast when 0.6 of the weight resists sliding. */
     readonly requiredFriction: number
   }
 }
@@ -182,8 +182,8 @@ const weightsOf = (
 const utilizationOf = ({ demand, allowed }: Utilization): number => (demand === 0 ? 0 : demand / allowed)
 
 /**
- * Reaction of an end support, and of the most loaded intermediate support, as fractions of the load on one bay. For two
- * or more spans (AISC Manual, table 3-22c).
+ * Minimum reaction at an end support and maximum reaction at an intermediate support, as fractions of the load on one
+ * bay. The values are for two or more spans (AISC Manual, table 3-22c).
  */
 const MIN_END = 3 / 8
 const MAX_INTERMEDIATE = 5 / 4
@@ -236,8 +236,8 @@ const headerLines = (series: string, sizeIn: number, headerFt: number): PartLine
 
 /**
  * Effects of displacing one support of a continuous beam by δ: reaction (in E I δ/L³) and moment (in E I δ/L²). The
- * limits at which the adjacent supports become slack are in wL and wL². The values are for two spans and for infinitely
- * many spans, 12 (3√3 − 4) and 6 (√3 − 1), from the three-moment equation.
+ * limits, in wL and wL², are the values that make the adjacent supports slack. The values are for two spans and for
+ * infinitely many spans, 12 (3√3 − 4) and 6 (√3 − 1), from the three-moment equation.
  */
 const displaced = {
   two: { reaction: 6, moment: 3, mostReaction: 2, mostMoment: 1 / 2, mostShear: 1 },

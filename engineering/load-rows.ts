@@ -25,7 +25,7 @@ export interface LoadRow extends Readonly<Record<LoadCase, SpanCell>> {
   readonly selfDeflectionIn: number
 }
 
-/** Tables other than simple spans. Each one lists loads for two cases by length. */
+/** Tables for cantilevers, two spans, and columns. Each table lists loads by length for two cases. */
 export type SideTableKind = 'overhang' | 'two-spans' | 'column'
 
 export interface SideRow {
@@ -53,7 +53,7 @@ export interface SideTableText {
   readonly about: string
 }
 
-/** Printed instead of a rating when a part has none. */
+/** Text that is printed when a part has no rating. */
 export const NOT_RATED = 'Not load rated'
 
 export const sideTables: Readonly<Record<SideTableKind, SideTableText>> = {
@@ -126,10 +126,12 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
     ...sides.flatMap(({ loads }) => loads),
   ])
 
-/** Rounds a load down for the tables: to 10 lb if it is 1,000 lb or more, and to 1 lb otherwise. */
+/**
+ * Rounds a load down for the tables: to a multiple of 10 lb if it is 1,000 lb or more, and to a whole pound otherwise.
+ */
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
-/** Converts the printed pounds to kilograms, rounded down to 1 kg. */
+/** Converts the printed pounds to whole kilograms, rounded down. */
 export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
 
 interface PrintedCell {
@@ -168,8 +170,8 @@ export function printedRow(row: LoadRow): PrintedRow {
 }
 
 /**
- * Anchor of a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two positions, the
- * anchors are on the rows of the first.
+ * Anchor of a row on the load tables page, such as 'bs-tr12a-20-ft'. If a member is listed in two positions, only the
+ * rows of the first position have anchors.
  */
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 

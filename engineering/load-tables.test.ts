@@ -18,7 +18,7 @@ describe.each(loadTableIds)('%s', (id) => {
     }
   })
 
-  test('lists cantilevers up to a quarter of the longest span, and two spans up to half of it each', () => {
+  test('lists cantilevers up to a quarter of the longest span, and two-span beams with spans up to half of it', () => {
     for (const { rows, sides } of positions) {
       const longest = rows.at(-1)?.spanFt ?? 0
       const longestOf = (kind: SideTableKind) => sides.find((each) => each.kind === kind)?.rows.at(-1)?.lengthFt
@@ -44,7 +44,7 @@ describe.each(loadTableIds)('%s', (id) => {
       for (const which of [0, 1]) expectFalling(rows.map(({ loads }) => loads[which]?.lb ?? 0))
   })
 
-  test('rounds loads of 1,000 lb or more down to 10 lb, and kilograms down to 1 kg', () => {
+  test('rounds loads of 1,000 lb or more down to a multiple of 10 lb, and kilograms down to whole kilograms', () => {
     for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
       if (lb >= 1000) expect(lb % 10).toBe(0)
       expect(listedKg(lb)).toBe(Math.floor(lb * KG_PER_POUND))

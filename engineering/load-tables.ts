@@ -114,8 +114,8 @@ function rows(spans: readonly number[], beamAt: (spanFt: number) => Beam): LoadR
 }
 
 /**
- * Returns the side tables. Cantilevers are at most a quarter of the longest span. Two spans are at most half of it
- * each.
+ * Returns the side tables. Cantilevers are at most a quarter of the longest span. In the table for two spans, each span
+ * is at most half of it.
  */
 function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] {
   const overhangs = wholeFeet(1, Math.floor(longestFt / 4)).map((lengthFt): SideRow => {
@@ -138,7 +138,7 @@ function sides(firstFt: number, longestFt: number, beamAt: BeamAt): SideTable[] 
 /** Returns the beam between restrained points, with or without a joint. */
 type BeamAt = (lengthFt: number, joint: boolean) => Beam
 
-/** Column heights at every foot, or at every other foot if the table goes beyond 20 ft. */
+/** Column heights in 1 ft steps, or in 2 ft steps if the table extends beyond 20 ft. */
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 

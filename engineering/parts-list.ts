@@ -76,7 +76,7 @@ const PLATE_BOLTS = 8
 export const lengthNumber = (series: string, lengthFt: number): string =>
   `${series}-${String(lengthFt).padStart(2, '0')}`
 
-/** Returns the fewest standard lengths that make a beam, longest first. For example, 24 ft is 10, 10, and 4. */
+/** Splits a beam into the fewest standard lengths, longest first. For example, 24 ft is 10, 10, and 4. */
 export function fewestLengths(totalFt: number): number[] {
   const whole = Math.ceil(totalFt - 1e-9)
   const rest = whole % LONGEST_FT

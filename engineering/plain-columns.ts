@@ -32,8 +32,8 @@ export const minEffectiveRadiusIn = ({
   Math.sqrt((Math.min(section.ixIn4, section.iyIn4) * (effectiveInertiaIn4 / section.ixIn4)) / section.areaIn2)
 
 /**
- * Allowable concentric load of a column with the effective length kL, in pounds. The lowest of flexural buckling about
- * the weaker axis, torsional buckling, and yielding of the net section.
+ * Allowable concentric load of a column with the effective length kL, in pounds. It is the lowest of flexural buckling
+ * about the weaker axis, torsional buckling, and yielding of the net section.
  */
 export function plainColumnLb(member: PlainColumn, effectiveIn: number): number {
   const { material, section, netIn2, torsionIn4: torsion, wallRatio: widthToThickness } = member

@@ -1,7 +1,7 @@
 /**
  * Lateral stability of a platform. The legs are on leveling feet, which act as pins. Gussets connect the legs to the
- * beams above. Across the beams, cross trusses 12 in below the beams brace the legs, with gussets above them. Units are
- * inches and pounds.
+ * beams above. Across the beams, cross trusses 12 in below the beams brace the legs, with gussets above the cross
+ * trusses. Units are inches and pounds.
  */
 import type { BeamAnswer } from './beam-loads.ts'
 import type { MemberStrength } from './member-strength.ts'
@@ -16,7 +16,9 @@ export const lateralClasses = {
 } as const
 export type LateralClass = keyof typeof lateralClasses
 
-/** Leg out-of-plumbness, because the bolts have 1/16 in of clearance over the 11 in of a gusset. */
+/**
+ * Slope of a leg that is out of plumb, because the bolts have 1/16 in of clearance over the 11 in length of a gusset.
+ */
 export const OUT_OF_PLUMB = 1 / 200
 
 const STABILITY = 1.5
@@ -63,7 +65,7 @@ export interface BracedPlatform {
   readonly deadPsf: number
   readonly lateralPart: number
   readonly friction: number
-  /** Beams that carry the load of one span, and the fraction of that load that is live load. */
+  /** Results for one span of an edge beam and of an interior beam, and the live-load fraction of the hanger load. */
   readonly edgeBeam: BeamAnswer
   readonly innerBeam?: BeamAnswer
   readonly livePart: number
@@ -76,7 +78,7 @@ export interface Bracing {
   readonly legLb: number
   readonly lateralLb: number
   readonly amplification: number
-  /** Factors by which the end moments from frame action increase the utilization of the beams. */
+  /** Factors that increase the utilization of the beams to include the end moments from frame action. */
   readonly edgeBeamFactor: number
   readonly innerBeamFactor: number
   readonly overturningFactor: number
@@ -145,8 +147,8 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg, w
     amplificationOf(member, pressedLb, alongIn / driftIn(member, alongIn, spanIn, screwIn)),
     amplificationOf(member, pressedLb, heightIn / driftIn(member, heightIn, bayIn, screwIn)),
   )
-  // A couple of friction at the foot and an equal force at the beams resists the eccentricity. The gussets resist the
-  // remaining moment.
+  // Friction at the foot and an equal force at the beams form a couple that resists the moment from eccentricity. The
+  // gussets resist the remaining moment.
   const both = leg.alongIn > 0 && leg.acrossIn > 0 ? Math.SQRT1_2 : 1
   const frictionLb = both * Math.max(0, friction * gravityLb - lateralLb)
   const held = (offIn: number, armIn: number) => Math.min(leg.loadLb * offIn, frictionLb * armIn)

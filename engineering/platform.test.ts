@@ -18,14 +18,14 @@ const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
 describe('a 16 × 8 ft platform that is 5 ft 2 in high and carries 60 lb/ft²', () => {
   const found = answerOf(design())
 
-  test('loads each joist with 63.6 lb/ft² over 8 ft and its spacing, and each hanger with half of that', () => {
+  test('loads each joist with 63.6 lb/ft² over 8 ft times the joist spacing, and each hanger with half of the joist load', () => {
     const psf = 60 + (measuredParts['BS-AC-DP96']?.weightLb ?? 0) / 32
     const joistLb = memberOf('BS-TR03A').selfWeightLbPerFt * 7
     expect(found.hanger.innerLb).toBeCloseTo((psf * 8 * (found.joistIn / 12) + joistLb) / 2, 2)
     expect(found.hanger.allowedLb).toBe(340)
   })
 
-  test('loads the end joists with the deck up to its edge and with the guardrail on it', () => {
+  test('loads the end joists with the guardrail and with the deck out to its edge', () => {
     // An end joist carries 6 in of deck, half of the joist spacing, and 10.72 lb/ft of guardrail and toe board.
     const railLb = ((measuredParts['BS-AC-GR48']?.weightLb ?? 0) + (measuredParts['BS-AC-TB48']?.weightLb ?? 0)) / 4
     expect(railLb).toBeCloseTo(10.72, 2)
@@ -49,7 +49,7 @@ describe('a 16 × 8 ft platform that is 5 ft 2 in high and carries 60 lb/ft²', 
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
-  test('transfers the load, the deck, and the truss to the legs', () => {
+  test('transfers the live load and the weight of the deck and truss to the legs', () => {
     const beams = found.edgeBeam.solved.reactions.reduce((sum, { lb }) => sum + lb, 0)
     const joists = quantityOf(found, 'BS-TR03A-07') / found.spans
     const { innerLb, demandLb } = found.hanger
@@ -66,7 +66,7 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
   const { bracing } = found
   const checkOf = (name: string) => bracing.checks.find(({ check }) => check === name)
 
-  test('resists a lateral load of 5% of the live load and 1/200 of the total load', () => {
+  test('applies a lateral load of 5% of the live load plus 1/200 of the total load', () => {
     expect([found.spanFt, found.spans]).toEqual([8, 2])
     expect(bracing.lateralLb).toBeCloseTo(123.1, 0)
     expect(bracing.legLb).toBeCloseTo(2457 + 154, -0.5)
@@ -186,7 +186,7 @@ describe('the validation of platforms', () => {
     expect(design(change)).toEqual({ field, message })
   })
 
-  test('rejects a platform whose beams are 6 in truss', () => {
+  test('rejects 6 in truss for the beams of a platform', () => {
     expect(design({}, 'BS-TR06A')).toMatchObject({ field: 'section' })
   })
 })

@@ -44,7 +44,7 @@ export const hollowShape = {
   bossIn: 0.56,
   seatIn: 0.3,
   seatInsetIn: 0.15,
-  /** Thickness of the webs, and the maximum distance between the centers of a ring and a boss that a web connects. */
+  /** Thickness of the webs, and the maximum length of a web, measured between the centers of its ring and its boss. */
   webIn: 0.14,
   webReachIn: 2,
   /** Thickness of the wall between adjacent cells. */

@@ -6,13 +6,13 @@ import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 
 /**
  * Recalculates the nine load tables from the member strengths. Like an independent reviewer, it uses closed-form
- * equations with the coefficients of AISC Manual table 3-23, and neither searches nor superposition. The strengths of
+ * equations with the coefficients of AISC Manual table 3-23, without searches or superposition. The strengths of
  * trusses, and of the webs of tube and hollow profiles, are calculated by hand in the tests of the checks and in
  * `docs/engineering.md`. The section properties of tube and extrusions, and the shear and webs of solid profiles, are
  * from the code that integrates their outlines. `sections.test.ts` verifies that code. Units are kips and inches.
  */
 interface Sheet {
-  /** Allowable moment of the member. A function of length for profiles with lateral-torsional buckling. */
+  /** Allowable moment of the member. It is a function of the length for profiles with lateral-torsional buckling. */
   readonly moment: number | ((lengthIn: number) => number)
   readonly shear: number
   /** Allowable shear at a truss end, and allowable load at a node where only posts carry it. */
@@ -33,8 +33,8 @@ interface SheetJoint {
   readonly moment: number
   readonly shear: number
   /**
-   * Fraction of the chord force in the first bolt, times the chord force, divided by the compression strength of the
-   * chord.
+   * Force in the first bolt (its fraction of the chord force times the chord force), divided by the compression
+   * strength of the chord.
    */
   readonly share: number
   /** Ratio of the joint moment to 0.9 times the member moment. */
@@ -48,7 +48,7 @@ interface SheetJoint {
 
 /**
  * Allowable moment: rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)).
- * Buckling is elastic above 65.67 (ADM 2020 F.2, F.4).
+ * Buckling is elastic above a slenderness of 65.67 (ADM 2020 F.2, F.4).
  */
 const lateralTorsional =
   (s: number, iy: number, j: number): Sheet['moment'] =>
@@ -61,8 +61,8 @@ const lateralTorsional =
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kip and V = 2 N ×
   // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kip. The chord at the truss end
-  // resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in over 1.394 in. At a joint, the eccentricity of the shear is
-  // 1.157 in, and the chord next to the joint resists 1.188 kip·in.
+  // resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in with a lever arm of 1.394 in. At a joint, the eccentricity of
+  // the shear is 1.157 in, and the chord next to the joint resists 1.188 kip·in.
   'truss-12-aluminum': [
     {
       moment: 83.99,
@@ -83,7 +83,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kip. For the post, N
-  // = 4.3519 kip. The chord at the truss end resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in over 1.394 in.
+  // = 4.3519 kip. The chord at the truss end resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a lever arm
+  // of 1.394 in.
   'truss-12-steel': [
     {
       moment: 192.85,
@@ -104,7 +105,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the 6.1 in diagonal, N / 2.841 + 0.4375 N / 0.675 / (1 − 1.65 N / 56.7) = 1, so N = 0.9809 kip and V = 2 N ×
-  // 0.5738. The chord at the truss end resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in over 1.449 in.
+  // 0.5738. The chord at the truss end resists 1.231 × 0.8 × 0.0721 × 15 / 1.65 = 0.6452 kip·in with a lever arm of
+  // 1.449 in.
   'truss-6-aluminum': [
     {
       moment: 29.405,
@@ -124,7 +126,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
     },
   ],
   // For the diagonal, N / 7.829 + 8/9 × 0.4375 N / 1.951 / (1 − 1.67 N / 156.9) = 1, so N = 2.9971 kip. The chord at
-  // the truss end resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in over 1.449 in.
+  // the truss end resists 1.476 × 0.8 × 0.0721 × 36 / 1.67 = 1.8354 kip·in with a lever arm of 1.449 in.
   'truss-6-steel': [
     {
       moment: 60.763,
@@ -192,8 +194,8 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
 }
 
 /**
- * Coefficients of a load case: moment in P L, shear in P, force within the span and at an end in P, deflection in P L³
- * / E I, and deflection limit in L.
+ * Coefficients of a load case. The units are P L for the moment, P for shear and for forces within the span and at an
+ * end, P L³ / E I for the deflection, and L for the deflection limit.
  */
 interface Coefficients {
   readonly m: number
@@ -201,13 +203,13 @@ interface Coefficients {
   readonly within: number
   readonly end: number
   readonly d: number
-  /** Moment at the location of the maximum deflection, in P L. */
+  /** Moment at the location of the maximum deflection, in units of P L. */
   readonly md: number
   readonly limit: number
   /** Coefficients for the self-weight. */
   readonly own: { readonly m: number; readonly v: number; readonly end: number; readonly within: number }
   readonly spread?: boolean
-  /** Moment in P L and shear in P for each cross section where a joint can be. */
+  /** Moment (in units of P L) and shear (in units of P) for each cross section where a joint can be. */
   readonly pairs: readonly (readonly [m: number, v: number])[]
   /** Ratio of the length of the chords to the loaded length. */
   readonly chords: number
@@ -380,7 +382,7 @@ const columns = {
   'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
 } as const
 
-/** Chord moments over the nodes and between them in w l², by number of bays: AISC Manual, table 3-22c. */
+/** Chord moments over the nodes and between them, in units of w l², by number of bays: AISC Manual, table 3-22c. */
 const bays = { 1: [0, 0.125], 2: [0.125, 0.0703], 3: [0.1, 0.08], 4: [0.1071, 0.0779] } as const
 
 /** Returns the allowable load for a length, in pounds, and its governing check. */
@@ -429,13 +431,15 @@ function worked(sheet: Sheet, weightLbPerFt: number, lengthFt: number, c: Coeffi
   return { governing, lb: kip * 1000 }
 }
 
-/** Verifies a listed value, which is rounded down to 1 lb, or to 10 lb if it is 1,000 lb or more. */
+/**
+ * Verifies a listed value. It is rounded down to a whole pound, or to a multiple of 10 lb if it is 1,000 lb or more.
+ */
 function expectListed(listed: LoadCell | undefined, byHand: { governing: GoverningCheck; lb: number }, where: string) {
   const step = byHand.lb >= 1000 ? 10 : 1
   const found = listed?.lb ?? Number.NaN
   expect(found, where).toBeLessThanOrEqual(byHand.lb * 1.004)
   expect(found, where).toBeGreaterThan(byHand.lb * 0.996 - step)
-  // Return the difference, so that the test reports every row whose governing check differs.
+  // Return the difference instead of failing, so the test reports every row with a different governing check.
   if (listed?.governing !== byHand.governing) return `${where}: ${listed?.governing}, by hand ${byHand.governing}`
   return undefined
 }
@@ -446,7 +450,7 @@ const LONGEST_FT = 10
 const parts = { uniform: 1, center: 2, third: 3, quarter: 4, fifth: 5 } as const
 
 /**
- * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load on a whole foot does not
+ * Adjusts the coefficients for truss, where loads act at nodes that are 12 in apart. A load at a whole foot does not
  * move. A load midway between two nodes moves by half a foot, as it does on one of the two chords of 6 in truss.
  * Returns undefined for other locations, which are not calculated here.
  */

@@ -21,7 +21,7 @@ import {
 describe('a 2 × 2 × 1/8 in angle', () => {
   const angle = equalAngle(2, 0.125)
 
-  test('has an area that consists of two strips (2 × 1/8 + 1 7/8 × 1/8)', () => {
+  test('has the area of two strips (2 × 1/8 + 1 7/8 × 1/8)', () => {
     expect(angle.areaIn2).toBeCloseTo(0.25 + 0.234375, 10)
   })
 
@@ -31,7 +31,7 @@ describe('a 2 × 2 × 1/8 in angle', () => {
     expect(angle.centroidIn[0]).toBeCloseTo(angle.centroidIn[1], 10)
   })
 
-  test('matches the tabulated angle with fillets within 1% (AISC L2x2x1/8: I 0.189, rz 0.391)', () => {
+  test('has I = 0.189 and rz = 0.391 within 1%, as tabulated by AISC for L2x2x1/8 with fillets', () => {
     expect(angle.ixIn4 / 0.189).toBeCloseTo(1, 1.7)
     expect(minRadiusIn(angle)).toBeCloseTo(0.391, 1.7)
   })
@@ -63,7 +63,7 @@ describe('a perforated chord', () => {
 })
 
 describe('the integration of a region in slices', () => {
-  test('returns bh, bh³/12, and 2A/3 for a rectangle', () => {
+  test('returns the area bh, the moment of inertia bh³/12, and the shear area 2A/3 for a rectangle', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 6, noNaN: true }),
@@ -82,7 +82,7 @@ describe('the integration of a region in slices', () => {
     )
   })
 
-  test('returns πd²/4 and πd⁴/64 for a circle, and for the hull of one circle', () => {
+  test('returns the area πd²/4 and the moment of inertia πd⁴/64 for a circle, and for the hull of one circle', () => {
     for (const region of [circle(2), hullOf([[0, 0, 2]])]) {
       const found = integrate(region, 2)
       expect(found.areaIn2 / Math.PI).toBeCloseTo(1, 2)

@@ -64,7 +64,7 @@ export const equalAngle = (legIn: number, thicknessIn: number): SectionPropertie
     { x: 0, y: thicknessIn, width: thicknessIn, height: legIn - thicknessIn },
   ])
 
-/** Cross section of an equal-leg angle at a hole in each leg. The holes are `rowIn` from the heel. */
+/** Cross section of an equal-leg angle with a hole in each leg. The holes are `rowIn` from the heel. */
 export const drilledAngle = (legIn: number, thicknessIn: number, rowIn: number, holeIn: number): SectionProperties =>
   ofRectangles([
     { x: 0, y: 0, width: legIn, height: thicknessIn },
@@ -105,23 +105,24 @@ export const chordArmIn = (sizeIn: number, chord: SectionProperties): number => 
 
 /**
  * Ratio of the axial stiffness of a perforated member to that of a solid member. It is conservative, because each hole
- * counts as a slot with the length of its diameter. The solid and slotted lengths act as springs in series.
+ * counts as a slot that is as long as the hole diameter. The solid and slotted lengths act as springs in series.
  */
 export const perforatedStiffness = (grossIn2: number, netIn2: number, holeIn: number, pitchIn: number): number =>
   1 / (1 + (holeIn / pitchIn) * (grossIn2 / netIn2 - 1))
 
-// A region represents a section with slots and holes. It returns the intervals of x that it covers at a height y.
-
 type Stretch = readonly [from: number, to: number]
 
-/** Returns the intervals of x that a plane region covers at a height y, in ascending order and without overlap. */
+/**
+ * A section with slots and holes. The function returns the intervals of x that the section covers at a height y, in
+ * ascending order and without overlap.
+ */
 export type Region = (y: number) => readonly Stretch[]
 
 type Point = readonly [x: number, y: number]
 
 /**
- * Convex polygon with its points in either direction. The function is called thousands of times, so it allocates only
- * its result.
+ * Convex polygon with its points in clockwise or counterclockwise order. The function is called thousands of times, so
+ * it allocates only its result.
  */
 export function convex(points: readonly Point[]): Region {
   const edges = points.map(([ax, ay], index) => {
@@ -198,7 +199,7 @@ export const union =
   (y) =>
     merged(regions.flatMap((region) => region(y)))
 
-/** A region without the area of other regions. */
+/** Subtracts other regions from a region. */
 export const without =
   (region: Region, ...away: readonly Region[]): Region =>
   (y) =>
@@ -224,7 +225,7 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 export interface RegionProperties extends SectionProperties {
   /** Elastic section modulus about x, which is I divided by the distance to the farther edge. */
   readonly sxIn3: number
-  /** Effective shear area, which is the minimum of I t / Q, so that τ = V / shearAreaIn2. */
+  /** Effective shear area, which is the minimum of I t / Q, so the maximum shear stress is τ = V / shearAreaIn2. */
   readonly shearAreaIn2: number
 }
 

@@ -44,7 +44,7 @@ describe('nameMatchesSlug', () => {
     },
   )
 
-  test('matches each product and application with only one name', () => {
+  test('matches the slug of each product and application with only its own name', () => {
     for (const line of [productLine, applicationLine]) {
       for (const { name } of line) {
         const encoded = encodeURIComponent(slugOf(name)).toUpperCase()

@@ -17,11 +17,11 @@ export const boltSizes: readonly BoltSize[] = [
 
 /** Proof strength of Grade 8 bolts in psi, SAE J429. */
 const PROOF_PSI = 120_000
-/** Fraction of the proof load in a joint that can be disassembled. */
+/** Clamp load as a fraction of the proof load, for a joint that can be disassembled. */
 const OF_PROOF = 0.75
 /**
- * Nut factors for the short-form torque equation: for bolts as received, and for bolts with oil or wax on the thread
- * and washer.
+ * Nut factors for the short-form torque equation: for bolts as received, and for bolts with oil or wax on the threads
+ * and the washer.
  */
 const NUT_FACTOR = { dry: 0.2, lubricated: 0.15 } as const
 

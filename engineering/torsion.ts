@@ -13,7 +13,7 @@ const SETTLED = 1e-6
 
 interface Mesh {
   readonly columns: number
-  /** −1 is outside, 0 is metal, and positive numbers identify the holes. */
+  /** Region of each cell: −1 is outside, 0 is metal, and positive numbers identify the holes. */
   readonly cells: Int16Array
   readonly holes: number
 }

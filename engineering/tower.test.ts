@@ -55,7 +55,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
     })
   })
 
-  test('has a utilization of 400 / Na plus 5,520 × 1.01 / 0.85 of the spliced joint', () => {
+  test('has a utilization of 400 / Na + 5,520 × 1.01 / (0.85 Mj), where Mj is the strength of the spliced joint', () => {
     // The spliced joint governs the moment, because a 12 ft tower consists of two lengths. The critical load is the
     // Euler load π² × 10,100 × 54.2 / 302.4² kip, reduced by the deformation of the lacing.
     const critical = (Math.PI ** 2 * 10_100_000 * 54.2) / 302.4 ** 2
@@ -77,7 +77,7 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
 
   test('tips about the line between two outrigger ends when it has four outriggers', () => {
     // The distance to the line between two ends is 48 × cos 45° = 33.94 in. The ballast is 4,320 / 0.6 / 33.94 − 77 =
-    // 135 lb. With a square base whose edges are 48 in away, it is 73 lb.
+    // 135 lb. With a square base whose edges are 48 in away, the ballast is 73 lb.
     expect(answer.overturning?.armIn).toBeCloseTo(33.94, 2)
     expect(answer.overturning?.ballastLb).toBe(140)
     expect(answer.overturning?.factor).toBeCloseTo((weight * 33.94) / 4320, 2)

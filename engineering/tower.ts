@@ -27,7 +27,10 @@ export interface TowerCase {
   readonly base?: BaseRating
   /** Width of the base, or distance between the ends of opposite outriggers. */
   readonly baseWidthIn: number
-  /** Four outriggers tip about the line between two of their ends. A square base tips about its edge. */
+  /**
+   * A tower on four outriggers tips about the line between two outrigger ends. A tower on a square base tips about the
+   * edge of the base.
+   */
   readonly footprint?: 'square' | 'tips'
   /** Coefficient of friction between the base and the floor. If it is absent, sliding is not checked. */
   readonly friction?: number
@@ -67,13 +70,10 @@ export interface TowerAnswer {
     readonly factor: number
     /** Distance from the center of the tower to the tipping line. */
     readonly armIn: number
-    /** Ballast at the center that prevents overturning and sliding, rounded up to 10 lb. */
+    /** Ballast at the center that prevents overturning and sliding, rounded up to a multiple of 10 lb. */
     readonly ballastLb: number
   }
-  /**
-   * Safety factor against sliding, without ballast and without the load. Absent if the coefficient of friction is not
-   * given.
-   */
+  /** Safety factor against sliding, without ballast or load. Absent if the coefficient of friction is not given. */
   readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
 }
 
@@ -83,9 +83,9 @@ export const STABILIZING_WEIGHT_FACTOR = 0.6
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
 /**
- * Force coefficient times solidity, for the gross area: ASCE 7-22, 29.4. Box truss is a square trussed tower with 4.0
- * ε² − 5.9 ε + 4.0. The solidity ε is 0.48 with 2 × 2 in chords and 1 in lacing, and 0.65 with 1 1/2 in chords and 3/4
- * in lacing. Tube and extrusion are square prisms with 2.0.
+ * Force coefficient times solidity, for the gross area: ASCE 7-22, 29.4. The coefficient for box truss is 4.0 ε² − 5.9
+ * ε + 4.0, as for square trussed towers. The solidity ε is 0.48 with 2 × 2 in chords and 1 in lacing, and 0.65 with 1
+ * 1/2 in chords and 3/4 in lacing. The coefficient for tube and extrusion is 2.0, as for square prisms.
  */
 const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 

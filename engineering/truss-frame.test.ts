@@ -41,8 +41,8 @@ describe.each(series)('the frame model of %s', (name) => {
   test('resists the moment of a center load by axial forces in the four chords', () => {
     const frame = trussFrame(name, [10])
     const solution = solveUnder(frame, 60, 1000)
-    // The force couple at 3 ft is 500 lb × 36 in divided by the distance between the chord centroids. Bending of the
-    // chords reduces it slightly.
+    // The force in each pair of chords at 3 ft is 500 lb × 36 in divided by the distance between the chord centroids.
+    // Bending of the chords reduces the force slightly.
     const pair = (level: number) =>
       frame.chords
         .filter((chord) => chord.level === level)

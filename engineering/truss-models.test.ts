@@ -3,7 +3,7 @@ import { CENTER_BORE_IN, profileModels, slotShape } from './profile-models.ts'
 import { boxTrusses, holeRowIn, LONGEST_FT, lacedHalfIn, lengthsFt, nodeSpacingIn } from './truss-models.ts'
 
 describe('a truss or extrusion model', () => {
-  test('has gauges of 10 in and 4 1/2 in, and one centered row of holes on the tube', () => {
+  test('has hole gauges of 10 in and 4 1/2 in on box truss, and one centered row of holes on the tube', () => {
     expect(12 - 2 * holeRowIn(12)).toBe(10)
     expect(6 - 2 * holeRowIn(6)).toBe(4.5)
     expect(3 - 2 * holeRowIn(3)).toBe(0)

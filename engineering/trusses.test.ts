@@ -14,7 +14,7 @@ describe('12 in aluminum truss', () => {
     expect(strength.momentInLb / 1000).toBeCloseTo(84.0, 1)
   })
 
-  test('has a weld strength of 2.338 kip at a lap (2 (1/2 + 1) / 0.669 × 0.521)', () => {
+  test('has a weld strength of 2.338 kip at a lap (4.485 in of weld × 0.521 kip/in)', () => {
     expect(strength.lacing.diagonal.weldKip).toBeCloseTo(2.338, 3)
   })
 
@@ -30,7 +30,7 @@ describe('12 in aluminum truss', () => {
     expect(strength.nodeLb).toBeCloseTo(2 * 1439.8, -1)
   })
 
-  test('transfers a shear of 1,438 lb at an end, where a chord bends over 1.394 in, and a torque of 1,438 lb times the depth', () => {
+  test('allows an end shear of 1,438 lb when a chord bends with a lever arm of 1.394 in, and a torque of 1,438 lb × 10.907 in', () => {
     // The toe stress is 26.39 − 4 × 0.1652 × 16 = 15.8 ksi, so the chord resists 0.8 × 0.1307 × 15.8 / 1.65 kip·in. The
     // length that bends is 2.1 + 0.25 × 8.9 / 9 in to the center of the lap, minus half of the lap (0.5 × 12.657 / 9
     // in) and the 1/4 in frame.
@@ -39,14 +39,14 @@ describe('12 in aluminum truss', () => {
     expect(strength.torqueInLb).toBeCloseTo(1437.7 * 10.907, -2)
   })
 
-  test('has a joint moment of 0.9 × 84.0 kip·in, which is less than the 2 × (1.538 + 2.436) kip × 10 in of its bolts', () => {
+  test('has a joint moment of 0.9 × 84.0 kip·in, because the bolts resist more: 2 × (1.538 + 2.436) kip × 10 in', () => {
     expect(strength.joint.boltsKip).toBeCloseTo(3.974, 3)
     // With shear lag, the net section carries 0.6942 × 0.34375 × 38 / 1.95 kip.
     expect(strength.joint.netKip).toBeCloseTo(4.65, 2)
     expect(strength.joint.momentInLb / 1000).toBeCloseTo(75.6, 1)
   })
 
-  test('carries 826 lb anywhere on a chord, which resists 0.95 kip·in over a node and 1.69 kip·in between nodes', () => {
+  test('carries 826 lb anywhere on a chord that resists 0.95 kip·in over a node and 1.69 kip·in between nodes', () => {
     // Over a node, the moment is 0.0792 × 12 in × the load, and the chord resists 0.8 × 0.1307 in³ × 9.09 ksi, where S
     // = 0.19 / (2 − 0.546) = 0.1307 in³.
     expect(strength.chord.nodeKipIn).toBeCloseTo(0.95, 2)
@@ -54,7 +54,7 @@ describe('12 in aluminum truss', () => {
     expect(strength.chordPointLb).toBeCloseTo(826, -1)
   })
 
-  test('transfers a shear of 2 × 0.95 / 0.8 / 0.925 kip through the chords at a spliced joint', () => {
+  test('transfers a shear of 2 × (0.95 / 0.8) kip·in / 0.925 in through the chords at a spliced joint', () => {
     expect(strength.joint.shearLb).toBeCloseTo((2 * 950.4) / 0.8 / 0.925, -1)
   })
 })
@@ -77,7 +77,7 @@ describe('12 in steel truss', () => {
 })
 
 describe('6 in truss', () => {
-  test('has chords that buckle over 12 in, because the nodes of a chord are two panels apart', () => {
+  test('has chords with a buckling length of 12 in, because the nodes of a chord are two panels apart', () => {
     expect(strengthOf('BS-TR06A').nodes).toEqual([
       { spacingIn: 12, offsetIn: 0 },
       { spacingIn: 12, offsetIn: 6 },
@@ -87,21 +87,21 @@ describe('6 in truss', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('has an aluminum joint that is limited by the net section (0.765 × 3.03 = 2.32 kip × 2 × 4.5 in), with both bolts near welds', () => {
+  test('has an aluminum joint moment of 2 × 2.32 kip × 4.5 in, limited by the net section (0.765 × 3.03 = 2.32 kip)', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('has a steel joint with a moment of 0.860 × 5.891 = 5.06 kip × 2 × 4.5 in, which is less than the moment of the truss', () => {
+  test('has a steel joint moment of 2 × 5.06 kip × 4.5 in, limited by the net section (0.860 × 5.891 = 5.06 kip)', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)
     expect(joint.momentInLb).toBeLessThan(momentInLb)
   })
 
-  test('has a weld strength of 1.82 kip at a 1/4 in lap, as in the solid: 2 (1/4 + 3/4) / 0.574 × 0.521', () => {
+  test('has a weld strength of 1.82 kip at a 1/4 in lap (2 × (1/4 + 3/4) / 0.574 in of weld × 0.521 kip/in)', () => {
     expect(strengthOf('BS-TR06A').lacing.diagonal.weldKip).toBeCloseTo(1.817, 2)
   })
 })

@@ -67,12 +67,12 @@ export interface ChordStrength {
 }
 
 export interface JointStrength extends Joint {
-  /** Force that a chord transfers through its bolts and through its net section, and the lower of these forces. */
+  /** Chord force at the joint: limit of the bolts, limit of the net section, and the lower of the two. */
   readonly boltsKip: number
   readonly netKip: number
   readonly chordKip: number
   readonly plateKipIn: number
-  /** Moment of the joint when the chords in compression next to it are at their limit. */
+  /** Allowable moment of the joint, limited by the chords in compression next to it. */
   readonly compressionLimitInLb: number
 }
 
@@ -80,15 +80,15 @@ export interface TrussStrength {
   readonly chord: ChordStrength
   /** Distance between the centroids of the upper and lower chords. */
   readonly armIn: number
-  /** Moment of inertia of the four gross chords, and its effective value when holes reduce the stiffness. */
+  /** Moment of inertia of the four chords without holes, and the effective value with holes. */
   readonly inertiaIn4: number
   readonly effectiveInertiaIn4: number
   readonly radiusIn: number
   readonly momentInLb: number
   readonly lacing: LacingStrength
   /**
-   * Allowable shear of both vertical faces: in the lacing, and at an end, where the chords transfer it to the end
-   * frames.
+   * Allowable shear of both vertical faces. The lacing limits the first value. The second value is for the ends, where
+   * the chords transfer the shear to the end frames.
    */
   readonly shearLb: number
   readonly endShearLb: number
@@ -104,7 +104,7 @@ export interface TrussStrength {
   /** Allowable load anywhere on one chord in pounds, when the truss carries no other load. */
   readonly chordPointLb: number
   readonly nodes: readonly Nodes[]
-  /** Returns the beam with a joint that can be anywhere in the span, or as one length without a joint. */
+  /** Returns the beam, either with a joint anywhere in the span or as one length without a joint. */
   readonly beam: (selfWeightLbPerFt: number, joined: boolean) => Beam
 }
 
@@ -206,8 +206,8 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
 }
 
 /**
- * Chord moments in w l² when all bays have a uniform load, for one, two, three, and four or more bays. AISC Manual,
- * table 3-22c.
+ * Chord moments in units of w l² when all bays have a uniform load, for one, two, three, and four or more bays. AISC
+ * Manual, table 3-22c.
  */
 const CONTINUOUS = [
   { node: 0, span: 1 / 8 },
@@ -216,7 +216,8 @@ const CONTINUOUS = [
   { node: 3 / 28, span: 0.0779 },
 ] as const
 /**
- * Chord moments in P l for one load at the center of a span, with infinitely many equal spans. Slope-deflection method.
+ * Chord moments in units of P l for one load at the center of a span, with infinitely many equal spans.
+ * Slope-deflection method.
  */
 const ONE_LOAD = {
   node: (1 / 8) * (Math.sqrt(3) / (1 + Math.sqrt(3))),
@@ -235,13 +236,13 @@ function baysOf({ spanKipIn, nodeKipIn }: ChordStrength, bayIn: number): ChordBa
 const pointUse = ({ spanKipIn, nodeKipIn }: ChordStrength, spacingIn: number): number =>
   spacingIn * Math.max(ONE_LOAD.node / nodeKipIn, ONE_LOAD.span / spanKipIn)
 
-/** Overlap of a post with a chord in addition to the overlap of a diagonal. */
+/** Extra overlap of a post with a chord, beyond the overlap of a diagonal. */
 export const POST_REACH_IN = 0.3
 
 interface LacingPiece {
   /** Strength of the weld around a lap. */
   readonly weldKip: number
-  /** Strength of the tube between laps: with the eccentricity, under axial force alone, and in bending alone. */
+  /** Strength of the tube between laps: under eccentric axial force, under concentric axial force, and in bending. */
   readonly tubeKip: number
   readonly axialKip: number
   readonly bendingKipIn: number
@@ -428,7 +429,7 @@ function jointStrength(
     compressionLimitInLb,
     momentInLb,
     shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
-    // A chord in tension carries only the force of the first bolt between the frame and the inner bolt.
+    // Between the frame and the inner bolt, a chord in tension carries only the force of the first bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,

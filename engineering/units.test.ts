@@ -59,7 +59,7 @@ describe('formatInches', () => {
     )
   })
 
-  test('rounds a dimension that is measured to the thousandth to the intended fraction', () => {
+  test('prints the intended fraction when a dimension is measured to the thousandth', () => {
     expect(formatInches(0.938)).toBe('15/16')
     expect(formatInches(0.312)).toBe('5/16')
   })

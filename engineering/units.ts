@@ -34,7 +34,8 @@ const FINEST_FRACTION = 64
 const FRACTION_TOLERANCE_IN = 0.0006
 
 /**
- * Number formats by number of decimals. They are cached, because creating a format takes longer than 100 uses of it.
+ * Number formats by number of decimals. They are cached, because creating a format takes longer than using it 100
+ * times.
  */
 const formats: Intl.NumberFormat[] = []
 

@@ -66,7 +66,7 @@ export interface AppDeps {
   readonly isStopping?: () => boolean
   /** Destination of log lines. Defaults to standard output. */
   readonly logStream?: Writable
-  /** Called for each route. A test compares the routes with the policy. */
+  /** Called for each route. A test compares the routes with the access policy. */
   readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void
   /** Replaces the slow password hashing in tests. */
   readonly passwordHashing?: PasswordHashing | undefined
@@ -170,7 +170,7 @@ export async function createApp({
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
   if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
 
-  // Build the index after the server listens, so that visitors don't wait for it.
+  // Build the index after the server starts to listen, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
   const stopping = new AbortController()
   let sweep: Promise<void> | undefined

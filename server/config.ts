@@ -54,7 +54,7 @@ const secretSource = (value: string | undefined, file: string | undefined, ownFi
 /** Origin that serves reCAPTCHA's script and verifies its tokens. */
 const RECAPTCHA_ORIGIN = 'https://www.google.com'
 
-/** Origin of Google's tag manager, which serves the Google Analytics script. */
+/** Origin of Google Tag Manager, which serves the Google Analytics script. */
 const GA4_ORIGIN = 'https://www.googletagmanager.com'
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

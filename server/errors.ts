@@ -8,7 +8,7 @@ export class PublicError extends Error {
   override name = 'PublicError'
   readonly code: string
   readonly status: number
-  /** Messages by field name. */
+  /** Error messages by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined
 
   constructor(code: string, status: number, message: string, { fields, cause }: PublicErrorDetails = {}) {

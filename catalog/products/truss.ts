@@ -10,7 +10,7 @@ import type { PartNumber } from '../types.ts'
  */
 const BOX_TRUSS_PLATE = 0.375
 
-/** Plates and hinge that fit this size of truss. */
+/** Plates and the hinge that fit this size of truss. */
 const plates = (size: '03' | '06' | '12'): PartNumber[] => [
   ...(['SP', 'G90-', 'G180-', 'BS'] as const).map((kind): PartNumber => `BS-PL-${kind}${size}`),
   `BS-HG-180-${size}`,

@@ -14,7 +14,7 @@ const figures = ({ interceptKsi, slopeKsi, limit }: ReturnType<typeof memberBuck
   [interceptKsi, slopeKsi, limit].map((value) => value.toPrecision(3))
 
 describe('6061-T6 aluminum in compression', () => {
-  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 and 45.0, 0.301, 61', () => {
+  test('uses the buckling constants of the Aluminum Design Manual: 39.4, 0.246, 66 for members, and 45.0, 0.301, 61 for elements', () => {
     expect(figures(memberBuckling(aluminum6061T6))).toEqual(['39.4', '0.246', '65.7'])
     expect(figures(elementBuckling(aluminum6061T6))).toEqual(['45.0', '0.300', '61.4'])
   })
@@ -62,7 +62,7 @@ describe('steel in compression', () => {
     expect(columnStressKsi(steelA36, 180)).toBeCloseTo(0.877 * euler(180), 6)
   })
 
-  test('calculates an effective width of 0.892 for a 2 × 1/8 in leg at 34.3 ksi', () => {
+  test('reduces the effective width of a 2 × 1/8 in leg to 0.892 of its width at 34.3 ksi', () => {
     // The slenderness limit λr is 0.45 √(29,000 / 36) = 12.77. The elastic local buckling stress Fel is (1.49 × 12.77 /
     // 16)² × 36 = 50.9 ksi, so √(Fel / Fcr) = √(50.9 / 34.3) = 1.218.
     expect(effectiveWidth(steelA36, 'leg', 16, 34.3)).toBeCloseTo(0.892, 2)

@@ -26,11 +26,11 @@ describe('a 1/2 in Grade 8 bolt', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 1.25, wallIn: 0.125 })).toBeCloseTo(4.214, 3)
   })
 
-  test('governs in shear when the connected metal is thick', () => {
+  test('is limited by bolt shear when the connected metal is thick', () => {
     expect(boltKip(aluminum6061T6, { ...hole, wallIn: 2 })).toBe(boltShearKip())
   })
 
-  test('allows no load at an edge, and never allows less when the wall is thicker', () => {
+  test('allows no load at an edge, and never allows less in a thicker wall', () => {
     expect(bearingKip(steelA36, { ...hole, edgeIn: 0, wallIn: 1 })).toBe(0)
     fc.assert(
       fc.property(fc.double({ min: 0.03, max: 1, noNaN: true }), (wallIn) => {

@@ -26,11 +26,11 @@ describe('a cross section in bending', () => {
 describe('a bolt in tension through a 1/8 in chord leg', () => {
   const leg = { gageIn: 0.875, widthIn: 3, welded: true, clamped: { welded: true } }
 
-  test('allows 0.167 kip when the leg bends over 1 3/4 in at the heel and 1 3/16 in next to the hole', () => {
+  test('allows 0.167 kip when the leg bends along 1 3/4 in at the heel and 1 3/16 in next to the hole', () => {
     expect(pullThroughKip(aluminum6061T6, 0.125, leg, 0.5)).toBeCloseTo(0.1669, 4)
   })
 
-  test('bends the leg only at the heel when it is not clamped, and allows four times as much when it is twice as thick', () => {
+  test('bends an unclamped leg only at the heel, and allows four times the load when the leg is twice as thick', () => {
     expect(pullThroughKip(aluminum6061T6, 0.125, { gageIn: 0.875, widthIn: 3, welded: true }, 0.5)).toBeCloseTo(
       0.0994,
       4,
@@ -40,12 +40,12 @@ describe('a bolt in tension through a 1/8 in chord leg', () => {
 })
 
 describe('a splice plate in strong-axis bending', () => {
-  test('allows 79.5 kip·in at 12 × 1/4 in, where Z = 1/4 (36 − 14.0625 − 10 × 0.5625) = 4.078 in³', () => {
+  test('allows 79.5 kip·in when it is 12 × 1/4 in, where Z = 1/4 (36 − 14.0625 − 10 × 0.5625) = 4.078 in³', () => {
     const plate = { thicknessIn: 0.25, widthIn: 12, windowIn: 7.5, gaugeIn: 10 }
     expect(inPlaneKipIn(aluminum6061T6, plate, 0.5625)).toBeCloseTo(79.47, 1)
   })
 
-  test('allows 31.5 kip·in at 6 × 1/4 in, where Z = 1/4 (9 − 4.5 × 0.5625) = 1.617 in³', () => {
+  test('allows 31.5 kip·in when it is 6 × 1/4 in, where Z = 1/4 (9 − 4.5 × 0.5625) = 1.617 in³', () => {
     const plate = { thicknessIn: 0.25, widthIn: 6, windowIn: 0, gaugeIn: 4.5 }
     expect(inPlaneKipIn(aluminum6061T6, plate, 0.5625)).toBeCloseTo(31.5, 1)
   })
@@ -54,7 +54,7 @@ describe('a splice plate in strong-axis bending', () => {
 describe('lateral-torsional buckling', () => {
   const section = { sxIn3: 0.2866, iyIn4: 0.215, jIn4: 0.03 }
 
-  test('reduces 10.0 kip·in to 7.5 at a length of 10 ft, where λ = 2.3 √(120 × 0.2866 / √(0.215 × 0.03)) = 47.6', () => {
+  test('reduces the moment from 10.0 to 7.5 kip·in at a length of 10 ft, where λ = 2.3 √(120 × 0.2866 / √(0.215 × 0.03)) = 47.6', () => {
     const lambda = 47.6
     const nominal = 35 * 0.2866 * (1 - lambda / 65.67) + (99_683 * lambda * 0.2866) / 65.67 ** 3
     expect(lateralTorsionalKipIn(aluminum6061T6, section, 120)).toBeCloseTo(nominal / 1.65, 1)

@@ -18,7 +18,7 @@ describe('the calculation of web crippling', () => {
     expect(cripplingKip(aluminum6061T6, tube, 3, 'end')).toBeCloseTo(5.005, 2)
   })
 
-  test('allows 6.69 kip when a point load bears on 1 1/2 in (2 × 0.4374 × 6.9 / 0.4625 / 1.95)', () => {
+  test('allows 6.69 kip when a point load has a bearing length of 1 1/2 in (2 × 0.4374 × 6.9 / 0.4625 / 1.95)', () => {
     expect(cripplingKip(aluminum6061T6, tube, 1.5, 'within')).toBeCloseTo(6.693, 2)
   })
 

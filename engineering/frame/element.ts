@@ -50,7 +50,7 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 const scaled = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
 const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
-/** A reference vector is parallel to a member if the sine of the angle between them is less than this value. */
+/** A reference vector counts as parallel to a member if the sine of the angle between them is less than this value. */
 const PARALLEL = 1e-6
 /**
  * A member is too short to have a direction if its length is less than this fraction of the distance from its nodes to
@@ -91,7 +91,7 @@ export function elementGeometry(member: FrameMember, start: Vector, end: Vector)
   }
 }
 
-/** Returns the element for an axial force, which is zero in a first-order analysis. */
+/** Returns the element under an axial force. The force is zero in a first-order analysis. */
 export function elementOf(geometry: ElementGeometry, axialLb: number): Element | FrameProblem {
   const { member, lengthIn } = geometry
   const { section } = member
@@ -177,8 +177,8 @@ function eliminate(k: Float64Array, index: number): Float64Array {
 }
 
 /**
- * Writes the global stiffness matrix of the element to `into`, 12 × 12 in row order. It refers to the nodes of the
- * element.
+ * Writes the global stiffness matrix of the element to `into`, 12 × 12 in row order. Its degrees of freedom are those
+ * of the nodes, not of the offset member ends.
  */
 export function globalStiffness({ axes, offsets, condensed }: Element, into: Float64Array): void {
   // Multiplies the 3 × 3 blocks in the upper triangle: Rᵀ k R.
@@ -255,8 +255,8 @@ export interface MemberAction {
 const ZERO: Vector = [0, 0, 0]
 
 /**
- * Converts a load on a member to actions. A distributed load becomes two actions: it begins at its start and is
- * canceled at its end.
+ * Converts a load on a member to actions. A distributed load becomes two actions: one at its start, and one at its end
+ * that cancels the first.
  */
 export function memberActions(
   { axes, lengthIn }: ElementGeometry,

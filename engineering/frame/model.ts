@@ -39,7 +39,7 @@ export interface FrameMember {
    * parallel to z.
    */
   readonly reference?: Vector
-  /** Angle by which the local y and z axes are rotated about local x, by the right-hand rule. */
+  /** Rotation of the local y and z axes about local x, by the right-hand rule. */
   readonly rollRad?: number
   /** Rigid arms from the nodes to the ends of the flexible length, in global axes. */
   readonly startOffsetIn?: Vector
@@ -98,7 +98,7 @@ export interface NodeDisplacement {
   readonly rzRad: number
 }
 
-/** Reason that the frame cannot be solved. */
+/** Describes why a frame cannot be solved. */
 export interface FrameProblem {
   readonly problem: 'invalid' | 'unstable' | 'buckled' | 'not-converged'
   readonly message: string

@@ -54,7 +54,7 @@ function peripheralNode(neighbors: readonly (readonly number[])[], seed: number)
 export interface Skyline {
   readonly size: number
   readonly first: Int32Array
-  /** For each row, the position in `values` that its column 0 would have. */
+  /** For each row, the index in `values` where its column 0 would be. */
   readonly origin: Int32Array
   readonly values: Float64Array
 }
@@ -72,12 +72,12 @@ export function emptySkyline(first: Int32Array): Skyline {
 
 /**
  * A pivot that is less than this fraction of its diagonal entry may belong to a mechanism. In a long frame, rounding
- * errors alone can leave 1e-6.
+ * errors alone can reduce a pivot to 1e-6.
  */
 const SUSPECT = 1e-4
 /**
  * A suspect pivot is compared with the energy of its motion. Rounding errors leave about 1e-15 of the energy that
- * independent springs would have in the same motion. A stable cantilever of 200 members has 3e-10.
+ * independent springs would have in the same motion. For a stable cantilever of 200 members, the ratio is 3e-10.
  */
 const ENERGY_TOLERANCE = 1e-13
 

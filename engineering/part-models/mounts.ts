@@ -26,7 +26,7 @@ export interface EndPlateModel {
   readonly thicknessIn: number
 }
 
-/** Plates at the end of a truss with the bolt pattern of its end frame. Each has a truss size and a plate thickness. */
+/** Plates that bolt to the end frame of a truss, with the truss size and the plate thickness. */
 export const endPlates = {
   'BS-MH-LL4': { size: 6, thicknessIn: 0.5 },
   'BS-MO-CA6': { size: 6, thicknessIn: 0.375 },

@@ -1,4 +1,4 @@
-/** Guardrails, gate, and deck panel, in inches. Heights are measured from the deck. */
+/** Dimensions of the guardrails, gate, and deck panel, in inches. Heights are measured from the deck. */
 import { aluminum6061T6, steelA36, steelA500 } from '../materials.ts'
 
 export interface GuardrailModel {

@@ -147,7 +147,7 @@ export const beamMount = {
   flangeIn: 4.5,
 } as const
 
-/** Length over which a bar bends, from its end bolt to a jaw bolt on the narrowest flange. */
+/** Bending length of a bar, from its end bolt to a jaw bolt on the narrowest flange. */
 export const beamLeverIn = Math.max(...boltStationsIn['BS-RG-BM12']) - (beamMount.flangeIn / 2 + bolt.diameterIn / 2)
 
 /** Half of a ring, made of round bar, on a plate with two bolts. */
@@ -164,5 +164,5 @@ export const padEye = {
 /** Radius from the center of the ring to the centerline of the bar. */
 export const padEyeRadiusIn = (padEye.clearIn + padEye.barIn) / 2
 
-/** Length over which the plate bends, from the face of the ring to the edge of the bolt, as in a prying analysis. */
+/** Bending length of the plate, from the face of the ring to the edge of the bolt, as in a prying analysis. */
 export const padEyeLeverIn = grid.pitchIn / 2 - padEye.barIn / 2 - bolt.diameterIn / 2

@@ -16,9 +16,9 @@ function ratedValue(partNumber: string, on: string, what: string): RatedValue {
 
 /**
  * A hand calculation above each value explains it. For a rating in lb, multiply the strength in kip by 850. For ft·lb,
- * multiply the strength in kip·in by 850 / 12. Then round down to 10. Rigging parts have a design factor of 5 instead.
- * Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6 away from welds,
- * and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
+ * multiply the strength in kip·in by 850 / 12. Then round down to a multiple of 10. Rigging parts have a design factor
+ * of 5 instead. Allowable stresses are 15 / 1.65 = 9.091 ksi for welded 6061-T6, 38 / 1.95 = 19.487 ksi for 6061-T6
+ * away from welds, and 36 / 1.67 = 21.557 ksi for A36. The moment of a b × t strip is the stress times b t² / 4.
  */
 type Case = [partNumber: string, on: string, what: string, value: number, governing?: string, clause?: string]
 
@@ -40,13 +40,13 @@ const cases: readonly Case[] = [
   ['BS-TR-CB12', 'block limit', 'Shear', 1280],
   // The moment is the shear limit times 10.907 in, which is the distance between the chords.
   ['BS-TR-CB12', 'block limit', 'Moment', 1170],
-  // At a corner bolt, a strip that is 0.875 + 0.5 = 1.375 in wide resists 0.1953 kip·in. Over 0.875 − 0.25 in, this is
-  // 0.3125 kip for each bolt. The moment of two bolts is 2 × 0.3125 × (4.5 + 5.4536) kip·in.
+  // At a corner bolt, a strip that is 0.875 + 0.5 = 1.375 in wide resists 0.1953 kip·in. With a lever arm of 0.875 −
+  // 0.25 in, this is 0.3125 kip for each bolt. The moment of two bolts is 2 × 0.3125 × (4.5 + 5.4536) kip·in.
   ['BS-TR-CB12', 'BS-TR12A', 'Moment', 440, 'end frame bending at the corner bolts', 'ADM 2020 F.2'],
   ['BS-TR-CB12', 'BS-TR12A', 'Tension', 1060],
   ['BS-TR12A-10', 'end frames only', 'Moment', 440],
-  // The bolt is 1 − 0.25 = 0.75 in from the welded edge. A 1.5 in strip resists 0.2131 kip·in. Over 0.75 − 0.25 in,
-  // this is 0.4261 kip for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
+  // The bolt is 1 − 0.25 = 0.75 in from the welded edge. A 1.5 in strip resists 0.2131 kip·in. With a lever arm of 0.75
+  // − 0.25 in, this is 0.4261 kip for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
   // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kip. This is the brace force for each plate,
   // and the limit of the chord under a hanger.
@@ -61,13 +61,13 @@ const cases: readonly Case[] = [
   ['BS-PL-G90-03', 'BS-TR03A', 'Moment', 1030, 'bolt bearing on the tube'],
   ['BS-PL-SP03', 'BS-TR03A', 'Moment', 1030],
   ['BS-PL-SP03', 'BS-TR03A', 'Tension', 8280],
-  // At each of two bolts, a welded 1/4 in plate that is 1.5 in wide resists 0.4261 kip·in. Over 0.75 (pin) + 0.75 (bolt
-  // row) − 0.25 in, this is 0.3409 kip. The lever arm to the chords in compression is 3 + 0.75 + 5.1576 / 2 = 6.329 in.
-  // In tension, both edges carry load.
+  // At each of two bolts, a welded 1/4 in plate that is 1.5 in wide resists 0.4261 kip·in. With a lever arm of 0.75
+  // (pin) + 0.75 (bolt row) − 0.25 in, this is 0.3409 kip. The lever arm to the chords in compression is 3 + 0.75 +
+  // 5.1576 / 2 = 6.329 in. In tension, both edges carry load.
   ['BS-HG-180-06', 'BS-TR06A', 'Moment', 150, 'hinge frame bending along the bolts'],
   ['BS-HG-180-06', 'BS-TR06A', 'Tension', 570],
-  // A group is 1.52 in wide, and its force spreads by 0.45 in on each side. The wall resists 0.3437 kip·in, which is
-  // 0.275 kip over 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
+  // A group of knuckles is 1.52 in wide, and its force spreads by 0.45 in on each side. The wall resists 0.3437 kip·in,
+  // which is 0.275 kip with a lever arm of 1.25 in. The 6 in hinge has two groups, and the 12 in hinge has four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
   // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kip. The second bolt is farther
@@ -77,15 +77,15 @@ const cases: readonly Case[] = [
   // The bolt carries 0.45 × 150 ksi × 0.19635 in² / 2 in shear, and 0.75 × 150 ksi × 0.19635 in² / 2 in tension.
   ['BS-HW8-050-125', 'bolt limit', 'Shear', 5630],
   ['BS-HW8-050-125', 'bolt limit', 'Tension', 9380],
-  // Two sides × 0.1109 kip for each screw × 6.157 in for the group of screws, divided by the 1.5 in from the chord to
-  // the load.
+  // The load is two sides × 0.1109 kip for each screw × 6.157 in for the group of screws, divided by the 1.5 in from
+  // the chord to the load.
   ['BS-JH-28', 'hanger limit', 'Vertical load', 770],
   // The seat resists 33 / 1.67 ksi × 3 in × 0.1046² / 4 = 0.1622 kip·in at the bend, and 0.1318 kip·in next to the
-  // hole. Over 1.53125 − 0.25 in on both sides, this is 0.459 kip at the bolt. The bolt is 1.5 − 0.1646 in from the
-  // inner end of the seat, and the load is 1.5 in from it, so the factor is 0.8903.
+  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this is 0.459 kip at the bolt. The bolt is 1.5 − 0.1646
+  // in from the inner end of the seat, and the load is 1.5 in from it, so the factor is 0.8903.
   ['BS-JH-TR03', 'hanger limit', 'Vertical load', 340, 'seat bending at the bolt'],
-  // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. Over 1.875 − 0.25 in, this is 0.6218 kip. The moment is 6 in times
-  // this force.
+  // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this is 0.6218 kip. The
+  // moment is 6 in times this force.
   ['BS-PA-90-2', 'adapter limit', 'Moment', 260, 'plate bending at the bolts'],
   // The weld resists 1.856 kip/in × π × 2.25² / 4 = 7.381 kip·in. The plate carries 0.3368 / 0.25 = 1.347 kip at each
   // bolt, so it resists 1.347 × 2 × 3 in = 8.08 kip·in.
@@ -118,8 +118,8 @@ const cases: readonly Case[] = [
   // 19.05 in, so the lever arm is 22 in. The load is 5.279 × 0.85 / 22 = 0.2040 kip.
   ['BS-AC-GR96', 'all feet', 'Rail load', 200, 'post bending next to the mid rail weld', 'ADM 2020 F.2'],
   // The plywood resists 4.35 × 0.709² / 6 = 0.3644 kip·in per inch. Divided by 1.2 × 1.5 / 0.9 = 2, this is 0.1822
-  // kip·in. Over 41.05 + 0.3545 in, it allows 4.40 lb/in = 52.8 lb/ft. A post with 45 in of rail allows 0.2040 kip × 12
-  // / 45 = 54.4 lb/ft.
+  // kip·in. With a lever arm of 41.05 + 0.3545 in, it allows 4.40 lb/in = 52.8 lb/ft. A post with 45 in of rail allows
+  // 0.2040 kip × 12 / 45 = 54.4 lb/ft.
   ['BS-AC-GR96', 'all feet', 'Uniform rail load', 50, 'plywood bending next to the base rail', 'EN 1995-1-1 6.1.6'],
   // Away from welds, the pipe resists 19.487 × 0.5807 × 0.85 = 9.619 kip·in. The load at the center of a 66 in span is
   // 9.619 × 4 / 66 kip.

@@ -33,7 +33,7 @@ export function strengthOf(series: BoxSeries): TrussStrength {
 const bent = (material: LoadBearing, kip: number, what: string): Limit =>
   structural(material, 'yielding', kip, what, clauseOf(material, 'F.2', 'F11.1'))
 
-/** True if the heel of a chord leg is outside the zone that the lacing welds at its toe affect. */
+/** True if the heel of a chord leg is outside the weld-affected zone of the lacing at its toe. */
 const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boolean =>
   material.kind === 'steel' || chord.legIn - lacing.lapIn - material.weldZoneIn > chord.wallIn
 
@@ -81,8 +81,8 @@ export const boltPull = (series: Series, held: boolean): Limit =>
   isTube(series) ? wallPull(series) : legPull(series, held)
 
 /**
- * Pressure of a plate on a chord leg, in line with its holes. A strip of the leg that is as long as the plate
- * (`lengthIn`) bends at the heel.
+ * Limit of a chord leg under the pressure of a plate, in line with its holes. A strip of the leg that is as long as the
+ * plate (`lengthIn`) bends at the heel.
  */
 export function legPress(series: BoxSeries, lengthIn: number): Limit {
   const { model, material } = trussMember(series)
@@ -179,8 +179,8 @@ function cornerKip(size: BoxSize, material: LoadBearing, { thicknessIn, holdIn, 
   return bolts.reduce((sum, place) => {
     const [near = 0, along = 0] = place.map((at) => sizeIn / 2 - at).toSorted((a, b) => a - b)
     const gageIn = near - holdIn
-    // The effective width extends toward the corner by the gage. Away from the corner, it ends where the restraint
-    // ends.
+    // Toward the corner, the effective width extends by the gage. Away from the corner, it extends by the gage or to
+    // the end of the restraint, whichever is less.
     const widthIn = gageIn + Math.min(gageIn, Math.max(0, reachIn - along))
     const kip = pullThroughKip(material, thicknessIn, { gageIn, widthIn, welded: true }, bolt.diameterIn)
     return sum + Math.min(kip, boltTensionKip())

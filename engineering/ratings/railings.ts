@@ -49,7 +49,7 @@ function deckStiffnessKip(spanIn: number, hasJoists: boolean): number {
 }
 
 export interface Spread {
-  /** Fractions of the moment of a post that its foot and the adjacent tube carry. */
+  /** Fractions of a post moment that the foot of the post and the adjacent tube carry. */
   readonly foot: number
   readonly tube: number
   /** Rotation of the foot in radians for a moment of 1 kip·in. */
@@ -136,7 +136,7 @@ const weldLimit = (of: LoadBearing, kipIn: number, what: string): Limit =>
   structural(of, 'rupture', kipIn, what, 'AISC 360-22 J2.4')
 
 /**
- * Limits of the welds around the socket and around the square tube at a socket. The second one uses Bredt's formula.
+ * Limits of the welds around the socket and around the square tube at a socket. The second limit uses Bredt's formula.
  */
 const socketWeld = weldLimit(
   base.material,

@@ -93,8 +93,8 @@ const roundedDown = (value: number, to: number): number => Math.floor(value / to
 const POUNDS_PER_KIP: Readonly<Record<RatedValue['unit'], number>> = { lb: 1000, 'lb/ft': 12_000, ft·lb: 1000 / 12 }
 
 /**
- * Returns the lowest limit as a rated value. Limits in kip, kip/in, or kip·in are rounded down to 10 lb, lb/ft, or
- * ft·lb.
+ * Returns the lowest limit as a rated value. Limits in kip, kip/in, or kip·in are rounded down to a multiple of 10 lb,
+ * 10 lb/ft, or 10 ft·lb.
  */
 export function rated(what: string, unit: RatedValue['unit'], limits: readonly Limit[]): RatedValue {
   const { kip, governing, clause, designFactor } = least(limits)

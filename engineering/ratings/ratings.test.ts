@@ -64,7 +64,7 @@ describe('the lookup of ratings', () => {
     }
   })
 
-  test('finds ratings by the part number, and by the series of the member that supports the part', () => {
+  test('finds ratings by part number and by the series of the supporting member', () => {
     expect(ratingsOf('BS-TR-CB12')).toHaveLength(3)
     expect(ratingsOn('BS-TR12A').map(({ partNumber }) => partNumber)).toEqual(
       expect.arrayContaining(['BS-PL-SP12', 'BS-TR12A-10', 'BS-TR-CB12', 'BS-RG-LM12']),

@@ -41,7 +41,7 @@ async function counted(database: Database) {
   )
 }
 
-/** Stops the server, which writes its pending counts, and reopens its database. */
+/** Stops the server so that it writes its pending counts, and reopens its database. */
 async function databaseAfter({ app, root }: TestApp) {
   await app.close()
   const database = await openTestDatabase(join(root, 'data'))
@@ -68,7 +68,7 @@ async function counter(now = '2026-11-21T12:00:00Z') {
 }
 
 describe('POST /api/events', () => {
-  test('adds an event to the counts of its day', async () => {
+  test('adds an event to the counts for its day', async () => {
     const server = await testApp()
     for (const event of [
       view('/products'),
@@ -104,7 +104,7 @@ describe('POST /api/events', () => {
     ])
   })
 
-  test('stores and logs no IP addresses', async () => {
+  test('never stores or logs IP addresses', async () => {
     const server = await testApp()
     const { app, logLines } = server
     await app.inject({

@@ -53,7 +53,7 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
   let pending = new Map<string, EventCount>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
-  /** Day before which all counts have been deleted. */
+  /** All counts from before this day have been deleted. */
   let cleared = ''
 
   const write = () => {

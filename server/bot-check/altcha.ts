@@ -12,8 +12,8 @@ import type { BotCheck } from './bot-check.ts'
 const COST = 1000
 
 /**
- * Lifetime of a challenge, which leaves enough time for the slowest phone. The browser requests the challenge when the
- * visitor submits the form.
+ * Lifetime of a challenge. The slowest phone can solve a challenge in this time. The browser requests the challenge
+ * when the visitor submits the form.
  */
 const LIFETIME_MS = 10 * 60_000
 
@@ -28,8 +28,8 @@ const payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       /**
-       * Covered by the challenge's signature. The library's `expiresAt` is not used, because it is compared with this
-       * machine's clock instead of the database's clock.
+       * The challenge's signature covers this data. The library's `expiresAt` is not used, because it is compared with
+       * this machine's clock instead of the database's clock.
        */
       data: z.object({ action: z.string(), expiresAtMs: z.number() }),
     }),

@@ -15,6 +15,6 @@ export interface BotCheck {
 
 export interface SpentChallenge {
   readonly id: string
-  /** After this time the challenge has expired and its record can be deleted. */
+  /** After this time, the challenge has expired and its record can be deleted. */
   readonly expiresAt: Date
 }

@@ -22,8 +22,8 @@ export function createCadZips({ folder }: { readonly folder: string }) {
   const cache = new Map<string, Promise<Deflated>>()
 
   /**
-   * Returns the deflate stream of a CAD file. STEP files are already stored with gzip, so only the position of their
-   * data is cached. DXF and GLB are compressed once and cached, about 5 MB for the whole catalog.
+   * Returns the deflate stream of a CAD file. STEP files are already compressed with gzip, so only the position of
+   * their data is cached. DXF and GLB are compressed once and cached, about 5 MB for the whole catalog.
    */
   async function deflated(partNumber: string, kind: CadKind) {
     const path = join(folder, cadPath(partNumber, kind))
@@ -67,7 +67,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
 
     /**
      * Creates a zip of the given parts' CAD files, without duplicates.
-     * @throws PublicError if the catalog lacks one of the parts, or if no part has a file in these formats
+     * @throws PublicError if one of the parts is not in the catalog, or if no part has a file in these formats
      */
     ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
       const requested = new Set(partNumbers.map((each) => each.toUpperCase()))

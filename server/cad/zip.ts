@@ -60,7 +60,7 @@ function readGzip(head: Buffer, tail: Buffer) {
 
 /** Version 2.0, the first that can extract deflated files (APPNOTE 4.4.2). */
 const VERSION = 20
-/** Compression method deflate (APPNOTE 4.4.5). */
+/** Code of the deflate compression method (APPNOTE 4.4.5). */
 const DEFLATED = 8
 /** Maximum number of members. Larger archives need the 64-bit fields of APPNOTE 4.5.3. */
 const MAX_MEMBERS = 0xffff
@@ -112,8 +112,8 @@ function directoryEntry(member: Member, place: number) {
 }
 
 /**
- * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flag is set, because sizes and checksum
- * precede the data.
+ * Writes the fields that both headers contain (APPNOTE 4.4.4 to 4.4.11). No flag is set, because the sizes and the
+ * checksum precede the data.
  */
 function writeFacts(to: Buffer, at: number, { name, date, bytes, crc32, unpackedSize }: Member) {
   to.writeUInt16LE(DEFLATED, at + 2)

@@ -77,7 +77,7 @@ describe('files in the media folder', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   })
 
-  test('lets only our own pages embed a document', async () => {
+  test('lets only the site’s pages embed a document', async () => {
     const { headers } = await get('/documents/catalog.pdf')
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000")
   })

@@ -7,7 +7,7 @@ const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/
 export const mediaCacheControl = (path: string) =>
   HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
 
-/** Matches STEP files, which are stored with gzip because they contain about 100 MB of text. */
+/** Matches STEP files, which are compressed with gzip because they contain about 100 MB of text. */
 const PACKED = /\.step\.gz$/
 
 export const isPacked = (file: string) => PACKED.test(file)

@@ -139,7 +139,7 @@ const SEAL_BYTES = 32
 
 const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** Prepends a hash to an image. The hash reveals damage, because a power failure can corrupt recent writes. */
+/** Prepends a hash to an image. The hash reveals damage from a power failure, which can corrupt recent writes. */
 const sealed = (bytes: Buffer) => Buffer.concat([sealOf(bytes), bytes])
 
 /** Removes the hash. Returns undefined if the file is damaged. */

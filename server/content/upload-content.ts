@@ -33,8 +33,8 @@ function decoded(name: string) {
 }
 
 /**
- * Sends an uploaded file. Its media type is detected from its bytes. Files that a browser cannot show safely are sent
- * as downloads. The URL stays the same when the file is replaced, so browsers must revalidate.
+ * Sends an uploaded file. Its media type is detected from its bytes. Files that a browser cannot display safely are
+ * sent as downloads. The URL stays the same when the file is replaced, so browsers must revalidate.
  */
 export function sendUpload(
   file: Upload,

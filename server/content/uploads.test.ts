@@ -96,7 +96,7 @@ describe('a database failure', () => {
 })
 
 describe('previews on the content host', () => {
-  test('serves a TIFF preview as WebP, with links from the file list and search results', async () => {
+  test('serves a WebP preview of a TIFF, and links to it from the file list and search results', async () => {
     const { upload, get } = await start()
     const file = await upload('Site plan.tif', await imageFile('tiff', 3000, 1500))
     expect(file.preview).toMatch(/^\/content\/preview\/files\/[0-9a-f]{32}\/Site%20plan\.tif\.webp$/)
@@ -127,7 +127,7 @@ describe('previews on the content host', () => {
 
 describe('thumbnails on the content host', () => {
   // Covers 7.content.6
-  test('serves a 400 x 400 thumbnail, which changes when the image is replaced', async () => {
+  test('serves a 400 x 400 thumbnail, and updates it when the image is replaced', async () => {
     const { upload, get } = await start()
     const { thumbnail = '' } = await upload('a.png', await imageFile('png', 900, 300))
     expect(thumbnail).toMatch(/^\/content\/thumbnail\/files\/[0-9a-f]{32}\/a\.png$/)

@@ -53,7 +53,7 @@ export async function backUp(dataDir: string, storage: Pick<Storage, 'read'>, ta
   }
 }
 
-/** Uses one read transaction, so that writers can continue. */
+/** Uses one read transaction, so writers can continue. */
 async function copyDatabase(source: string, target: string) {
   await rm(target, { force: true })
   const original = new DatabaseSync(source, { timeout: 5000 })

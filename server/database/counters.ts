@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Clock, databaseClock, latestEnd } from './clock.ts'
 import type { Tables } from './tables.ts'
 
-/** Counters that start again after a time window. All processes that use the database share them. */
+/** Counters that reset after a time window. All processes that use the database share them. */
 export const counters = (
   db: Kysely<Tables>,
   table: 'staff_attempt' | 'request_count',

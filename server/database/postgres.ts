@@ -57,12 +57,13 @@ const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 60_000
 
 /**
- * Number of consecutive failures, over about five minutes, after which the listener gives up until `reopen` is called.
+ * Maximum number of consecutive failures, which take about five minutes. The listener then gives up until `reopen` is
+ * called.
  */
 export const MAX_CONNECTIONS = 10
 
 interface ListenDeps {
-  /** Called for each notice and after each new connection, because notices may have been lost before it. */
+  /** Called for each notice. Also called after each new connection, because earlier notices may have been lost. */
   readonly onNotice: () => void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
@@ -221,7 +222,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word like the index of migration 0004: into letters and digits without accents and case. */
+/** Splits a word as the index of migration 0004 does: into runs of letters and digits, without accents or case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

@@ -11,8 +11,8 @@ export const SQLITE_FILE = 'boltspan.sqlite'
 export function openSqlite(dataDir: string): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 5000 })
-  // A commit returns after its data is on disk, so that a power failure loses no accepted inquiry. Deleted data is
-  // overwritten, so that unused pages contain no personal data.
+  // A commit returns after its data is on disk, so a power failure loses no accepted inquiry. Deleted data is
+  // overwritten, so unused pages contain no personal data.
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
   )
@@ -72,7 +72,7 @@ export const sqliteEngine: Engine = {
 
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
 
-  /** Quotes each word as an FTS5 phrase, so that no word acts as an operator. */
+  /** Quotes each word as an FTS5 phrase, so no word acts as an operator. */
   matches(words) {
     const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"*`)
     return sql`inquiry_search.inquiry_search match ${phrases.join(' ') || '""'}`
@@ -91,7 +91,7 @@ export const sqliteEngine: Engine = {
   /** Does nothing, because other processes poll for changes. */
   notify: async () => {},
 
-  /** Uses a read transaction, because the write-ahead log preserves the state at its start. */
+  /** Uses a read transaction, because the write-ahead log preserves the state at the start of the transaction. */
   onSnapshot: (db, read) =>
     db.connection().execute(async (connection) => {
       await sql`begin deferred`.execute(connection)

@@ -189,7 +189,7 @@ export interface StaffLinkTable {
 /** Tokens for password links and for sign-ins that still need a second factor. */
 export interface StaffVerificationTable {
   id: string
-  /** Hash of a token, so that a copy of the table contains no usable link. */
+  /** Hash of a token, so a copy of the table contains no usable link. */
   identifier: string
   value: string
   expires_at: string

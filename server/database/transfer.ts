@@ -69,7 +69,7 @@ export class TransferError extends Error {
 
 /**
  * Writes each table of one snapshot to `folder` as JSON lines (`<table>.ndjson`), and row counts and checksums to
- * `manifest.json`. Rows are sorted by key and columns by name, so that both databases produce the same bytes.
+ * `manifest.json`. Rows are sorted by key and columns by name, so both databases produce the same bytes.
  * @throws TransferError if the folder already contains an export
  */
 export async function exportDatabase(database: Database, folder: string): Promise<TableReport[]> {
@@ -97,8 +97,8 @@ export async function exportDatabase(database: Database, folder: string): Promis
 }
 
 /**
- * Imports an export into an empty database in one transaction. The transaction is rolled back unless each table has the
- * row count and checksum of the manifest.
+ * Imports an export into an empty database in one transaction. The transaction is rolled back unless each table matches
+ * the row count and checksum in the manifest.
  * @throws TransferError if the database is not empty, or if the export is damaged or from another version
  */
 export async function importDatabase(database: Database, folder: string): Promise<TableReport[]> {

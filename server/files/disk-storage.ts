@@ -34,8 +34,7 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
-    // Open the file before the response starts, so that an unreadable file causes an error instead of a partial
-    // response.
+    // Open the file before the response starts, so an unreadable file causes an error instead of a partial response.
     read: async (key, range) => (await open(file(key))).createReadStream(range),
 
     withLocalCopy: (key, use) => use(file(key)),
@@ -60,7 +59,7 @@ export function diskStorage(folder: string): Storage {
 
 const none = (): string[] => []
 
-/** Flushes the directory entry, because a rename is not durable before that. */
+/** Flushes the directory entry, because a rename is not durable until then. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

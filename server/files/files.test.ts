@@ -220,7 +220,7 @@ describe('file uploads', () => {
     expect(storedFiles(folder)).toEqual([])
   })
 
-  test('rejects a form with a second file and stores neither', async () => {
+  test('rejects a form with two files, and stores neither file', async () => {
     const { address, folder } = await start()
     const form = new FormData()
     for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(pdfFile('x'))]), name)
@@ -277,7 +277,7 @@ describe('file uploads', () => {
 })
 
 describe('restart after a crash', () => {
-  test('removes aborted uploads, and old objects without a row', async () => {
+  test('removes aborted uploads, and old objects that have no row', async () => {
     const first = await start()
     const kept = await first.upload('kept.pdf', pdfFile('x'))
     const [object = ''] = storedFiles(first.folder)

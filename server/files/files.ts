@@ -154,7 +154,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       .remove(object)
       .catch((error: unknown) => log.error({ err: error, object }, 'could not remove the bytes of a file'))
 
-  /** Checks a replacement before its bytes are stored, so that an invalid replacement stores nothing. */
+  /** Checks a replacement before its bytes are stored, so nothing is stored for an invalid replacement. */
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
     if (replaces === undefined) return
     const before = await get(replaces)

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** Age after which the files of a process on a different machine are considered abandoned. */
+/** Temporary files of a process on a different machine are considered abandoned at this age. */
 const FOREIGN_AGE_MS = 24 * 3_600_000
 
 /** Manages temporary files under `folder`: uploads that are being received, and copies of objects that are in use. */

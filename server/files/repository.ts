@@ -37,7 +37,7 @@ const SORT_COLUMNS: Readonly<
   uploader: ['uploaded_by', 'search_text'],
 }
 
-/** Returns the text that the file list searches. The list is also sorted by it, so the name comes first. */
+/** Returns the text that the file list searches. The list is also sorted by this text, so the name comes first. */
 const searchText = (name: string, folder: string, kind: FileKindName, uploadedBy: string) =>
   [name, folder, FILE_KINDS[kind].label, uploadedBy].join('\n').normalize('NFKC').toLowerCase()
 

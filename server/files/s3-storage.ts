@@ -25,7 +25,7 @@ export type S3Settings = NonNullable<Config['s3']>
 
 export const OBJECT_PREFIX = 'files/'
 
-/** Age after which an incomplete multipart upload is removed. The largest uploads take several hours. */
+/** An incomplete multipart upload is removed at this age. The largest uploads take several hours. */
 const ABANDONED_AGE_MS = 24 * 3_600_000
 
 /**

@@ -9,7 +9,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Runs `use` with the path of a local file, which may be deleted after that. */
+/** Runs `use` with the path of a local file. The file may be deleted afterward. */
 export type LocalCopy = <T>(use: (file: string) => Promise<T>) => Promise<T>
 
 /** An incomplete upload. The object cannot be read before `commit`. `discard` deletes the upload completely. */

@@ -20,7 +20,7 @@ import { type FinishedResponse, sendFinishedResponse } from './finished-response
 // Set a default message for schemas without one, because visitors must not see the library's messages.
 z.config({ localeError: () => 'This value is not valid.' })
 
-/** Headers about the body that a handler may have set before it failed. */
+/** Headers that describe the body. A handler may have set them before it failed. */
 const BODY_HEADERS = ['content-encoding', 'content-type', 'content-disposition', 'accept-ranges', 'etag']
 
 /**
@@ -62,8 +62,8 @@ export const errorAnswers = (headers: Readonly<Record<string, string>>, notFound
 }
 
 /**
- * Returns true if the browser shows the response in a tab. Returns false if a page or script requests it. Old browsers
- * and crawlers send only `Accept`.
+ * Returns true if the browser displays the response in a tab. Returns false if a page or script requested it. Old
+ * browsers and crawlers send only `Accept`.
  */
 function isForDocument({ headers }: FastifyRequest) {
   const destination = headers['sec-fetch-dest']

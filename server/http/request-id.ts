@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Generates request IDs for responses and log lines. An ID is a counter with a prefix that is unique to this process.
- * If a proxy sends an ID in `header` (lowercase), that ID is used instead, which lets you match the proxy's log with
- * the server's log.
+ * If a proxy sends an ID in `header` (lowercase), that ID is used instead, so you can match the proxy's log with the
+ * server's log.
  */
 export function requestIds(header?: string) {
   const process = randomBytes(5).toString('hex')

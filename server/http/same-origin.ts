@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Rejects cross-site requests that use an unsafe method, to prevent CSRF. Browsers send `Sec-Fetch-Site` or `Origin`. A
- * request without both headers does not come from a browser. It is accepted unless it has cookies, which browsers
+ * request without either header does not come from a browser. It is accepted unless it has cookies, which browsers
  * attach automatically.
  */
 export const sameOriginWrites =

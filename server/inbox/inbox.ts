@@ -133,7 +133,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
 
     /**
      * Changes the state or the assignee.
-     * @throws PublicError 409 if the inquiry has changed since the patch's version
+     * @throws PublicError 409 if the inquiry is newer than the version in the patch
      */
     async change(id: string, patch: InquiryPatch, member: StaffMember): Promise<InquiryDetail> {
       const row = await rowOf(id)
@@ -209,7 +209,7 @@ export function createInbox({ database, outbox, log, clock = () => new Date() }:
       const now = clock()
       const deleted = await inTransaction(database, async (transaction) => {
         const inbox = inboxRepository(transaction)
-        // Lock the table, so that no inquiry is added between counting and deleting.
+        // Lock the table, so no inquiry is added between counting and deleting.
         await engine.lockTable(transaction, 'inquiry')
         const summary = await inbox.summaryOf(email)
         if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
@@ -237,8 +237,8 @@ const noteId = (inquiryId: string, { key, text }: NewNote) =>
     .digest('base64url')
 
 /**
- * Returns one line per part: '12 × BS-TR12A-10'. Notes and names are omitted, so that 500 lines fit in a spreadsheet
- * cell (32,767 characters). The inquiry's page shows them.
+ * Returns one line per part: '12 × BS-TR12A-10'. Notes and names are omitted, so 500 lines fit in a spreadsheet cell
+ * (32,767 characters). The inquiry's page shows them.
  */
 const listText = (lines: readonly LineRow[]) =>
   lines.map(({ part_number, quantity }) => `${quantity} × ${part_number}`).join('\n')

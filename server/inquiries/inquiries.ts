@@ -90,7 +90,10 @@ function submissionOf({ captchaToken, idempotencyKey = randomUUID(), ...content 
     .digest('base64url')
 }
 
-/** Returns the submitted fields. A missing field is empty if every form has it, and undefined otherwise. */
+/**
+ * Returns the submitted fields. A field that was not submitted is an empty string if every form has this field, and
+ * undefined otherwise.
+ */
 const valuesOf = (request: ContactRequest) =>
   Object.fromEntries(
     fieldNames.map((name) => [

@@ -73,7 +73,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('sends unencrypted email to a remote mail server only when that is allowed', async () => {
+  test('sends unencrypted email to a remote mail server only when the settings allow it', async () => {
     const { database } = await temporaryDatabase()
     const server = await testMailServer()
     await storeInquiry(database, {})

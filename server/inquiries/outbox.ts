@@ -26,8 +26,8 @@ const MAX_SERVER_PAUSE_MS = MINUTE_MS
 const ATTEMPT_LIMIT_MS = 4 * MINUTE_MS
 
 /**
- * Duration of a lease, which a worker renews while it is sending emails. If the worker dies, another worker takes over
- * after this time.
+ * Duration of a lease. A worker renews its lease while it is sending emails. If the worker dies, another worker takes
+ * over after this time.
  */
 const LEASE_MS = MINUTE_MS
 const RENEWAL_MS = LEASE_MS / 4
@@ -50,7 +50,8 @@ export interface OutboxDeps {
 /**
  * Sends stored emails until the mail server accepts them, for up to three days. Workers that share a database lease an
  * email before sending it. An accepted email is not sent again, even if the database cannot record it. A duplicate is
- * possible only if the process dies between the two steps. Duplicates have the same Message-ID.
+ * possible only if the process dies after the email is accepted and before it is recorded as sent. Duplicates have the
+ * same Message-ID.
  */
 export function createOutbox({ database, mailer, log, clock = databaseClock(database) }: OutboxDeps) {
   const mails = mailRepository(database)
@@ -186,7 +187,7 @@ export function createOutbox({ database, mailer, log, clock = databaseClock(data
     })
   }
 
-  /** Logs once that no emails are sent. */
+  /** Logs a warning, only once, that emails are not sent. */
   function warn() {
     if (warned) return
     warned = true

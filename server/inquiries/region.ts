@@ -39,7 +39,7 @@ export function officeFor(stateCountry: string, phone: string): Office['id'] {
     .map(plain)
     .filter(Boolean)
   for (const part of parts.toReversed()) {
-    // DE is Delaware unless the phone number is European. Then it is Germany.
+    // DE is Germany if the phone number is European, and Delaware otherwise.
     if (STATES.includes(part) && !(part.length === 2 && europeanPhone)) return 'usa'
     if (EUROPE.some((name) => ` ${part} `.includes(` ${name} `)) && !part.startsWith('new ')) return 'europe'
   }

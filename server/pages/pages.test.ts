@@ -21,7 +21,7 @@ describe('prerendered pages', () => {
     async (url) => {
       const { headers } = await get(url)
       const policy = String(headers['content-security-policy'])
-      // The hash comes from: printf "start()" | openssl dgst -sha256 -binary | base64
+      // This command returns the hash: printf "start()" | openssl dgst -sha256 -binary | base64
       expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
       expect(policy).not.toContain('unsafe-inline')
       expect(policy).toContain("frame-ancestors 'none'")
@@ -69,7 +69,7 @@ describe('prerendered pages', () => {
   })
 })
 
-describe('misspelled URLs', () => {
+describe('mistyped URLs', () => {
   test.each([
     ['/products/', '/products'],
     ['/products/?page=2', '/products?page=2'],
@@ -173,7 +173,7 @@ describe('files of the site', () => {
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
-  test('revalidates the service worker, which may send requests only to the site', async () => {
+  test('revalidates the service worker, and lets it send requests only to the site', async () => {
     const answer = await get('/service-worker.js')
     expect(answer.body).toBe('keep()')
     expect(answer.headers['cache-control']).toBe('no-cache')

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { isFileAddress } from './documents.ts'
 
 /**
- * Returns the valid form of a page URL with a literal percent sign ('/products/100%'), or undefined for other requests.
+ * Returns the correctly encoded URL if a page URL contains a literal percent sign ('/products/100%'). Returns undefined
+ * for other requests.
  */
 export function withoutStrayPercent({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) {
   const [path = '', query] = url.split('?', 2)

@@ -57,7 +57,7 @@ export function writeSecrets(file: string, secrets: readonly Secret[]) {
 }
 
 /**
- * Creates the file with a first version unless the file exists. All processes that share the folder use the same
+ * Creates the file with its first version unless the file exists. All processes that share the folder use the same
  * secret, even after a restart. Only the server's user can read the file.
  */
 export function createSecretFile(file: string) {

@@ -75,7 +75,7 @@ describe('secret files', () => {
 })
 
 describe('a running server', () => {
-  test('switches to a new version when it becomes current, and keeps its versions when the file is damaged', () => {
+  test('switches to a new secret when it becomes current, and keeps the loaded secrets when the file is damaged', () => {
     const dataDir = folder()
     let now = Date.parse('2026-11-22T12:00:00Z')
     const { staff } = openSecrets(readConfig({ DATA_DIR: dataDir }), () => now)
@@ -156,7 +156,7 @@ describe('npm run secrets', () => {
     }
   }
 
-  test('rotates the staff secret, which ends sessions but keeps authenticator apps', async () => {
+  test('ends sessions but keeps authenticator enrollments when the staff secret is rotated', async () => {
     const { files, run, me, signInWithCode, stored } = await world()
     expect(await stored()).toMatch(/^\$ba\$1\$/)
     expect(await run(['rotate', 'staff'])).toEqual([

@@ -101,7 +101,8 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
     },
 
     /**
-     * Removes the second factor of a member who lost both phone and backup codes. Ends all sessions of the member.
+     * Removes the second factor of a member who lost both the phone and the backup codes. Ends all sessions of the
+     * member.
      * @throws PublicError UNKNOWN_ACCOUNT (404)
      */
     async removeTwoFactor(id: string) {

@@ -27,7 +27,7 @@ export const LIMITS = {
  */
 export const attempts = (db: Kysely<Tables>, clock?: Clock) => ({
   /**
-   * Counts an attempt atomically, so that concurrent attempts cannot exceed the limit.
+   * Counts an attempt atomically, so concurrent attempts cannot exceed the limit.
    * @returns undefined if the attempt is allowed, or else the seconds until the next attempt is allowed
    */
   async take(key: string, { max, windowMs }: Limit): Promise<number | undefined> {

@@ -12,7 +12,7 @@ import { backupCodeOptions } from './backup-codes.ts'
 
 const HOUR = 60 * 60
 
-/** Idle time after which a session ends. */
+/** A session ends after it has been idle for this time. */
 const IDLE_SECONDS = 12 * HOUR
 
 /** How often an active session is extended. */
@@ -63,9 +63,10 @@ export function authOf({ secrets, ...deps }: AuthDeps): CurrentAuth {
 }
 
 /**
- * Creates better-auth on our own tables. Its functions are called directly, without its router. `routes.ts` defines the
- * endpoints, validates requests, and builds responses, because better-auth's responses contain the session token, which
- * scripts must not read. `same-origin.ts` and `attempts.ts` replace the router's origin check and rate limit.
+ * Creates better-auth on the product's tables. Its functions are called directly, without its router. `routes.ts`
+ * defines the endpoints, validates requests, and builds responses, because better-auth's responses contain the session
+ * token, which scripts must not read. `same-origin.ts` and `attempts.ts` replace the router's origin check and rate
+ * limit.
  */
 function createAuth(
   accepted: ReturnType<Versions>,
@@ -117,7 +118,8 @@ function createAuth(
       },
       expiresIn: IDLE_SECONDS,
       updateAge: EXTEND_SECONDS,
-      // Read the session from the database on every call, so that a revoked role or session takes effect immediately.
+      // Read the session from the database on every call, so a changed role or a revoked session takes effect
+      // immediately.
       cookieCache: { enabled: false },
     },
     account: {

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { tooManyAttempts } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
-/** Used codes are remembered for this time, which is longer than an authenticator app's code is valid. */
+/** How long used codes are remembered. An authenticator app's code expires sooner. */
 const CODE_LIFE: Limit = { max: 1, windowMs: 60_000 }
 
 /** Limits failed sign-ins and rejects codes that have already been used. */

@@ -36,7 +36,7 @@ interface Outcome<Result> {
   readonly cookies: readonly string[]
 }
 
-/** Handles passwords, codes, and sessions. Logs every success and failure, but no secrets. */
+/** Handles passwords, codes, and sessions. Logs every success and failure, but never logs secrets. */
 export const createSignIn = (deps: SignInDeps) => ({
   ...signInSteps(deps),
   ...passwordChanges(deps),
@@ -260,7 +260,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
 
 type AuthCall<Result> = () => Promise<{ headers: Headers; response: Result }>
 
-/** Calls better-auth and maps its errors to ours. `field` is the name of the form's password field. */
+/** Calls better-auth and maps its errors to public errors. `field` is the name of the form's password field. */
 async function callAuth<Result>(call: AuthCall<Result>, field = 'password'): Promise<Outcome<Result>> {
   try {
     const { headers, response } = await call()

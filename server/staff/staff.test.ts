@@ -392,7 +392,7 @@ describe('authenticator apps', () => {
     expect((await confirm()).statusCode).toBe(200)
   })
 
-  test('stores only hashes of backup codes, which have 120 random bits each', async () => {
+  test('stores only hashes of backup codes with 120 random bits each', async () => {
     const world = await testApp()
     const { backupCodes } = await withApp(world)
     const { backup_codes } = await world.database

@@ -52,7 +52,7 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
 
 /**
  * Deletes all rows of a database.
- * @returns false if a test has changed the tables, in which case the database cannot be reused
+ * @returns false if a test has changed the tables, and the database therefore cannot be reused
  */
 const clear = (url: string) =>
   withClient(url, async (client) => {

@@ -20,7 +20,7 @@ interface World {
   readonly root: string
 }
 
-/** Creates an account like `npm run staff -- add`, and returns the token of its password link. */
+/** Creates an account as `npm run staff -- add` does, and returns the token of its password link. */
 export async function addAccount({ app, database, root }: World, email: string, role: Role) {
   const dataDir = join(root, 'data')
   const config = readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) })

@@ -5,7 +5,7 @@ import { mailRepository } from '../inquiries/mail-repository.ts'
 import { mailsFor } from '../inquiries/mails.ts'
 import { inquiryRepository } from '../inquiries/repository.ts'
 
-/** Stores an inquiry with its two emails, like a submitted form. */
+/** Stores an inquiry with its two emails, as a submitted form does. */
 export async function storeInquiry(database: Database, change: Partial<Inquiry> = {}): Promise<Inquiry> {
   const inquiry: Inquiry = {
     id: randomUUID(),

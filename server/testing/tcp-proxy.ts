@@ -9,9 +9,9 @@ export interface Fault {
   readonly refuse?: boolean
   /** If true, the proxy forwards nothing and keeps the connection open. */
   readonly silent?: boolean
-  /** After this many bytes from the server, the proxy cuts the connection. */
+  /** The proxy cuts the connection after it receives this many bytes from the server. */
   readonly cutAnswersAfter?: number
-  /** After this many bytes to the server, the proxy cuts the connection. */
+  /** The proxy cuts the connection after it sends this many bytes to the server. */
   readonly cutRequestsAfter?: number
   /**
    * Text that a request must contain. The proxy forwards the request, but cuts the connection before the response
@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /**
- * Starts a TCP proxy on loopback in front of `target`, a URL or the path of a socket. `fault` applies to new
+ * Starts a TCP proxy on loopback in front of `target`, which is a URL or a socket path. `fault` applies to new
  * connections.
  */
 export async function tcpProxy(target: string) {

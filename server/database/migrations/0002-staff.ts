@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Adds staff accounts (better-auth's tables under our own names) and a table that counts sign-in attempts. */
+/** Adds staff accounts (better-auth's tables with our table names) and a table that counts sign-in attempts. */
 export async function staff(db: Kysely<unknown>) {
   await db.schema
     .createTable('staff_member')

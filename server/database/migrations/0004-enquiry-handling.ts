@@ -70,14 +70,14 @@ export async function enquiryHandling(db: Kysely<unknown>) {
   else await postgresSearch(db)
 }
 
-/** The index stores only words and reads the texts from `enquiry`. Triggers update the index with every write. */
+/** The index stores only words and reads the text from `enquiry`. Triggers update the index with every write. */
 async function sqliteSearch(db: Kysely<unknown>) {
   await sql`
     create virtual table enquiry_search using fts5 (
       full_name, company_name, email, phone, subject, message, id,
       content = 'enquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
     )`.execute(db)
-  // Overwrite deleted index entries, so that the words of a deleted inquiry don't stay in the database's file.
+  // Overwrite deleted index entries, so the words of a deleted inquiry don't stay in the database's file.
   await sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`.execute(db)
   await sql`insert into enquiry_search (enquiry_search) values ('rebuild')`.execute(db)
   await sql`
