@@ -26,7 +26,7 @@ const pagesOf = (document: string): readonly string[] =>
 
 // Covers 1.11
 test('finds the document page that contains a phrase', async ({ page }) => {
-  const sentence = 'A competent person who knows the use inspects every section'
+  const sentence = 'a competent person who knows how the structure is used'
   const index = pagesOf('connection-guide').findIndex((text) => text.includes(sentence))
   expect(index).toBeGreaterThan(0)
   const phrase = await ask(page, { query: sentence })
