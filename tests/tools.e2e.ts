@@ -178,3 +178,14 @@ test('links parts and pages to the calculators', async ({ page }) => {
   const link = page.getByRole('link', { name: 'BEAM CALCULATOR' })
   await expect(link).toHaveAttribute('href', '/tools/beam?section=BS-TR06A')
 })
+
+test('compares all sections under the same loads and chooses one', async ({ page }) => {
+  await openPage(page, '/tools/beam?span=18%276%22')
+  await page.getByText('Compare all sections under these loads').click()
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await expect(row('3 in aluminum truss')).toContainText('Span: 2 to 10 ft')
+  const utilization = await row('12 in steel truss').getByRole('cell').nth(1).textContent()
+  await row('12 in steel truss').getByRole('button').click()
+  await expect(page).toHaveURL(/section=BS-TR12S/)
+  await expect(page.getByRole('status').filter({ hasText: 'utilization' })).toContainText(utilization ?? '')
+})

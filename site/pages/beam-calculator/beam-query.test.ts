@@ -109,6 +109,13 @@ describe('specified lengths', () => {
   })
 })
 
+test('loads the whole beam when the URL names only its span', () => {
+  expect(errorsOf('section=BS-TR12A&span=12')).toEqual({})
+  expect(read('span=8&second=7&supports=two-spans').loads).toEqual([
+    { kind: 'uniform', load: '20', from: '0', to: '15' },
+  ])
+})
+
 describe('a uniform load over the full length', () => {
   const endOf = ({ loads }: typeof defaults) => loads.flatMap((row) => (row.kind === 'uniform' ? row.to : []))
 

@@ -114,8 +114,11 @@ export const readQuery = (parameters: URLSearchParams): BeamValues => {
     .slice(0, MAX_LOADS)
     .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
   const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]]))
-  const own = loads.length > 0 || parameters.has('loads')
-  return { ...defaults, ...fields, loads: own ? loads : defaults.loads }
+  const values = { ...defaults, ...fields, loads }
+  if (loads.length > 0 || parameters.has('loads')) return values
+  // The point loads of the example are at locations that a different span may not have.
+  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: defaults.loads }
+  return { ...values, loads: [{ kind: 'uniform', load: '20', from: '0', to: lengthText(values, 'us') }] }
 }
 
 export const writeQuery = (values: BeamValues): (readonly [string, string])[] => [

@@ -27,33 +27,36 @@ export const SectionTable = (props: SectionTableProps) => {
 }
 
 const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
-  <div className="scroll">
-    <table>
-      <TableHeads of={['Section', ['Weight', 'number'], ['Utilization', 'number'], 'Governing check']} />
-      <tbody>
-        {members
-          .toSorted((a, b) => a.selfWeightLbPerFt - b.selfWeightLbPerFt)
-          .map((member) => {
-            const { given, errors } = readBeam({ ...values, section: member.key }, members, units)
-            const governing = given && checkBeam(member, given).checks[0]
-            return (
-              <tr key={member.key} aria-current={member.key === values.section || undefined}>
-                <th scope="row">
-                  <button type="button" onClick={() => onChoose(member.key)}>
+  <table className="table">
+    <caption className="visually-hidden">Sections, the lightest first</caption>
+    <TableHeads of={['Section', ['Weight', 'number'], ['Utilization', 'number'], 'Governing check']} />
+    <tbody>
+      {members
+        .toSorted((a, b) => a.selfWeightLbPerFt - b.selfWeightLbPerFt)
+        .map((member) => {
+          const { given, errors } = readBeam({ ...values, section: member.key }, members, units)
+          const governing = given && checkBeam(member, given).checks[0]
+          return (
+            <tr key={member.key} aria-current={member.key === values.section || undefined}>
+              <th scope="row">
+                {member.key === values.section ? (
+                  member.name
+                ) : (
+                  <button type="button" className="choose" onClick={() => onChoose(member.key)}>
                     {member.name}
                   </button>
-                </th>
-                <td data-number>
-                  <Both of={perFoot(member.selfWeightLbPerFt)} />
-                </td>
-                <td data-number data-over={governing && governing.use > 1 ? '' : undefined}>
-                  {governing ? percent(governing.use) : '–'}
-                </td>
-                <td>{governing ? checkName(governing.check) : Object.values(errors)[0]}</td>
-              </tr>
-            )
-          })}
-      </tbody>
-    </table>
-  </div>
+                )}
+              </th>
+              <td data-number>
+                <Both of={perFoot(member.selfWeightLbPerFt)} />
+              </td>
+              <td data-number data-over={governing && governing.use > 1 ? '' : undefined}>
+                {governing ? percent(governing.use) : '–'}
+              </td>
+              <td>{governing ? checkName(governing.check) : Object.values(errors)[0]}</td>
+            </tr>
+          )
+        })}
+    </tbody>
+  </table>
 )
