@@ -6,7 +6,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** Host that would serve images and documents. The tests answer all requests to it and to the other providers. */
+/** Content host. The tests answer all requests to it and to the other providers. */
 const CONTENT = 'https://content.example'
 const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',
@@ -39,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** Answers requests to all other origins and returns their addresses. */
+/** Answers requests to all other origins and returns their URLs. */
 async function answerOtherOrigins(context: BrowserContext) {
   const requested: string[] = []
   await context.route(/^https:/, async (route) => {

@@ -117,7 +117,7 @@ async function prepare(page: Page, url: string) {
 const waitUntilSaved = (page: Page, address: string) =>
   expect.poll(() => page.evaluate(async (each) => (await caches.match(each)) !== undefined, address)).toBe(true)
 
-/** Waits until an image has loaded and returns the address that the browser chose. */
+/** Waits until an image has loaded and returns the URL that the browser chose. */
 async function waitUntilDrawn(picture: Locator) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   return await picture.evaluate((img: HTMLImageElement) => img.currentSrc)

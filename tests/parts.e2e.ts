@@ -12,7 +12,7 @@ test('collects the requested parts in the contact form', async ({ page }) => {
   )
 })
 
-test('ignores text in the address of the contact form that isn’t a part number', async ({ page }) => {
+test('ignores invalid part numbers in the URL of the contact form', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()

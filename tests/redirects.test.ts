@@ -1,4 +1,4 @@
-/** Checks addresses that aren't pages, and other spellings of page addresses. */
+/** Checks the redirects of URLs that aren't pages, and of noncanonical page URLs. */
 import { expect, test } from 'vitest'
 import { externalLinks } from '../catalog/external-links.ts'
 import { request, siteUrl } from './page.ts'

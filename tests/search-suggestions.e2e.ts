@@ -188,7 +188,7 @@ test.describe('the / key', () => {
 })
 
 test(
-  'shows suggestions for text typed before the code loads but not for the query in the address',
+  'shows suggestions for text typed before the code loads but not for the query in the URL',
   further(),
   async ({ page, context }) => {
     await seedLocalStorage(context, { 'boltspan-searches': '["caster"]' })

@@ -161,7 +161,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.5
-  test('keeps the query, page, and page size in the address and supports Back and Forward', async ({ page }) => {
+  test('keeps the query, page, and page size in the URL and supports Back and Forward', async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await hydrated(page)
     await page.getByLabel('Results per page').selectOption('5')
