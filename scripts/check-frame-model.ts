@@ -34,11 +34,11 @@ const BEARING_IN = 3
 /** Up to this distance from a joint, splice plates carry the chord forces, so the joint rating applies. */
 const SPLICED_IN = 6
 /**
- * Eccentric splice plates bend a tension chord within one panel of a joint. The ratings account for this as shear lag,
- * as AISC 360-22 (D3, J1.7) does for angles connected by one leg.
+ * Within this distance of a joint (one panel), eccentric splice plates bend a tension chord. The ratings account for
+ * this as shear lag, as AISC 360-22 (D3, J1.7) does for angles connected by one leg.
  */
 const BESIDE_IN = 12
-/** The model ignores bending in gaps between welded pieces that are shorter than this. */
+/** The model ignores bending in gaps between welded pieces if the gap is shorter than this. */
 const SHORTEST_IN = 0.25
 
 const limits = ['axial', 'chord bending', 'end stub', 'lacing bending', 'end frame'] as const

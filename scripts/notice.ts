@@ -1,6 +1,6 @@
 /**
- * Generates `NOTICE`, which has the licenses of all third-party code, fonts, and data in the site, its documents, and
- * the server.
+ * Generates `NOTICE` with the licenses of all third-party code, fonts, and data in the site, its documents, and the
+ * server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

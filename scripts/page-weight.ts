@@ -14,7 +14,7 @@ export type ReadAsset = (path: string) => Promise<Buffer>
 /** Returns the transfer size of a file, in bytes. */
 export type WireSize = (path: string, bytes: Buffer) => Promise<number>
 
-/** Measures a page's HTML, its style sheets, and the fonts that they use or that it preloads. */
+/** Measures a page's HTML, its style sheets, the fonts in these style sheets, and preloaded fonts. */
 export async function weighDocument(path: string, read: ReadAsset, size: WireSize): Promise<DocumentWeight> {
   const bytes = await read(path)
   const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({

@@ -13,7 +13,7 @@ const groups = [
 export type Kind = (typeof groups)[number][number]
 const AT_A_TIME = 2
 
-/** Lists the keys of all results that 'npm run studio' would remake. Excludes results of the kind `except`. */
+/** Lists the keys of all results that `npm run studio` would regenerate. Excludes results of the kind `except`. */
 export async function due(except?: Kind): Promise<string[]> {
   const found: string[] = []
   const waiting = groups.values()

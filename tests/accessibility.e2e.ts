@@ -65,7 +65,7 @@ const FIRST = [
 ]
 
 for (const { path } of publicPages) {
-  // Resizes the window without a reload, because the layout must be the same either way.
+  // Resizes the window without a reload. The layout must be the same as after a reload.
   routeTest(`${path} passes axe and clips no content at 320 px`, further(!FIRST.includes(path)), async ({ route }) => {
     const { page, errors } = route
     errors.length = 0

@@ -145,7 +145,7 @@ test.describe('a cookie choice', () => {
   })
 
   // Covers 1.28, 3.consent.1, 4.consent.2
-  test('puts the cookie banner right after the header in keyboard order', async ({ page }) => {
+  test('puts the cookie banner after the header in the tab order', async ({ page }) => {
     await openPage(page, '/about')
     await expect(question(page)).toBeVisible()
     const skip = page.getByRole('link', { name: 'Skip to content' })

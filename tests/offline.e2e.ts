@@ -165,7 +165,7 @@ test.describe('the site while the server is down', () => {
   })
 
   test(
-    'lists saved pages instead of an unsaved page and opens it once the server is back',
+    'lists the saved pages when a page is not saved, and opens that page once the server is back',
     further(),
     async ({ page, server }) => {
       await prepare(page, server.url)
@@ -527,8 +527,7 @@ test.describe('an inquiry submitted without a connection', () => {
       await expect
         .poll(afterPause, RECONNECT)
         .toContain("We couldn't send your inquiry. It's still saved on this device.")
-      // Attempts without a connection make no calls. The attempts start over if the connection returns during one of
-      // them, so allow one extra call.
+      // If the connection returns during an attempt, the attempts start over, so allow one extra call.
       const made = checks
       expect(made).toBeGreaterThan(1)
       expect(made).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)

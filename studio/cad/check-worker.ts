@@ -1,4 +1,4 @@
-/** Measures the parts named in the arguments on fine meshes and validates their STEP files. See `check.ts`. */
+/** Measures fine meshes of the parts named in the arguments and validates their STEP files. See `check.ts`. */
 import type { Material } from '../../catalog/types.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import { exactly, type Vec3 } from '../geometry/kernel.ts'

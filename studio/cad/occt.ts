@@ -1,5 +1,5 @@
 /**
- * OpenCASCADE (WebAssembly, LGPL-2.1), which has exact planes, cylinders, cones, and tori. It never frees memory, so
+ * Loads OpenCASCADE (WebAssembly, LGPL-2.1) to get exact planes, cylinders, cones, and tori. It never frees memory, so
  * each process makes only a few parts (`renew.ts`).
  */
 import initialize, {

@@ -68,7 +68,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has exact surfaces except for one faceted hull and one ruled cap', () => {
+  test('has exact surfaces, except for one faceted hull and one ruled cap', () => {
     const exact = ['Plane', 'Cylinder', 'Cone', 'Torus', 'Sphere']
     assert.deepEqual(
       wrong(({ faces }) => Object.keys(faces).every((kind) => exact.includes(kind))),
@@ -110,7 +110,10 @@ const PINNED_PIPES = ['BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96']
 const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
 /** This foam has edges rounded in two directions, so it has faces between arcs with different centers. */
 const RULED = ['BS-AC-EC12']
-/** One of these parts has the hull of three tilted disks. The other is a landing with triangles on its raised tread. */
+/**
+ * One of these parts contains the hull of three tilted disks. The other is a landing with triangular facets in its
+ * raised tread pattern.
+ */
 const FACETED = ['BS-AC-LN36', 'BS-AC-SF-EL']
 
 test('lists the CAD file sizes for the site and keeps the files small enough to load', () => {
@@ -151,7 +154,7 @@ describe('a sample of the CAD files', () => {
     }
   })
 
-  test('has the same hole pattern on an end frame and on the end of a truss', () => {
+  test('shows the same hole pattern on an end frame as on the end of a truss', () => {
     const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
     const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
     assert.ok(truss && frame)

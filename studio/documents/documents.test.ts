@@ -52,7 +52,7 @@ describe('a printed document set', () => {
     }
   })
 
-  test('has the text of its JSON files and fills at least a third of each last page', async () => {
+  test('matches the text in its JSON files and fills at least a third of each last page', async () => {
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     for (const key of Object.keys(documents)) {
       const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))
@@ -89,7 +89,7 @@ describe('a printed document set', () => {
     assert.equal(new Set(numbers).size, numbers.length)
   })
 
-  test('includes tags, a title, an outline, and embedded fonts in each PDF', async () => {
+  test('has tags, a title, an outline, and embedded fonts in each PDF', async () => {
     for (const key of Object.keys(documents)) {
       const pdf = await PDFDocument.load(readFileSync(join(MEDIA_DIR, key)), { updateMetadata: false })
       assert.equal(pdf.getTitle(), documents[key]?.title)

@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // The joints come after the cover, contents, rules, bolt patterns, and torque pages.
+  // The joints start after the cover and the contents, rules, bolt pattern, and torque pages.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)

@@ -108,7 +108,7 @@ const matesTable = (mates: readonly string[]): Html =>
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table>`
 
-/** Lists mating parts in two columns, for a part that has many mating parts and no other tables. */
+/** Lists mating parts in two columns, if a part has many mating parts and no other tables. */
 function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`

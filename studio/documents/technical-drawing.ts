@@ -46,7 +46,7 @@ export interface TechnicalDrawing {
 }
 
 interface Views {
-  /** Name of the main view. FRONT and TOP are the candidates, and the main view shows more of the part. */
+  /** Name of the main view: FRONT or TOP, whichever shows more of the part. */
   readonly mainName: 'FRONT' | 'TOP'
   readonly main: View
   readonly sideName: 'END' | 'FRONT'
@@ -143,7 +143,7 @@ function holesOf({ edges, contour }: View): Hole[] {
     const round = line.every(([x, y]) => Math.abs(Math.hypot(x - center[0], y - center[1]) - width / 2) < width * 0.06)
     return Math.abs(width - height) < 0.04 * width && round && width < 1.2 ? [{ center, diameter: width }] : []
   })
-  // Omit the far edge of a hole, which appears inside the near edge.
+  // Omit the far edge of a hole, because it appears inside the near edge.
   return found.filter(
     (hole, index) =>
       !found.some(

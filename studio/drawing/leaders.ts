@@ -29,7 +29,7 @@ const signal = (d: string) =>
   `<path d="${d}" fill="${SIGNAL}" stroke="${INK}" stroke-width="${INSIDE}" stroke-linejoin="round"/>`
 const dot = (x: number, y: number, r: number, fill = INK) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** The shoulders extend past the edge of the image. */
+/** The shoulders extend past the lower edge of the image. */
 const shoulders = (hatch?: Hatch) =>
   area('M70 804C76 704 132 664 226 632L336 594H464L574 632C668 664 724 704 730 804Z', hatch)
 const neck =

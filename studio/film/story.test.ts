@@ -31,7 +31,7 @@ test('shows every part in each structure and on the floor between structures', (
   }
 })
 
-test('keeps every part in the frame and the action near the middle of its height', () => {
+test('keeps every part in the frame and the action near mid-height of the frame', () => {
   // Bounding boxes, in. The origin is at the start of a truss section, under the center of a block, and at the corner
   // of a gusset.
   const boxes = {

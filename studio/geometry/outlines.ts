@@ -5,7 +5,9 @@ import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 /** Diameter of holes for 1/2-13 bolts, with a clearance of 1/16 in. */
 export const HOLE_IN = standard.holeIn
 export const PITCH_IN = standard.pitchIn
-/** Distance from the end of a part to its first hole. It is half the pitch, so the pitch continues across a joint. */
+/**
+ * Distance from the end of a part to its first hole, in. It is half the pitch, so the pitch continues across a joint.
+ */
 export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {

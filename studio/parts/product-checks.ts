@@ -1,4 +1,4 @@
-/** Checks that the tests of all parts share. */
+/** Checks that all part tests share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '../../catalog/types.ts'
@@ -35,7 +35,7 @@ const partNumbersOf = (product: Product): string[] =>
 export function checkProduct(product: Product, parts: PartMakers): void {
   const all = () => Object.entries(parts).map(([partNumber, make]) => [partNumber, built(make)] as const)
 
-  // This must be the first test. The kernel rounds solids differently after other tests have evaluated them.
+  // This test must run first. The kernel rounds solids differently after other tests have evaluated them.
   test(`has up-to-date measurements of the solids of ${product.name}`, () => {
     assert.ok(isMeasured(product.id, all()), `run npm run studio -- measure ${product.id}`)
   })

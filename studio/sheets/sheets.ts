@@ -43,7 +43,7 @@ function isThere(partNumber: string): boolean {
   return sheet !== undefined && existsSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)))
 }
 
-/** Draws outdated sheets and removes those of deleted items. */
+/** Draws outdated sheets and deletes the sheets of deleted items. */
 export async function sheets(only?: string): Promise<void> {
   const items = (await catalogItems()).map(({ item }) => item)
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The browser operations that these tests use in every engine. */
+/** Defines the browser operations that the journey tests use in every engine. */
 
 /** Identifies the first visible element that matches the selector and the given text or accessible name, if any. */
 export interface Target {

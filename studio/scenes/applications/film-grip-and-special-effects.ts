@@ -126,7 +126,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    // These bolts are next to the truss. They go through the reducer plate into the hinge.
+    // These bolts are next to the truss and go through the reducer plate into the hinge.
     for (const dx of [-1, 1])
       for (const [across, along] of [
         [5, -1.5],

@@ -85,7 +85,7 @@ async function robotGuard(stage: Stage): Promise<void> {
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  // Rails with lengths of 7 and 2 ft connect the legs and carry the 8 ft beams.
+  // Rails, 7 and 2 ft long, connect the legs and support the 8 ft beams.
   const [w, d] = [90, 30]
   const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])

@@ -99,7 +99,7 @@ async function productArch(stage: Stage): Promise<void> {
 const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
-  // Rails of 5 and 2 ft are between 3 ft posts. The holes of the posts start above the caps.
+  // Rails, 5 and 2 ft long, are between 3 ft posts. The holes of the posts start above the caps.
   const [length, depth, high] = [5 * FT + 6, 2 * FT + 6, 36 + CAP_IN]
   for (const x of [1.5, length - 1.5])
     for (const y of [1.5, depth - 1.5]) {

@@ -292,7 +292,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       ),
     )
   }
-  // An index disk is on the right shaft. A pin through one of its holes and a block on the beam locks the cabin.
+  // An index disk is on the right shaft. A pin through a hole in the disk and a block on the beam locks the cabin.
   const [pinY, pinZ] = [7.5, -8.1]
   const reach = Math.hypot(pinY, pinZ)
   const first = (Math.atan2(pinZ, pinY) * 180) / Math.PI
