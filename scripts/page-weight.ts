@@ -36,7 +36,7 @@ const START = 'site/start.ts'
 const FRAME = 'site/hydrate.tsx'
 const PAGE = /^site\/pages\/[^/]+\/[^/]+\.tsx$/
 
-/** Returns the names of all page modules, which the start script imports dynamically. */
+/** Returns the names of all page modules. The start script imports them dynamically. */
 export const pageModules = (manifest: Manifest): string[] =>
   withImports(manifest, [START])
     .flatMap(({ dynamicImports = [] }) => dynamicImports)

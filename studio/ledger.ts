@@ -1,7 +1,7 @@
 import { readJson, updateJson } from './json-file.ts'
 
 /**
- * A section of `ledger.json`, which has a hash of the inputs of each committed result. On any machine, the studio
+ * A section of `ledger.json`. It has a hash of the inputs of each committed result. On any machine, the studio
  * regenerates only results whose inputs have changed. Each call reads the file again, because a concurrent run may have
  * added results.
  */

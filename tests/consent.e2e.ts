@@ -30,7 +30,7 @@ const browserStorage = (page: Page) =>
 function recordRequests(context: BrowserContext) {
   const requests: { method: string; url: string }[] = []
   context.on('request', (request) => {
-    // Ignore the browser's PDF viewer, which is an extension.
+    // Ignore requests from the browser's PDF viewer, because it is an extension.
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {

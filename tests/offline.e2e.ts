@@ -91,7 +91,7 @@ const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser logs every request that fails without a connection, including those of the service worker.
+  // The browser logs every request that fails without a connection, including requests from the service worker.
   expectedErrors:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
 })

@@ -144,7 +144,7 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The request must include the images of the page on which the search started.
+      // The request must include the images of the page where the search started.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },

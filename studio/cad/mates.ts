@@ -1,4 +1,4 @@
-/** Finds placements at which the holes and faces of two parts align. */
+/** Finds placements that align the holes and faces of two parts. */
 import type { Mate, PartShape, Point } from '../../catalog/part-shape.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { dot, scaled, sub } from './vectors.ts'

@@ -21,7 +21,7 @@ before(async () => {
   numbers = Object.keys(await allParts()).sort()
 })
 
-/** Lists the parts for which the condition is false. */
+/** Lists the parts that don't meet the condition. */
 const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 

@@ -56,7 +56,7 @@ interface Views {
   readonly isometric: View
   /** Positions of the grid holes that face the viewer, from the solid, in inches. */
   readonly faceHolesIn: readonly number[]
-  /** Notes about holes in the ends, which the front view doesn't show. */
+  /** Notes about holes in the ends, because the front view doesn't show them. */
   readonly endNotes: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
 const OUTLINE = 4.5
 const INSIDE = 2.5
 
-/** Spacing of the hatching lines, which are at 45 degrees as in sections. Closer lines look darker. */
+/** Spacing of the hatching lines. They are at 45 degrees, as in sections. Closer lines look darker. */
 const hatches = { light: 18, middle: 11, dark: 6.5 } as const
 type Hatch = keyof typeof hatches
 
@@ -174,7 +174,7 @@ const tomas = picture(
     nose,
 )
 
-/** Portraits by drawing key, which is also the image key in the catalog. */
+/** Portraits by drawing key. The catalog uses the same key for the image. */
 export const leaders: Readonly<Record<string, string>> = {
   'leaders/dale-mercer': dale,
   'leaders/renata-okafor': renata,

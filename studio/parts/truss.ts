@@ -130,7 +130,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
 const fourSides = (make: (side: number) => Solid): Solid[] =>
   [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
 
-/** Wall thickness of tapered truss, blocks, and adapters, in. It is the same as that of 12 in truss. */
+/** Wall thickness of tapered truss, blocks, and adapters, in. It is the same as for 12 in truss. */
 const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
@@ -262,8 +262,8 @@ const reducerPlate = (): Solid =>
     .extrude(0.375)
 
 /**
- * Splice angle that nests in a chord of 12 in truss. Its holes are 7/8 in from its outer face, and those of the chord
- * are 1 in from the chord's outer face.
+ * Splice angle that nests in a chord of 12 in truss. Its holes are 7/8 in from its outer face. The chord's holes are 1
+ * in from the chord's outer face.
  */
 function spliceAngle(): Solid {
   const { lengthIn: length, legIn: leg, wallIn: wall, holeRowIn: row } = spliceAngleModel

@@ -81,7 +81,7 @@ export function meshFile(it: Part): MeshFile {
 
 const shapes = new WeakMap<Part, string>()
 
-/** Hash of a part's shape and looks, which is the same on every machine. */
+/** Hash of a part's shape and looks. It is the same on every machine. */
 export function shapeOf(it: Part): string {
   const hash = shapes.get(it) ?? hashOfShape(groupsOf(it))
   shapes.set(it, hash)

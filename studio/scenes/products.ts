@@ -255,7 +255,7 @@ async function folded(stage: Stage): Promise<void> {
   await run(joint, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
   const [angle, pin] = [55, 13.38] as const
   await joint.add('BS-HG-H12', { turn: [0, 0, 0], at: [-1.5, 0, 6] })
-  // The other half pivots about the upper pin, which is in the plane of the joint at x = 0.
+  // The other half pivots about the upper pin, in the plane of the joint at x = 0.
   const other = new Stage()
   await other.add('BS-HG-H12', { turn: [0, 0, 180], at: [1.5, 0, 6 - pin] })
   await run(other, 'BS-TR12A', [1.5, 0, 6 - pin], 'x', 4)

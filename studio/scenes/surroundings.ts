@@ -58,7 +58,7 @@ function section(foot: number, head: number, low: number, high: number, power = 
   })
 }
 
-/** Height of the car's underside, which is flat. */
+/** Height of the car's flat underside, in. */
 export const CAR_FLOOR_IN = 8
 const CAR = {
   half: through([

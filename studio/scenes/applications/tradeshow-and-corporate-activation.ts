@@ -39,7 +39,7 @@ async function lowStage(stage: Stage): Promise<void> {
 }
 
 const RAIL_IN = 1.5
-/** Depth to which a panel extends into the groove of its rails, in. */
+/** Depth of a panel in the groove of its rails, in. */
 const GROOVE_IN = 0.35
 
 /** Adds a banner of `feet` by 9 ft in frame rails, along x from 0. It hangs from a chord whose face is at z = 0. */

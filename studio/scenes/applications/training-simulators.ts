@@ -214,7 +214,7 @@ const BARREL_IN = 82
 async function tiltingCabin(stage: Stage): Promise<void> {
   const half = 60
   const head = 72.5
-  // The bearings are 1 1/2 in off center, so that their holes align with those of the beams.
+  // The bearings are 1 1/2 in off center, so that their holes align with the holes of the beams.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
@@ -354,7 +354,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
 
 async function doorTrainer(stage: Stage): Promise<void> {
   const [w, d] = [12, 8]
-  // Ground bases and spacers raise the floor to 90 in, which is the height of twelve risers.
+  // Ground bases and spacers raise the floor to 90 in, the height of twelve risers.
   const foot = 2.24 + 3 * 0.5 + 0.25
   for (const lx of [6, w * FT - 6])
     for (const ly of [6, d * FT - 6]) {
