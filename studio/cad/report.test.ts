@@ -26,7 +26,7 @@ const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 
 describe('the report on CAD files', () => {
-  test('covers every part and every file in media', () => {
+  test('lists every part and every CAD file in media', () => {
     assert.deepEqual(Object.keys(report), numbers)
     assert.deepEqual(
       wrong(({ files }, partNumber) => files === hashOfFiles(partNumber)),
@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has the same number of solids as the data, all valid, and the same bounding box', () => {
+  test('has only valid solids and matches the data’s number of solids and bounding box', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],
@@ -128,7 +128,7 @@ test('lists the CAD file sizes for the site and keeps the files small enough to 
   assert.ok(sent < MOST_SENT_BYTES, `${sent} bytes`)
 })
 
-test('leaves no other files in media/cad', () => {
+test('leaves no unused files in media/cad', () => {
   const expected = numbers.flatMap((partNumber) =>
     [cadFile(partNumber, 'step.gz'), ...(cadFiles[partNumber]?.dxf ? [cadFile(partNumber, 'dxf')] : [])].sort(),
   )

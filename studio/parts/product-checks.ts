@@ -56,7 +56,7 @@ export function checkProduct(product: Product, parts: PartMakers): void {
     }
   })
 
-  test(`does not overlap the bodies of ${product.name}`, () => {
+  test(`makes bodies that don’t overlap for ${product.name}`, () => {
     for (const [partNumber, { bodies }] of all()) {
       for (const [index, one] of bodies.entries()) {
         for (const other of bodies.slice(index + 1)) {

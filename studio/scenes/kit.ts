@@ -366,7 +366,7 @@ export type Side = 'front' | 'back' | 'left' | 'right'
 
 /**
  * Adds guardrails with toe boards along one side of a deck whose upper corner is at (x, y, z). `start` and `end` are in
- * ft from the front or left end of the side. Rails of the shorter sides extend from corner to corner, and those of the
+ * ft from the front or left end of the side. Rails on the shorter sides extend from corner to corner. Rails on the
  * longer sides fit between them.
  */
 export async function railing(

@@ -259,7 +259,8 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       await turning.add(thing(pad, 'foam'))
     }
   }
-  // Members connect the rings. Those at midheight carry the shafts, and those below and above keep the rings square.
+  // Members connect the rings. The members at midheight carry the shafts. The members below and above keep the rings
+  // square.
   for (const [x, z] of [
     [-45, 0],
     [45, 0],
