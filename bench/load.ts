@@ -376,7 +376,7 @@ function ownCpu() {
 
 /**
  * Returns the CPU time of a process and its children, in seconds. It sums `utime` and `stime` in /proc/<pid>/stat,
- * including those of terminated children.
+ * including the times of terminated children.
  */
 function familyCpu(parent: number) {
   let sum = 0

@@ -29,7 +29,7 @@ import { type TrussMember, type TrussStrength, trussMember, trussStrength } from
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** The truss rests on the first 3 in of its chord at each end. Supports act in compression only. */
+/** The truss rests on the first 3 in of its chord at each end. Supports act only in compression. */
 const BEARING_IN = 3
 /** Up to this distance from a joint, splice plates carry the chord forces, so the joint rating applies. */
 const SPLICED_IN = 6

@@ -37,7 +37,7 @@ const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the folders of all production packages, including those for other platforms.
+ * Returns the folders of all production packages, including packages for other platforms.
  * @throws if a dependency is not in the lock file
  */
 export function productionFolders(lock: Lock): string[] {

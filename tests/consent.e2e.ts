@@ -34,7 +34,7 @@ function recordRequests(context: BrowserContext) {
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
-    /** Returns all requests except those for the site's own pages and files. */
+    /** Returns all requests except requests for the site's own pages and files. */
     extra: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(

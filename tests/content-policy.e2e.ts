@@ -16,7 +16,7 @@ const ALL_PROVIDERS = {
   BOT_CHECK_SECRET_KEY: 'secret-key',
 }
 
-/** Replaces each provider's script with one that loads, frames, and reports like the original. */
+/** Replaces each provider's script with a fake that loads files, adds frames, and sends reports like the original. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'https://www.googletagmanager.com/gtag/js': `
     const hit = 'https://region1.google-analytics.com/g/collect?en=page_view'

@@ -322,7 +322,7 @@ test.describe('a product saved for offline', () => {
       uploadThroughput: 10_000,
     })
     const start = keep.getByRole('button', { name: 'SAVE FOR OFFLINE' })
-    // Run twice, so that the second download starts while the first one is being cleaned up.
+    // Run twice, so that the second download starts while the first download is being cleaned up.
     for (let run = 0; run < 2; run++) {
       await start.click()
       await expect(keep.getByRole('progressbar', { name: 'Download progress' })).toBeVisible()

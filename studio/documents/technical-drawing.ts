@@ -54,7 +54,7 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
-  /** Positions of the grid holes that face the viewer, from the solid, in inches. */
+  /** Positions of the grid holes that face the viewer, in inches. They come from the solid. */
   readonly faceHolesIn: readonly number[]
   /** Notes about holes in the ends, because the front view doesn't show them. */
   readonly endNotes: readonly string[]
@@ -238,7 +238,8 @@ const inches = (value: number): string => {
 
 /**
  * Dimensions the lowest row of grid holes in a view: first hole, pitch, and number of holes. If another member crosses
- * behind the holes, their outlines are not closed lines. The positions then come from `modelIn`, the holes of the solid.
+ * behind the holes, their outlines are not closed lines. In that case, the positions come from `modelIn`, the holes of
+ * the solid.
  */
 function holeDimensions(
   view: View,

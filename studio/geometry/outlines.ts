@@ -24,7 +24,7 @@ export function soften(outline: Outline, { round, chamfer }: Corners): Outline {
   return outline
 }
 
-/** Rounds the inner corners, such as those of a window or an L. */
+/** Rounds inner corners, such as the corners of a window or an L. */
 export const fillet = (outline: Outline, radius: number): Outline =>
   outline.offset(radius, 'Miter', 8).offset(-radius, 'Round', 2, sides(radius))
 

@@ -108,7 +108,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
     const inclined = nodes.slice(1).map((to, index) => {
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
-      // Diagonals end next to a node, one on each side of it.
+      // Two diagonals end next to each inner node, one on each side of the node.
       const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
       const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)

@@ -124,7 +124,7 @@ export async function postpone(): Promise<void> {
     if (!isOlderLighting) addWaiting(key, inputs)
 }
 
-/** Yields images with outdated content first, and then those with older lighting. */
+/** Yields images with outdated content first, and then images with older lighting. */
 async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   for await (const job of due(pictures, rough, again)) if (!job.isOlderLighting) yield job
   if (!rough) for await (const job of due(pictures, rough, again)) if (job.isOlderLighting) yield job
