@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Groups of kinds of results that use the same solids. Each group runs separately, because the kernel never frees
+ * Kinds of results, grouped by the solids that they use. Each group runs separately, because the kernel never frees
  * solids, and memory can't hold the solids of all groups.
  */
 const groups = [

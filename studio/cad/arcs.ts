@@ -108,7 +108,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Returns true if two adjacent lines meet at an angle small enough to be chords of a curve. */
+/** Returns true if the angle between two adjacent lines is small enough for chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop

@@ -131,7 +131,7 @@ interface Hole {
   readonly diameter: number
 }
 
-/** Returns the round holes that face the viewer. They are the closed lines that are as wide as they are high. */
+/** Returns the round holes that face the viewer. Their outlines are closed and as wide as they are high. */
 function holesOf({ edges, contour }: View): Hole[] {
   const found = [...edges, ...contour].flatMap((line): Hole[] => {
     const [first, last] = [line[0], line.at(-1)]

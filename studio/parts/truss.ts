@@ -296,7 +296,7 @@ function spliceAngle(): Solid {
   return cut(union([legs, root]), [bar(heel, length + 1).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
 }
 
-/** 2 1/2 in square tube with chamfered ends, along x from 0. */
+/** 2 1/2 in square tube with chamfered ends. It starts at x = 0 and runs along +x. */
 export function spigotTube(length: number): Solid {
   const outside = chamferedBlock(rectangle(2.5, 2.5, { round: 0.1875 }), length, 0.125)
   const hollow = rectangle(2, 2, { round: 0.09 })

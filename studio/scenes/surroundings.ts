@@ -785,7 +785,8 @@ export function roadCase([x, y, z]: Vec3): Part {
 }
 
 /**
- * A crowd barrier along x from 0. It is a tube frame with bars on a floor plate. The plate is on the crowd's side (-y).
+ * A crowd barrier along x, starting at x = 0. It is a tube frame with bars on a floor plate. The plate is on the
+ * crowd's side (-y).
  */
 export function barrier(length: number): Part {
   const high = 45

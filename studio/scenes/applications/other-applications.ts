@@ -14,7 +14,10 @@ const GUARD_FT = 7
 const BETWEEN_IN = 48
 const RAIL_IN = 1.5
 
-/** One bay of the robot guard along x from 0. A clear panel is in the grooves of frame rails between two posts. */
+/**
+ * One bay of the robot guard along x, starting at x = 0. A clear panel is in the grooves of frame rails between two
+ * posts.
+ */
 async function bay(door = false): Promise<Stage> {
   const stage = new Stage()
   const [low, high] = [6, 79.5]

@@ -42,7 +42,10 @@ const RAIL_IN = 1.5
 /** Depth of a panel in the groove of its rails, in. */
 const GROOVE_IN = 0.35
 
-/** Adds a banner of `feet` by 9 ft in frame rails, along x from 0. It hangs from a chord whose face is at z = 0. */
+/**
+ * Adds a banner of `feet` by 9 ft in frame rails, along x, starting at x = 0. It hangs from a chord whose face is at z
+ * = 0.
+ */
 async function hungBanner(feet: number, look: 'painted-yellow' | 'painted-white'): Promise<Stage> {
   const stage = new Stage()
   const [width, tall] = [feet * FT, 9 * FT]
