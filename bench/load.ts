@@ -41,13 +41,16 @@ const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 const PAGE = '/products/truss'
 const QUERIES = ['truss 12 in', 'BS-TR12A-10', 'gusset plate', 'warranty', 'swivle caster', 'load table 20 ft']
 
-/** Set the bot check to its lowest difficulty, because its work runs in the client, which isn't measured. */
+/**
+ * Use the lowest difficulty of the bot check, because the client solves it, and the benchmark doesn't measure the
+ * client.
+ */
 const COMMON = { LOG_LEVEL: 'warn', FORM_LIMIT: '1000000', BOT_CHECK_DIFFICULTY: '1', HOST: '127.0.0.1' }
 
 /** CPU seconds used by each process. */
 type Cpu = Record<'nodes' | 'postgres' | 'nginx' | 'client', number>
 
-/** `others` is the CPU time of unrelated programs, which should be close to zero. */
+/** `others` is the CPU time of unrelated programs. It should be close to zero. */
 type CpuWithOthers = Cpu & { readonly others: number }
 
 interface World {
@@ -217,7 +220,7 @@ async function loads({ url, cookie }: World) {
   }
 }
 
-/** Load test for operations that need several requests, or a different request each time. */
+/** Load test for operations that consist of several requests, or that send a different request each time. */
 function looped(work: () => Promise<boolean>) {
   return async (connections: number, seconds: number): Promise<Load> => {
     const times: number[] = []
@@ -373,7 +376,7 @@ function ownCpu() {
 
 /**
  * Returns the CPU time of a process and its children, in seconds. It sums `utime` and `stime` in /proc/<pid>/stat,
- * including those of terminated children.
+ * including the times of terminated children.
  */
 function familyCpu(parent: number) {
   let sum = 0

@@ -1,6 +1,6 @@
 /**
  * Measures the time from hovering over a link until the heading of the new page appears. The click follows the hover
- * immediately, which is faster than a real user. Each run starts with an empty cache after the network is idle.
+ * immediately, so it is faster than a real user. Each run starts with an empty cache after the network is idle.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'

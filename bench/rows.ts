@@ -40,7 +40,7 @@ try {
       select id, 1, id, size, id || id, uploaded_at, uploaded_by from file`.execute(database)
   })
   await timed(`inserting ${INQUIRIES} inquiries`, async () => {
-    // For speed, insert the search words in bulk and create the indexes at the end.
+    // To save time, insert the search words in bulk and create the indexes at the end.
     await sql`alter table inquiry disable trigger inquiry_added`.execute(database)
     await sql`drop index inquiry_search_words, inquiry_inbox, inquiry_person`.execute(database)
     // Generate sample messages of 25 words. Many inquiries use the same message.

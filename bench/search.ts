@@ -35,7 +35,7 @@ const MB = 2 ** 20
 
 const sets = { tuned: readJudged('search-relevance'), measured: readJudged('search-measured') }
 
-/** Judged queries and the prefixes that a user types. All of them fit in the server's query cache. */
+/** Judged queries, and the prefixes that a user types before each one. All of them fit in the server's query cache. */
 const queries = sets.tuned.slice(0, 150).flatMap(({ query }) => [query, query.slice(0, Math.max(2, query.length - 3))])
 
 const quantile = (times: readonly number[], share: number) =>

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 export interface ServerProcess {
   readonly address: string
   readonly pid: number | undefined
-  /** Returns the CPU time used so far (user and system), including that of terminated children, in seconds. */
+  /** Returns the CPU time used so far (user and system, including terminated children), in seconds. */
   readonly cpuSeconds: () => number
   readonly stop: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the requests per second for one page with those of a bare node:http server that sends the same bytes. The
- * two servers run in turns, so background load affects both equally.
+ * Compares the throughput of one page with the throughput of a bare node:http server that sends the same bytes. The two
+ * servers take turns, so background load affects both equally.
  */
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'

@@ -1,4 +1,4 @@
-/** Counts how many times each text occurs. */
+/** Counts the occurrences of each text. */
 export function tally(texts: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1

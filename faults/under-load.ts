@@ -9,7 +9,7 @@ const VISITORS = 4
 /** Time under load before the fault is injected. */
 const WARM_UP_MS = 1500
 
-/** This is long, because an email that a killed node was sending stays reserved until its lease expires. */
+/** The timeout is long, because an email that a killed node was sending stays reserved until its lease expires. */
 const MAIL_TIMEOUT_MS = 12 * 60_000
 
 /** These pages exist in both the built site and the fixture site. */

@@ -152,7 +152,8 @@ export async function createWorld(options: WorldOptions = {}) {
     mail,
     mailProxy,
     /**
-     * Makes the mail server accept or reject emails. Connections stay open, so it is certain if an email was accepted.
+     * Makes the mail server accept or reject emails. Connections stay open, so each email is clearly accepted or
+     * rejected.
      */
     acceptMails(accepted: boolean) {
       isMailAccepted = accepted

@@ -29,16 +29,16 @@ import { type TrussMember, type TrussStrength, trussMember, trussStrength } from
 const tables = ['truss-12-aluminum', 'truss-12-steel', 'truss-6-aluminum', 'truss-6-steel'] as const
 type Series = (typeof seriesOf)[(typeof tables)[number]]
 
-/** The truss rests on the first 3 in of its chord at each end. Supports act in compression only. */
+/** The truss rests on the first 3 in of its chord at each end. Supports act only in compression. */
 const BEARING_IN = 3
 /** Up to this distance from a joint, splice plates carry the chord forces, so the joint rating applies. */
 const SPLICED_IN = 6
 /**
- * Eccentric splice plates bend a tension chord within one panel of a joint. The ratings account for this as shear lag,
- * as AISC 360-22 (D3, J1.7) does for angles connected by one leg.
+ * Within this distance of a joint (one panel), eccentric splice plates bend a tension chord. The ratings account for
+ * this as shear lag, as AISC 360-22 (D3, J1.7) does for angles connected by one leg.
  */
 const BESIDE_IN = 12
-/** The model ignores bending in gaps between welded pieces that are shorter than this. */
+/** The model ignores bending in gaps between welded pieces if the gap is shorter than this. */
 const SHORTEST_IN = 0.25
 
 const limits = ['axial', 'chord bending', 'end stub', 'lacing bending', 'end frame'] as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MAX_AGE_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes all files except recent assets. */
+/** Deletes everything in the folder except recent assets. */
 export async function clearClientFolder(folder: string, now = Date.now()) {
   await removeOldFiles(join(folder, 'assets'), now)
   for (const name of await readdir(folder)) {

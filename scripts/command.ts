@@ -29,7 +29,7 @@ export async function withDatabase(config: Config, work: (database: Database) =>
   await work(database).finally(() => database.destroy())
 }
 
-/** Creates the staff services. They log errors only. */
+/** Creates the staff services. They log only errors. */
 export const staffOf = (config: Config, database: Database) =>
   createStaff({
     config,

@@ -16,7 +16,7 @@ const FIRST_STYLES = '/site/styles/site.css'
 /** Vite plugin that renders pages from source on each request. */
 export const devPages = (search: SearchCapability): Plugin => ({
   name: 'dev-pages',
-  // Runs after Vite's own middleware. All remaining requests are for pages.
+  // Run after Vite's own middleware, because all remaining requests are for pages.
   configureServer: (vite) => () => {
     vite.middlewares.use((request, response, next) => {
       respond(vite, search, request, response).catch(next)

@@ -70,7 +70,7 @@ export async function publishMedia(
   return { uploaded: uploaded.sort(), unchanged: paths.length - uploaded.length, old }
 }
 
-/** Lists all files except hidden ones, which the server doesn't serve either. Paths use forward slashes. */
+/** Lists all files except hidden files, because the server doesn't serve them. Paths use forward slashes. */
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

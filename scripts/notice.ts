@@ -1,6 +1,6 @@
 /**
- * Generates `NOTICE`, which has the licenses of all third-party code, fonts, and data in the site, its documents, and
- * the server.
+ * Generates `NOTICE` with the licenses of all third-party code, fonts, and data in the site, its documents, and the
+ * server.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const TEXT_ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the folders of all production packages, including those for other platforms.
+ * Returns the folders of all production packages, including packages for other platforms.
  * @throws if a dependency is not in the lock file
  */
 export function productionFolders(lock: Lock): string[] {

@@ -14,7 +14,7 @@ export type ReadAsset = (path: string) => Promise<Buffer>
 /** Returns the transfer size of a file, in bytes. */
 export type WireSize = (path: string, bytes: Buffer) => Promise<number>
 
-/** Measures a page's HTML, its style sheets, and the fonts that they use or that it preloads. */
+/** Measures a page's HTML, its style sheets, the fonts in these style sheets, and preloaded fonts. */
 export async function weighDocument(path: string, read: ReadAsset, size: WireSize): Promise<DocumentWeight> {
   const bytes = await read(path)
   const links = [...bytes.toString().matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
@@ -36,7 +36,7 @@ const START = 'site/start.ts'
 const FRAME = 'site/hydrate.tsx'
 const PAGE = /^site\/pages\/[^/]+\/[^/]+\.tsx$/
 
-/** Returns the names of all page modules, which the start script imports dynamically. */
+/** Returns the names of all page modules. The start script imports them dynamically. */
 export const pageModules = (manifest: Manifest): string[] =>
   withImports(manifest, [START])
     .flatMap(({ dynamicImports = [] }) => dynamicImports)

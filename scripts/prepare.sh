@@ -9,7 +9,7 @@ say() {
   printf '\n> %s\n' "$*"
 }
 
-# Loads .env, one NAME=value per line without quotes. Existing environment variables take precedence.
+# Loads .env, one NAME=value per line without quotes. Variables that are already in the environment take precedence.
 load_environment() {
   [ -f .env ] || return 0
   while IFS= read -r line || [ -n "$line" ]; do
@@ -109,7 +109,7 @@ need_s3_server() {
   need 'command -v curl' curl
 }
 
-# The reverse proxy, for deploy/three-nodes.sh.
+# nginx, the reverse proxy for deploy/three-nodes.sh.
 need_nginx() {
   need 'command -v nginx' nginx-light
   need 'command -v openssl' openssl
@@ -130,7 +130,7 @@ need_cad_readers() {
   need '/usr/bin/python3 -c "import ezdxf, gmsh, numpy"' python3-ezdxf python3-gmsh python3-numpy
 }
 
-# Programs that check the server's ZIP files.
+# Programs that tests use to check the server's ZIP files.
 need_zip_readers() {
   need 'command -v unzip' unzip
   need 'command -v /usr/bin/python3' python3

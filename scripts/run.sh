@@ -1,5 +1,5 @@
-#!/bin/sh
-# sh scripts/run.sh NAME ARGUMENT...: runs scripts/NAME.ts with the settings in .env. The server can keep running.
+# !/bin/sh sh scripts/run.sh NAME ARGUMENT...: runs scripts/NAME.ts with the settings in .env. You don't need to stop
+# the server.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh

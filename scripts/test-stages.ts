@@ -1,6 +1,6 @@
 export interface Stage {
   readonly name: string
-  /** `npm test` runs 'test', and `npm run test:all` runs both. */
+  /** `npm test` runs the 'test' stages. `npm run test:all` runs all stages. */
   readonly suite: 'test' | 'all'
   /** Number of CPU cores that the stage keeps busy. Downloads count as 0. */
   readonly cores: 0 | 1 | 2

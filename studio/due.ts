@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Groups of kinds of results that use the same solids. Each group runs separately, because the kernel never frees
+ * Kinds of results, grouped by the solids that they use. Each group runs separately, because the kernel never frees
  * solids, and memory can't hold the solids of all groups.
  */
 const groups = [
@@ -13,7 +13,7 @@ const groups = [
 export type Kind = (typeof groups)[number][number]
 const AT_A_TIME = 2
 
-/** Lists the keys of all results that 'npm run studio' would remake. Excludes results of the kind `except`. */
+/** Lists the keys of all results that `npm run studio` would regenerate. Excludes results of the kind `except`. */
 export async function due(except?: Kind): Promise<string[]> {
   const found: string[] = []
   const waiting = groups.values()

@@ -21,7 +21,7 @@ const LARGE_HOLE_IN = 11 / 16
 let items: readonly CatalogItem[] = []
 const holes = new Map<string, readonly Hole[]>()
 
-/** Use the 2 ft length, because it has the same hole patterns as longer lengths. */
+/** Use the 2 ft length, because longer lengths have the same hole patterns. */
 async function lengthToLookAt({ partNumber }: Item): Promise<string> {
   const short = partNumber.replace(/-\d\d$/, '-02')
   return short in (await allParts()) ? short : partNumber

@@ -38,8 +38,7 @@ export async function catalogItems(): Promise<CatalogItem[]> {
 }
 
 /**
- * Maximum ratio of length to section for bars in images. If a bar were longer, its section and holes would be too small
- * to see.
+ * Maximum length-to-depth ratio of bars in images. In a longer bar, the section and holes would be too small to see.
  */
 const LONGEST_TO_SECTION = 4.2
 

@@ -9,7 +9,7 @@ import { ledger } from './ledger.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ledger-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('keeps entries from several runs, sorted and one per line, until they are removed', () => {
+test('keeps ledger entries from several runs sorted, one per line, until they are removed', () => {
   const file = pathToFileURL(join(folder, 'ledger.json'))
   writeFileSync(file, '{"others":{}}')
   const [one, other] = [ledger('parts', file), ledger('parts', file)]

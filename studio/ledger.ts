@@ -1,9 +1,9 @@
 import { readJson, updateJson } from './json-file.ts'
 
 /**
- * A section of `ledger.json`, which has a hash of the inputs of each committed result. On any machine, only results
- * whose inputs have changed are remade. Each call reads the file again, because a concurrent run may have added
- * results.
+ * A section of `ledger.json`. It has a hash of the inputs of each committed result. On any machine, the studio
+ * regenerates only results whose inputs have changed. Each call reads the file again, because a concurrent run may have
+ * added results.
  */
 export interface Ledger<Entry> {
   readonly all: () => Readonly<Record<string, Entry>>

@@ -14,7 +14,7 @@ const RECIPE = 1
  * Number of parts per worker. Solids with exact circles stay in memory, so a worker can measure only a few dozen parts.
  */
 const PARTS_A_WORKER = 8
-/** Hashes of the shapes from which the parts of each product were measured. */
+/** Hashes of the measured shapes of each product. */
 export const measuredFrom = ledger('measures')
 
 /** Returns the products whose solids have changed since they were measured. */
@@ -52,7 +52,7 @@ type Parts = readonly (readonly [partNumber: string, part: Part])[]
 
 const made = (makers: PartMakers): Parts => Object.entries(makers).map(([number, make]) => [number, make()] as const)
 
-/** Returns the hash of a product's shapes. They have only as many sides as in images. */
+/** Returns the hash of a product's shapes. It uses the coarse shapes that images use. */
 function measureInputs(parts: Parts): string {
   const shapes = parts.map(([number, part]) => `${number} ${shapeOf(part)}`)
   return createHash('sha256')

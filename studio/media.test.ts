@@ -84,7 +84,7 @@ test('stores films as small MP4 files with the index at the start', () => {
   }
 })
 
-test('leaves the corners of portraits empty for the plate’s holes', () => {
+test('leaves the corners of portraits empty for the holes of the plate behind them', () => {
   for (const { image } of leaders) {
     const svg = readFileSync(join(MEDIA_DIR, 'drawings', `${image}.${drawings[image]?.hash}.svg`), 'utf8')
     const isCorner = (at: number) => at < 100 || at > 700

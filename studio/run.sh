@@ -17,7 +17,7 @@ need_blender() {
   need 'command -v blender' blender
   # Blender runs Debian's Python.
   need '/usr/bin/python3 -c "import numpy"' python3-numpy
-  # Without OpenBLAS, the noise filter takes minutes per image.
+  # Without OpenBLAS, the denoiser takes minutes per image.
   need 'ls /usr/lib/*/libopenblas.so.0' libopenblas0-pthread
   need 'command -v ffmpeg' ffmpeg
 }

@@ -33,7 +33,7 @@ const routeTest = base.extend<object, { route: { page: Page; errors: string[] } 
   ],
 })
 
-/** Finds text and controls that are outside the window and can't be scrolled into view. */
+/** Finds text and controls outside the window that can't be scrolled into view. */
 const findCutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -65,8 +65,8 @@ const FIRST = [
 ]
 
 for (const { path } of publicPages) {
-  // Resizes the window without a reload, because the layout must be the same either way.
-  routeTest(`${path} passes axe and cuts nothing off at 320 px`, further(!FIRST.includes(path)), async ({ route }) => {
+  // Resizes the window without a reload. The layout must be the same as after a reload.
+  routeTest(`${path} passes axe and clips no content at 320 px`, further(!FIRST.includes(path)), async ({ route }) => {
     const { page, errors } = route
     errors.length = 0
     await page.setViewportSize({ width: 1440, height: 900 })

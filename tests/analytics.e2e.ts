@@ -124,7 +124,7 @@ test.describe('analytics after consent', () => {
 
   // Covers 2.404.4-5, 7.analytics.7
   test(
-    'counts an outbound click and opens the external site from the redirect page',
+    'counts an outbound click and redirects to the external site',
     further(),
     async ({ page, context, serverWith }) => {
       await rememberConsent(context, 'accepted')

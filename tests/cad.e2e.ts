@@ -48,15 +48,19 @@ test.describe('a part with CAD files', () => {
     }
   })
 
-  test('downloads the CAD files for all sizes as one zip of the stated size', further(), async ({ page }) => {
-    await openPage(page, '/parts/bs-tr12a-03')
-    const link = files(page).getByRole('link', { name: /^All sizes and formats/ })
-    const { name, bytes } = await download(page, () => link.click())
-    expect(name).toBe('BS-TR12A-01 to -10.zip')
-    await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
-    const sizes = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
-    expectMembers(bytes, sizes, CAD_KINDS)
-  })
+  test(
+    'downloads the CAD files for all lengths of a part as one zip with the stated file size',
+    further(),
+    async ({ page }) => {
+      await openPage(page, '/parts/bs-tr12a-03')
+      const link = files(page).getByRole('link', { name: /^All sizes and formats/ })
+      const { name, bytes } = await download(page, () => link.click())
+      expect(name).toBe('BS-TR12A-01 to -10.zip')
+      await expect(link).toContainText(`${(bytes.length / 1024 ** 2).toFixed(1)} MB`)
+      const sizes = soldParts.get('BS-TR12A-10')?.item.sizes?.map(({ partNumber }) => partNumber) ?? []
+      expectMembers(bytes, sizes, CAD_KINDS)
+    },
+  )
 })
 
 test('counts clicks on CAD files only after consent', further(), async ({ page, context, serverWith }) => {
@@ -143,7 +147,7 @@ test.describe('the CAD library', () => {
   })
 
   test(
-    'filters CAD files by product and spec and keeps the filters in the address',
+    'filters CAD files by product and spec and keeps the filters in the URL',
     further(),
     async ({ page, context }) => {
       await openPage(page, '/resources/cad')

@@ -30,11 +30,11 @@ const browserStorage = (page: Page) =>
 function recordRequests(context: BrowserContext) {
   const requests: { method: string; url: string }[] = []
   context.on('request', (request) => {
-    // Ignore the browser's PDF viewer, which is an extension.
+    // Ignore requests from the browser's PDF viewer, because it is an extension.
     if (/^https?:/.test(request.url())) requests.push({ method: request.method(), url: request.url() })
   })
   return {
-    /** Returns all requests except those for the site's own pages and files. */
+    /** Returns all requests except requests for the site's own pages and files. */
     extra: (page: Page) => {
       const own = new URL(page.url()).origin
       return requests.filter(
@@ -145,7 +145,7 @@ test.describe('a cookie choice', () => {
   })
 
   // Covers 1.28, 3.consent.1, 4.consent.2
-  test('puts the cookie banner right after the header in keyboard order', async ({ page }) => {
+  test('puts the cookie banner after the header in the tab order', async ({ page }) => {
     await openPage(page, '/about')
     await expect(question(page)).toBeVisible()
     const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -6,7 +6,7 @@ const test = testWithServer()
 
 test.use({ newVisitor: true })
 
-/** Host that would serve images and documents. The tests answer all requests to it and to the other providers. */
+/** Content host. The tests answer all requests to it and to the other providers. */
 const CONTENT = 'https://content.example'
 const ALL_PROVIDERS = {
   ANALYTICS: 'ga4',
@@ -16,7 +16,7 @@ const ALL_PROVIDERS = {
   BOT_CHECK_SECRET_KEY: 'secret-key',
 }
 
-/** Replaces each provider's script with one that loads, frames, and reports like the original. */
+/** Replaces each provider's script with a fake that loads files, adds frames, and sends reports like the original. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'https://www.googletagmanager.com/gtag/js': `
     const hit = 'https://region1.google-analytics.com/g/collect?en=page_view'
@@ -39,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** Answers requests to all other origins and returns their addresses. */
+/** Answers requests to all other origins and returns their URLs. */
 async function answerOtherOrigins(context: BrowserContext) {
   const requested: string[] = []
   await context.route(/^https:/, async (route) => {

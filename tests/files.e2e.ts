@@ -105,7 +105,7 @@ test('uploads, finds, replaces, and deletes files', async ({ page, server }) => 
     (await (await page.request.get(server.url + address.replace(/#.*/, ''))).body()).toString()
   expect(await content()).toContain('wombat joint')
 
-  // A replaced file must keep its address and its earlier revision.
+  // A replaced file must keep its URL and its earlier revision.
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Replace Torque.pdf' }).click()
   await (await chooser).setFiles({
@@ -177,7 +177,7 @@ test('explains why an upload failed and restarts a canceled upload', further(), 
 
 // Covers 7.files.1, 8.27
 test(
-  "shows an error when the file list can't be loaded and loads it again on request",
+  "shows an error when the file list can't be loaded and loads it again when the user clicks Try again",
   further(),
   async ({ page, server }) => {
     await openFiles(page, server, 'Ellen Editor')

@@ -129,7 +129,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('opens the lightbox from the address of an image', further(), async ({ page }) => {
+  test('opens the lightbox from the URL of an image', further(), async ({ page }) => {
     await page.goto('/about')
     await page.goto(`${path}#picture-2`)
     await expect(dialog(page)).toHaveAccessibleName(images[1]?.title ?? '')
@@ -259,7 +259,7 @@ test.describe('the lightbox', () => {
   })
 
   test.describe('a thumbnail outside the lightbox', () => {
-    // The browser shows the image in a page with inline styles, and the policy of the content folder blocks them.
+    // The browser shows the image on a page with inline styles, and the image's content security policy blocks them.
     test.use({ expectedErrors: /Applying inline style violates .*\/content\/pictures\//s })
 
     test('opens the image of a thumbnail in a new tab on Ctrl+click', further(), async ({ page, context }) => {

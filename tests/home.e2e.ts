@@ -62,7 +62,7 @@ for (const newVisitor of [false, true]) {
     test.use({ newVisitor })
 
     // Covers 2.home.3
-    test('fills 360 to 1920 px windows with the video and the tagline', async ({ page }) => {
+    test('fills windows from 360 to 1920 px wide with the video and the tagline', async ({ page }) => {
       await page.goto('/')
       for (const [width, height] of [
         [360, 640],

@@ -19,7 +19,7 @@ const ask = async (page: Page, section: string, span: string) => {
 const row = (page: Page, name: RegExp) =>
   page.getByRole('table', { name: 'Allowable loads', exact: true }).getByRole('row', { name })
 
-test('finds the loads of a truss at a span and keeps the query in the address', async ({ page, context }) => {
+test('finds the loads of a truss at a span and keeps the query in the URL', async ({ page, context }) => {
   await open(page)
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
@@ -37,7 +37,7 @@ test('finds the loads of a truss at a span and keeps the query in the address', 
   await expect(row(other, /^Uniform/)).toBeInViewport()
 })
 
-test('explains that a span is outside the load table and keeps the input', async ({ page }) => {
+test('shows an error and keeps the input when a span is outside the load table', async ({ page }) => {
   await open(page)
   await ask(page, 'BS-EX3060', '22')
   const field = page.getByLabel('Span (ft)')
@@ -69,7 +69,7 @@ test('links to the full load table and fits it to the window', further(), async 
   await page.getByRole('link', { name: 'See the full table' }).click()
   await expect(table).toBeVisible()
   await expect(table).toBeInViewport()
-  // The table must fit the window in each unit.
+  // The table must fit the window in both unit systems.
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
     ['lb', /^20 1,850 856 /],
@@ -181,7 +181,7 @@ test.describe('a load table without JavaScript', () => {
   })
 })
 
-test('defaults to 12 in aluminum truss at 10 ft without changing the address', async ({ page }) => {
+test('defaults to 12 in aluminum truss at 10 ft without changing the URL', async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')

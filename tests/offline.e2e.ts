@@ -91,7 +91,7 @@ const test = siteTest.extend<{ server: Server }, { ownServer: Server }>({
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser logs every request that fails without a connection, including those of the service worker.
+  // The browser logs every request that fails without a connection, including requests from the service worker.
   expectedErrors:
     /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|FAILED)|error occurred when fetching the script/,
 })
@@ -117,7 +117,7 @@ async function prepare(page: Page, url: string) {
 const waitUntilSaved = (page: Page, address: string) =>
   expect.poll(() => page.evaluate(async (each) => (await caches.match(each)) !== undefined, address)).toBe(true)
 
-/** Waits until an image has loaded and returns the address that the browser chose. */
+/** Waits until an image has loaded and returns the URL that the browser chose. */
 async function waitUntilDrawn(picture: Locator) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   return await picture.evaluate((img: HTMLImageElement) => img.currentSrc)
@@ -165,7 +165,7 @@ test.describe('the site while the server is down', () => {
   })
 
   test(
-    'lists saved pages instead of an unsaved page and opens it once the server is back',
+    'lists the saved pages when a page is not saved, and opens that page once the server is back',
     further(),
     async ({ page, server }) => {
       await prepare(page, server.url)
@@ -322,7 +322,7 @@ test.describe('a product saved for offline', () => {
       uploadThroughput: 10_000,
     })
     const start = keep.getByRole('button', { name: 'SAVE FOR OFFLINE' })
-    // Run twice, so that the second download starts while the first one is being cleaned up.
+    // Run twice, so that the second download starts while the first download is being cleaned up.
     for (let run = 0; run < 2; run++) {
       await start.click()
       await expect(keep.getByRole('progressbar', { name: 'Download progress' })).toBeVisible()
@@ -527,8 +527,7 @@ test.describe('an inquiry submitted without a connection', () => {
       await expect
         .poll(afterPause, RECONNECT)
         .toContain('We couldn’t send your inquiry. It’s still saved on this device.')
-      // Attempts without a connection make no calls. The attempts start over if the connection returns during one of
-      // them, so allow one extra call.
+      // If the connection returns during an attempt, the attempts start over, so allow one extra call.
       const made = checks
       expect(made).toBeGreaterThan(1)
       expect(made).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)

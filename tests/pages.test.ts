@@ -69,7 +69,7 @@ test('describes every page in structured data', async () => {
   }
 })
 
-test('lists each page once in the sitemap by its canonical address', async () => {
+test('lists each page once in the sitemap by its canonical URL', async () => {
   const response = await request('/sitemap.xml')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('application/xml')

@@ -139,7 +139,7 @@ test('shows the image, name, and two specs of a part on a phone and expands the 
   await expect(sheet).toBeVisible()
 })
 
-test('draws diagonal fractions but keeps their text plain', async ({ page }) => {
+test('shows fractions with a diagonal bar but copies them as plain text', async ({ page }) => {
   await page.goto('/products/extrusion')
   const heading = page.locator('#bs-ex1530-10').getByRole('heading', { level: 3 })
   await expect(heading).toHaveText('Extrusion, 1 1/2 × 3 in')

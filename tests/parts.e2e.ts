@@ -12,7 +12,7 @@ test('collects the requested parts in the contact form', async ({ page }) => {
   )
 })
 
-test('ignores text in the address of the contact form that isn’t a part number', async ({ page }) => {
+test('ignores invalid part numbers in the URL of the contact form', async ({ page }) => {
   await page.goto('/contact-us?part=Visit%20my%20shop')
   await hydrated(page)
   await expect(page.getByRole('button', { name: 'SEND' })).toBeEnabled()
@@ -28,7 +28,7 @@ test('prints the parts of a product in black', async ({ page }) => {
   await expect(page.locator('#bs-tr12a-10')).toBeVisible()
 })
 
-test('shows the quantity reminder only while the part number is in the message', async ({ page }) => {
+test('shows the quantity reminder only while the message contains the part number', async ({ page }) => {
   await page.goto('/contact-us?part=BS-PL-SP12')
   const note = page.getByText('BS-PL-SP12 is in your message. Tell us how many you need.')
   await expect(note).toBeVisible()

@@ -229,7 +229,7 @@ test('shows a shared quote list from a link and saves it on request', further(),
   await other.context().close()
 })
 
-test('offers unreadable quote lists as a file', further(), async ({ page, server }) => {
+test('offers to download unreadable quote lists as a file', further(), async ({ page, server }) => {
   await page.goto(`${server.url}/about`)
   await page.evaluate(() => localStorage.setItem('boltspan-quote-lists', '{"version":1,"lists":[{"lines":[{'))
   await open(page, server, '/quote-list')

@@ -1,4 +1,4 @@
-/** Checks addresses that aren't pages, and other spellings of page addresses. */
+/** Checks redirects from unknown paths, from variants of page URLs, and to external sites. */
 import { expect, test } from 'vitest'
 import { externalLinks } from '../catalog/external-links.ts'
 import { request, siteUrl } from './page.ts'
@@ -24,7 +24,7 @@ test.each([
   '/applications/no-such-application',
   '/applications/st.-louis',
   '/products/truss/drawings/bs-none-1',
-])('redirects %s to /404, which returns status 404', async (path) => {
+])('redirects the unknown item %s to /404 with status 404', async (path) => {
   const answer = await follow(path)
   expect(answer).toMatchObject({ status: 404, path: '/404' })
   expect(answer.html).toContain('Page not found!')

@@ -13,7 +13,7 @@ export interface PublicPage {
   readonly title: string
   readonly heading: string
   readonly status: 200 | 404
-  /** Address in the canonical link of the page. It can differ from the page's own address. */
+  /** URL in the canonical link of the page. It can differ from the page's own URL. */
   readonly canonical: string
 }
 

@@ -26,7 +26,7 @@ test('ignores a blank search query', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('opens the results page with the query in the address', async ({ page }) => {
+test('opens the results page with the query in the URL', async ({ page }) => {
   await openPage(page, '/about')
   await box(page).fill('  gusset & plate ')
   await page.keyboard.press('Enter')

@@ -39,7 +39,7 @@ test('requests three search suggestions 300 ms after the last keystroke', async 
 })
 
 // Covers 4.autocomplete.5, 9.11
-test('shortens the snippet in a suggestion to 80 characters and closes the list on selection', async ({ page }) => {
+test('truncates the snippet in a suggestion to 80 characters and closes the list on selection', async ({ page }) => {
   const found = {
     id: '1',
     readableTitle: 'Hinge',

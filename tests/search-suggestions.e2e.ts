@@ -83,7 +83,7 @@ test('shows the full name of each suggested part on a phone', async ({ page }) =
   expect(cut).toEqual([])
 })
 
-test('opens a part when its size and length are typed or a search when a completion is selected', async ({ page }) => {
+test('opens a part by its size and length, and opens a search when a completion is selected', async ({ page }) => {
   await openPage(page, '/about')
   await focusBox(page)
   await page.keyboard.type('12in truss 10ft')
@@ -188,7 +188,7 @@ test.describe('the / key', () => {
 })
 
 test(
-  'shows suggestions for text typed before the code loads but not for the query in the address',
+  'shows suggestions for text typed before the code loads but not for the query in the URL',
   further(),
   async ({ page, context }) => {
     await seedLocalStorage(context, { 'boltspan-searches': '["caster"]' })

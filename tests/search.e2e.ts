@@ -11,7 +11,7 @@ const ask = async (page: Page, request: SearchRequest) => {
 }
 
 // Covers 1.11
-test('finds a load table by its size and a part by any spelling of its number', async ({ page }) => {
+test('finds a load table by its truss size, and a part by any spelling of its part number', async ({ page }) => {
   const { results } = await ask(page, { query: '12 in truss load table' })
   expect(results[0]).toMatchObject({ useableLink: '/load-tables#bs-tr12a', source: 'Load table' })
   const pdf = results[0]?.links?.find(({ kind }) => kind === 'loadTablePdf')
@@ -99,7 +99,7 @@ test.describe('the results page', () => {
 
   // Covers 3.search.4, 3.search.20
   test(
-    'accepts results with only the specified fields and previews an image without a thumbnail',
+    'shows results that have only the specified fields and previews an image that has no thumbnail',
     further(),
     async ({ page }) => {
       const specified = {
@@ -144,7 +144,7 @@ test.describe('the results page', () => {
       await expect(cards.first().locator('img')).toHaveAttribute('src', '/favicon.svg')
       await expect(cards.first()).toContainText('View Image')
       await expect(cards.last()).toContainText('Four cranes, one bolt')
-      // The request must include the images of the page on which the search started.
+      // The request must include the images of the page where the search started.
       expect(sent[0]?.imageUrls.length).toBeGreaterThan(0)
       for (const url of sent[0]?.imageUrls ?? []) expect(url).toMatch(/^\/content\/.*\.webp$/)
     },
@@ -161,7 +161,7 @@ test.describe('the results page', () => {
   })
 
   // Covers 2.search.5
-  test('keeps the query, page, and page size in the address and supports Back and Forward', async ({ page }) => {
+  test('keeps the query, page, and page size in the URL and supports Back and Forward', async ({ page }) => {
     await page.goto('/searchResults?query=plate')
     await hydrated(page)
     await page.getByLabel('Results per page').selectOption('5')
@@ -196,7 +196,7 @@ test.describe('the results page', () => {
 
   // Covers 2.search.24-25, 2.search.29, 9.12-14
   test(
-    'shortens snippets and shows three page numbers in narrow windows and five in wide ones',
+    'truncates snippets and shows three page numbers in narrow windows and five in wide windows',
     further(),
     async ({ page }) => {
       await page.goto('/searchResults?query=plate&pageSize=5&pageNumber=6')
@@ -478,7 +478,7 @@ test.describe('the suggestion list', () => {
   })
 
   // Covers 2.bar.28
-  test('closes only the suggestions on the first Escape in the drawer', further(), async ({ page }) => {
+  test('closes only the suggestions, not the drawer, on the first Escape', further(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/about')
     await hydrated(page)

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The Node version that the project pins, even if the test runner uses a different version. */
+/** Node binary of the project, because the test runner may use a different version. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')
 
 /** Starts the production build on a free port with an empty data folder. */

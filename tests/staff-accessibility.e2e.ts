@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of 40[0134]/ })
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-/** Runs axe at desktop and phone size and checks that nothing is cut off at 320 px. */
+/** Runs axe at desktop and phone size and checks that no content is clipped at 320 px. */
 async function expectAccessible(page: Page) {
   // Wait until loading has ended and messages are gone, because content is faded or covered until then.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -174,7 +174,7 @@ test.describe('the staff area', further(), () => {
     await expect(page.getByRole('table', { name: /By day/ })).toBeVisible()
   })
 
-  test('passes axe and keeps the input when a change needs a recent sign-in', async ({ page, server }) => {
+  test('passes axe and keeps the input when a change requires a new sign-in', async ({ page, server }) => {
     await signIn(page, server, 'Recent Member', 'admin')
     await page.goto(`${server.url}/manage/accounts`)
     server.ageSignIns(11)

@@ -62,7 +62,8 @@ test('shows the outcome of each file operation in up to three messages', further
       await download.click()
       await expect(download).toBeEnabled()
     }
-    // Messages stay open while the pointer is over them. A fourth message appears when the user closes one of three.
+    // Messages stay open while the pointer is over them. A fourth message appears after the user closes one of the
+    // three open messages.
     await messages(page).hover()
     await expect(toasts(page, 'Failed to download file').first()).toBeVisible()
     await expect(toasts(page)).toHaveCount(3)

@@ -37,7 +37,7 @@ for (const { title, url } of calculatorsOf(pages)) {
   )
 }
 
-test('updates the result of a calculator and keeps the input in the address', async ({ page, context }) => {
+test('updates the result of a calculator and keeps the input in the URL', async ({ page, context }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=856@10')
   // The load table lists 856 lb at the center of a 20 ft span, governed by the joint.
   await expect(summary(page)).toContainText('100%')
@@ -94,7 +94,7 @@ test('updates the result of a calculator synchronously on a keystroke', async ({
   expect(answers[0]).not.toBe(answers[1])
 })
 
-test('reads the units from the device or the address and converts the input', further(), async ({ page }) => {
+test('reads the units from the device or the URL and converts the input', further(), async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=856@10')
   await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
   await expect(page).toHaveURL(/units=metric/)

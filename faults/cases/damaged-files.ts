@@ -71,7 +71,7 @@ export const damagedFiles: readonly Fault[] = [
 const countFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** Sends the first half of an upload, and leaves the connection open. */
+/** Sends the first half of an upload and leaves the connection open. */
 async function startHalfUpload(url: string, headers: Readonly<Record<string, string>>) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

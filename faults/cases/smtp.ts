@@ -25,7 +25,7 @@ const connection = (name: string, description: string, fault: ProxyFault): Fault
   },
 })
 
-/** Creates a fault in which the mail server rejects every recipient. */
+/** Creates a fault that makes the mail server reject every recipient. */
 const rejection = (name: string, description: string, responseCode: number, allowed: Allowed = {}): Fault => ({
   name,
   description,

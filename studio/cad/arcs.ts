@@ -37,14 +37,11 @@ export interface Region {
   readonly holes: readonly Loop[]
 }
 
-/**
- * Maximum angle between two adjacent chords of a curve. A circle or a 15° bend has 192 chords, so chords of a circle
- * meet at 1.9°.
- */
+/** Maximum angle between two adjacent chords of a curve. A circle has 192 chords, so its chords meet at 1.9°. */
 const MOST_TURN = (8 * Math.PI) / 180
 /**
- * Outlines are accurate to 1e-8 in. If an outline was offset twice, the distance of its points from the true circle is
- * up to the height of a chord.
+ * Tolerances in inches. Outlines are accurate to 1e-8 in. If an outline was offset twice, its points are up to the
+ * height of a chord away from the true circle.
  */
 const TOLERANCES_IN = [3e-6, 6e-5] as const
 const SAME_POINT_IN = 1e-6
@@ -55,7 +52,7 @@ interface Fit {
   readonly radius: number
 }
 
-/** Vertices `first` to `last` of a ring. They are on one circle, or they are the ends of a line. */
+/** Vertices `first` to `last` of a ring. They are on one circle, or they are the two ends of a line. */
 interface Piece {
   readonly first: number
   readonly last: number
@@ -111,7 +108,7 @@ export function loopOf(ring: readonly Vec2[]): Loop {
   return isRight(strict) ? strict : asLines
 }
 
-/** Returns true if two adjacent lines meet at an angle small enough to be chords of a curve. */
+/** Returns true if the angle between two adjacent lines is small enough for chords of a curve. */
 function hasChords(loop: Loop): boolean {
   if (loop.kind === 'circle') return false
   const { edges } = loop
@@ -286,7 +283,7 @@ class Reading {
       .filter((edge) => edge.kind === 'arc' || distance2(edge.from, edge.to) > SAME_POINT_IN)
   }
 
-  /** Returns the intersection of two pieces that is near a point. */
+  /** Returns the intersection of two pieces that is closest to a point. */
   #meet(a: Piece, b: Piece, near: Vec2): Vec2 | undefined {
     if (a.arc && b.arc) return nearest(circlesMeet(a.arc, b.arc), near)
     const [arc, line] = a.arc ? [a.arc, b] : [b.arc, a]

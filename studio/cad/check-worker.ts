@@ -1,4 +1,4 @@
-/** Measures the parts named in the arguments on fine meshes and validates their STEP files. See `check.ts`. */
+/** Measures fine meshes of the parts named in the arguments and validates their STEP files. See `check.ts`. */
 import type { Material } from '../../catalog/types.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import { exactly, type Vec3 } from '../geometry/kernel.ts'
@@ -31,7 +31,7 @@ function factsOf(partNumber: string, make: () => Part): MeshFacts {
     return {
       material,
       volume: pieces.reduce((sum, each) => sum + each.volume(), 0),
-      // Ignore voids, which have negative volume, and the empty pieces that rounding can leave.
+      // Ignore voids (they have negative volumes) and the empty pieces that rounding can leave.
       solids: pieces.reduce((sum, each) => sum + each.decompose().filter((one) => one.volume() > 1e-9).length, 0),
     }
   })

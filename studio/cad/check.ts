@@ -19,7 +19,7 @@ import { PARTS_A_PROCESS, runInWorker } from './renew.ts'
 /** Increment this when a change to the readers affects the report. */
 const RECIPE = 1
 const report = ledger<CadReport>('cadReport')
-/** Use Debian's Python, which has the readers installed. A different Python may come first in PATH. */
+/** Use Debian's Python, because it has the readers installed. A different Python may come first in PATH. */
 const PYTHON = '/usr/bin/python3'
 
 export interface CadReport {
@@ -87,7 +87,7 @@ export function hashOfFiles(partNumber: string): string | undefined {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** Checks outdated files, or those of one part, and updates the report. */
+/** Checks outdated files, or the files of one part, and updates the report. */
 export async function checkCad(only?: string): Promise<void> {
   const all = Object.keys(await allParts()).sort()
   const changed = all.filter((partNumber) => {

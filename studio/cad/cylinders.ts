@@ -4,8 +4,8 @@ import { each, oc, type TopoDS_Shape } from './occt.ts'
 import { add, dot, scaled, sub } from './vectors.ts'
 
 /**
- * Cylinders that are wider or longer than this are not holes. A wide one is a window or the inside of a tube. A long
- * one is a bore along a bar.
+ * Cylinders that are wider or longer than this are not holes. Wide cylinders are windows or the insides of tubes. Long
+ * cylinders are bores along a bar.
  */
 const WIDEST_IN = 2
 const DEEPEST_IN = 4

@@ -130,7 +130,7 @@ function drawingOf(view: View, faces: readonly PlaneFace[], size: Vec3): Drawing
   return isWide && (holes.length > 0 || !outlines.every(isPlain)) ? { view, outlines, holes } : undefined
 }
 
-/** Returns true for the edges of plates and the heads of bolts, which drawings omit. */
+/** Returns true for edges of plates and heads of bolts, because drawings omit them. */
 const isPlain = (loop: Drawn): boolean =>
   loop.kind === 'circle' || (loop.points.length <= 4 && loop.points.every(({ bulge }) => bulge === 0))
 

@@ -1,4 +1,4 @@
-/** Writes `catalog/cad-files.json`, which has the file sizes and dates for the site. */
+/** Writes the sizes and dates of CAD files to `catalog/cad-files.json` for the site. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'

@@ -89,7 +89,7 @@ export async function matesOf(): Promise<ReadonlyMap<string, readonly (readonly 
     items
       .filter(({ product }) => !PATTERNLESS.includes(product.id))
       .map(({ item }) => {
-        // Use the 2 ft length, because it has the same hole patterns as longer lengths.
+        // Use the 2 ft length, because longer lengths have the same hole patterns.
         const short = item.partNumber.replace(/-\d\d$/, '-02')
         return [item.partNumber as string, short in makers ? short : (item.partNumber as string)] as const
       }),

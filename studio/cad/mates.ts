@@ -1,4 +1,4 @@
-/** Finds placements at which the holes and faces of two parts align. */
+/** Finds placements that align the holes and faces of two parts. */
 import type { Mate, PartShape, Point } from '../../catalog/part-shape.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { dot, scaled, sub } from './vectors.ts'
@@ -21,9 +21,9 @@ interface Face {
 }
 
 /**
- * Finds placements that align holes of `mate` with holes of `host`, best first. The order depends first on the number
- * of aligned holes. Placements on the outside of both parts come next, then those on faces that are visible from the
- * front or above, and then those near the center of the host.
+ * Finds placements that align holes of `mate` with holes of `host`, best first. Ranks placements by the number of
+ * aligned holes, then by depth behind the outermost faces, by visibility of the face from the front or above, and by
+ * distance from the center of the host.
  */
 export function placesOf(host: PartShape, mate: PartShape): Placement[] {
   const [faces, others] = [facesOf(host), facesOf(mate)]
@@ -127,7 +127,7 @@ function facesOf({ holes }: PartShape): Face[] {
         const plane = dot(point, normal)
         const key = [...normal.map(Math.round), Math.round(plane * 100)].join()
         const face = faces.get(key) ?? { normal, at: plane, points: [] }
-        // Count both ends of a slot, but count a hole only once.
+        // Count both round ends of a slot, but count a hole only once.
         if (!face.points.some((other) => distance(other, point) < SAME_IN)) face.points.push(point)
         faces.set(key, face)
       }

@@ -1,5 +1,5 @@
 /**
- * OpenCASCADE (WebAssembly, LGPL-2.1), which has exact planes, cylinders, cones, and tori. It never frees memory, so
+ * Loads OpenCASCADE (WebAssembly, LGPL-2.1) to get exact planes, cylinders, cones, and tori. It never frees memory, so
  * each process makes only a few parts (`renew.ts`).
  */
 import initialize, {
@@ -118,7 +118,7 @@ export function sewn(faces: readonly TopoDS_Shape[], tolerance: number): TopoDS_
   return fixed(new oc.BRepBuilderAPI_MakeSolid(oc.TopoDS.Shell(shell)).Solid())
 }
 
-/** Corrects the orientation and edges of a solid, and solids that are inside out. */
+/** Corrects the orientation and edges of a solid, for example if the solid is inside out. */
 export function fixed(solid: TopoDS_Shape): TopoDS_Shape {
   const fix = new oc.ShapeFix_Solid(oc.TopoDS.Solid(solid))
   fix.Perform(progress())

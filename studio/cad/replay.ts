@@ -42,8 +42,8 @@ interface Placed {
 }
 
 /**
- * Maximum distance by which simplifying a mesh may move its surface, in. Only hulls of vertical prisms are exact. All
- * others are made of flat facets from a simplified mesh.
+ * Maximum movement of a surface when a mesh is simplified, in. Only hulls of vertical prisms are exact. All others are
+ * made of flat facets from a simplified mesh.
  */
 const FACETS_WITHIN_IN = 0.0003
 /**
@@ -118,7 +118,7 @@ const asMade = (shapes: readonly TopoDS_Shape[]): Placed[] => shapes.map((shape)
 const inPlace = ({ shape, at }: Placed): TopoDS_Shape => (at === IDENTITY ? shape : located(shape, at))
 const shapesOf = (solid: Solid): TopoDS_Shape[] => placedOf(solid).map(inPlace)
 
-/** Returns the solids in the arguments of a call, which are either a list or separate values. */
+/** Returns the solids in the arguments of a call. The arguments are either a list or separate values. */
 const solidsOf = (args: readonly unknown[]): readonly Solid[] =>
   (args.length === 1 && Array.isArray(args[0]) ? args[0] : args) as readonly Solid[]
 

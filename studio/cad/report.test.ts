@@ -21,12 +21,12 @@ before(async () => {
   numbers = Object.keys(await allParts()).sort()
 })
 
-/** Lists the parts for which the condition is false. */
+/** Lists the parts that don't meet the condition. */
 const wrong = (isSo: (facts: (typeof entries)[number][1], partNumber: string) => boolean): string[] =>
   entries.flatMap(([partNumber, facts]) => (isSo(facts, partNumber) ? [] : [partNumber]))
 
 describe('the report on CAD files', () => {
-  test('covers every part and every file in media', () => {
+  test('lists every part and every CAD file in media', () => {
     assert.deepEqual(Object.keys(report), numbers)
     assert.deepEqual(
       wrong(({ files }, partNumber) => files === hashOfFiles(partNumber)),
@@ -53,7 +53,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has the same number of solids as the data, all valid, and the same bounding box', () => {
+  test('has only valid solids and matches the data’s number of solids and bounding box', () => {
     assert.deepEqual(
       wrong(({ isValid }) => isValid),
       [],
@@ -68,7 +68,7 @@ describe('the report on CAD files', () => {
     )
   })
 
-  test('has exact surfaces except for one faceted hull and one ruled cap', () => {
+  test('has exact surfaces, except for one faceted hull and one ruled cap', () => {
     const exact = ['Plane', 'Cylinder', 'Cone', 'Torus', 'Sphere']
     assert.deepEqual(
       wrong(({ faces }) => Object.keys(faces).every((kind) => exact.includes(kind))),
@@ -110,7 +110,10 @@ const PINNED_PIPES = ['BS-AC-GR48', 'BS-AC-GR72', 'BS-AC-GR96']
 const TOUCHING = ['BS-MH-TD12', 'BS-TK-KIT1', 'BS-TK-TW12']
 /** This foam has edges rounded in two directions, so it has faces between arcs with different centers. */
 const RULED = ['BS-AC-EC12']
-/** One of these parts has the hull of three tilted disks. The other is a landing with triangles on its raised tread. */
+/**
+ * One of these parts contains the hull of three tilted disks. The other is a landing with triangular facets in its
+ * raised tread pattern.
+ */
 const FACETED = ['BS-AC-LN36', 'BS-AC-SF-EL']
 
 test('lists the CAD file sizes for the site and keeps the files small enough to load', () => {
@@ -125,7 +128,7 @@ test('lists the CAD file sizes for the site and keeps the files small enough to 
   assert.ok(sent < MOST_SENT_BYTES, `${sent} bytes`)
 })
 
-test('leaves no other files in media/cad', () => {
+test('leaves no unused files in media/cad', () => {
   const expected = numbers.flatMap((partNumber) =>
     [cadFile(partNumber, 'step.gz'), ...(cadFiles[partNumber]?.dxf ? [cadFile(partNumber, 'dxf')] : [])].sort(),
   )
@@ -151,7 +154,7 @@ describe('a sample of the CAD files', () => {
     }
   })
 
-  test('has the same hole pattern on an end frame and on the end of a truss', () => {
+  test('shows the same hole pattern on an end frame as on the end of a truss', () => {
     const steps = stepsOf(['BS-TR12A-01', 'BS-TR-EF12'])
     const [truss, frame] = ['BS-TR12A-01', 'BS-TR-EF12'].map((each) => steps.get(each) as StepRead)
     assert.ok(truss && frame)

@@ -87,7 +87,7 @@ function written(document: InstanceType<typeof oc.TDocStd_Document>): string {
   return step
 }
 
-/** Returns a Part 21 string, in which apostrophes are doubled. Part numbers and names are plain ASCII. */
+/** Returns a Part 21 string with doubled apostrophes. Part numbers and names are plain ASCII. */
 const literal = (value: string): string => {
   if (/[^ -~]/.test(value)) throw new Error(`'${value}' is not plain ASCII`)
   return `'${value.replaceAll("'", "''")}'`

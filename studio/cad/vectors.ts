@@ -1,4 +1,4 @@
-/** Vectors and transformations of exact solids. */
+/** Vector and matrix functions for exact solids. */
 import type { Vec2, Vec3 } from '../geometry/kernel.ts'
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

@@ -29,7 +29,7 @@ test('reports nothing for a truss that stands on the floor with a plate bolted t
   assert.deepEqual(findings, [])
 })
 
-test('reports a part that touches nothing unless the scene gives a reason', async () => {
+test('reports a part that touches nothing, unless the scene gives a reason', async () => {
   assert.deepEqual(await found((stage) => run(stage, 'BS-TR06A', [0, 0, 40], 'x', 1)), ['floats: BS-TR06A-01 floats'])
   assert.deepEqual(
     await found((stage) => stage.add('BS-TR06A-01', { at: [0, 0, 40], held: 'runs on out of the picture' })),

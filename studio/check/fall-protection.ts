@@ -63,7 +63,7 @@ export function fallProtection(members: readonly Member[], openEdges: readonly O
   ]
 }
 
-/** Merges decks at the same height into one floor and closes the joints between them. */
+/** Merges decks at the same height into one floor and closes the gaps between them. */
 function floorsOf(decks: readonly Member[]): Floor[] {
   const sorted = decks.toSorted((a, b) => (a.box.max[2] as number) - (b.box.max[2] as number))
   const groups: Member[][] = []

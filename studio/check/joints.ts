@@ -4,17 +4,17 @@ import { type Finding, finding, type Member, middle, toScene } from './findings.
 import { inverse, lowest, meet, meetingOf, TOUCH_IN } from './solids.ts'
 
 /**
- * Maximum overlap that is not reported, in. Welds, paint, threads, and foam overlap other solids by up to 1/32 in. The
- * overlap of bevels and weld beads may be deeper, because it remains thin.
+ * Maximum overlap that is not reported, in. Welds, paint, threads, and foam overlap other solids by up to 1/32 in.
+ * Bevels and weld beads may overlap more deeply, because their overlap is thin.
  */
 const SHARED_DEPTH_IN = 1 / 32
 const SHARED_VOLUME_IN3 = 0.04
-/** A shank barely overlaps the part around it, because holes are 1/16 in larger than bolts. */
+/** A shank hardly overlaps the part around it, because holes are 1/16 in larger than bolts. */
 const BOLT_DEPTH_IN = 1 / 64
 const BOLT_VOLUME_IN3 = 0.005
 /** Minimum fraction of the ring under a head or nut that must be supported. The rest may be over a hole or slot. */
 const BEARING_SHARE = 0.3
-/** Pairs of parts that are cut or fitted on site, with the reason that they overlap. */
+/** Pairs of parts that are cut or fitted on site, with the reason why they overlap. */
 const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
   [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
 ]

@@ -24,7 +24,7 @@ type Quantities = Readonly<Record<string, number>>
 
 export const readReport = report.all
 
-/** Returns false for a tile, which is not checked because it shows one part without supports. */
+/** Returns false for a tile. Tiles are not checked, because they show a single part without supports. */
 export const isScene = (key: string): boolean => !key.startsWith('parts/') && !key.startsWith('catalog/')
 
 /** Returns true if a page lists the parts of this image. Outdated images have no list. */

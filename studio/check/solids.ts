@@ -135,7 +135,7 @@ export interface Meeting {
   readonly depth: number
   /** Center of the thickest part of the overlap, in the coordinates of the first part. */
   readonly at: readonly number[]
-  /** Fraction of the ring under the bolt head that the other part supports. `nut` is the same for the nut. */
+  /** Fraction of the ring under the bolt head that the other part supports. `nut` is this fraction for the nut. */
   readonly head: number
   readonly nut: number
 }

@@ -52,7 +52,7 @@ describe('a printed document set', () => {
     }
   })
 
-  test('has the text of its JSON files and fills at least a third of each last page', async () => {
+  test('matches the text in its JSON files and fills at least a third of each last page', async () => {
     const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
     for (const key of Object.keys(documents)) {
       const pdf = await getDocumentProxy(new Uint8Array(readFileSync(join(MEDIA_DIR, key))))
@@ -89,7 +89,7 @@ describe('a printed document set', () => {
     assert.equal(new Set(numbers).size, numbers.length)
   })
 
-  test('includes tags, a title, an outline, and embedded fonts in each PDF', async () => {
+  test('has tags, a title, an outline, and embedded fonts in each PDF', async () => {
     for (const key of Object.keys(documents)) {
       const pdf = await PDFDocument.load(readFileSync(join(MEDIA_DIR, key)), { updateMetadata: false })
       assert.equal(pdf.getTitle(), documents[key]?.title)
@@ -127,7 +127,7 @@ describe('a printed document set', () => {
 })
 
 describe('a technical drawing', () => {
-  test('shows overall sizes, holes, and scale of a splice plate', async () => {
+  test('shows the overall sizes, holes, and scale of a splice plate', async () => {
     const { svg, heightPx } = technicalDrawing(await partOf('BS-PL-SP12'))
     for (const text of ['12 in', '1/4 in', 'Holes 8 × Ø9/16 in', 'TOP AND FRONT', 'SECTION A–A', 'ISOMETRIC']) {
       assert.ok(svg.includes(text), text)
@@ -144,7 +144,7 @@ describe('a technical drawing', () => {
     assert.ok(Math.abs(Number(to) - Number(from) - (12 / scale) * 96) < 0.5)
   })
 
-  test('shows truss from the end and the front', async () => {
+  test('shows a truss from the end and from the front', async () => {
     const { svg } = technicalDrawing(await partOf('BS-TR12A-04'))
     for (const text of ['END AND FRONT', '48 in', '12 in']) assert.ok(svg.includes(text), text)
   })

@@ -32,7 +32,7 @@ export const connectionGuide = (): Printable => {
 async function guide(head: DocumentHead, press: Press): Promise<string> {
   const all = await joints()
   const patterns = await patternLeaves(press)
-  // The joints come after the cover, contents, rules, bolt patterns, and torque pages.
+  // The joints start after the cover and the contents, rules, bolt pattern, and torque pages.
   const first = 4 + patterns.length + 1
   const moved = all.filter(({ page }, index) => page !== first + index)
   if (moved.length > 0) throw new Error(`catalog/connection-joints.ts: ${moved[0]?.id} is on another page`)
@@ -85,8 +85,8 @@ const whiteOnInk = (svg: string): string =>
     .replaceAll(`stroke="${INK}"`, 'stroke="#000"')
 
 /**
- * Joints by grip, which is the thickness between head and nut. Each has the bolt length that leaves two threads past
- * the nut.
+ * Joints by grip, the thickness between the head and the nut. Each joint has the bolt length that leaves two threads
+ * past the nut.
  */
 const grips: readonly (readonly [through: string, layers: readonly number[], thread?: SetThread])[] = [
   ['Chord and a 3/16 or 1/4 in plate', [0.25, chord]],

@@ -18,7 +18,7 @@ const inputs = (text: string, block: string, drawn: Part): Promise<string> =>
     },
   })
 
-test('changes the hash when the text, a measured block, or a drawn shape changes', async () => {
+test('changes a document’s hash when its text, a measured block, or a drawn shape changes', async () => {
   const all = [
     inputs('text', 'block', plate(0.25)),
     inputs('other text', 'block', plate(0.25)),
@@ -28,6 +28,6 @@ test('changes the hash when the text, a measured block, or a drawn shape changes
   assert.equal(new Set(await Promise.all(all)).size, all.length)
 })
 
-test('keeps the hash when the same shape is built again', async () => {
+test('keeps a document’s hash when the same shape is built again', async () => {
   assert.equal(await inputs('text', 'block', plate(0.25)), await inputs('text', 'block', plate(0.25)))
 })

@@ -77,8 +77,8 @@ function momentOf(partNumber: string, on: string): string {
 const by = (it: Part, x: number, y = 0, z = 0): Part => move(it, [x, y, z] satisfies Vec3)
 
 /**
- * Returns a part after evaluating its solid. The kernel rounds unevaluated solids differently, so joints would
- * otherwise depend on what was built before.
+ * Returns a part after evaluating its solid. The kernel rounds unevaluated solids differently, so the result would
+ * otherwise depend on which parts were built earlier.
  */
 async function solidOf(partNumber: string): Promise<Part> {
   const it = await partOf(partNumber)

@@ -1,4 +1,4 @@
-/** Distributes blocks to catalog pages of a fixed size, so that page numbers are known in advance. */
+/** Lays out blocks on catalog pages of a fixed size, so that page numbers are known in advance. */
 import { hardwareText } from '../../catalog/fasteners.ts'
 import type { Item, Product, ProductSection, Size } from '../../catalog/types.ts'
 import { badge, tile } from './house.ts'
@@ -36,7 +36,7 @@ export const leaf = (
   anchors,
 })
 
-/** Distributes blocks to pages, in order. */
+/** Lays out blocks on pages, in order. */
 export async function pack(blocks: readonly Block[], measure: Measure): Promise<Block[][]> {
   const heights = await measure(blocks.map((block) => block.html))
   const pages: Block[][] = [[]]
@@ -73,7 +73,7 @@ ${banner ? tile(banner) : ''}
 export const sectionAnchor = (product: Product, section: ProductSection): string =>
   anchorOf(`${product.id}-${section.title}`)
 
-/** Lists all items of a product by section, on as many pages as needed. */
+/** Lists all items in a product by section, on as many pages as needed. */
 export async function itemLeaves(product: Product, measure: Measure): Promise<Leaf[]> {
   const blocks: Block[] = []
   for (const section of product.productSections) {

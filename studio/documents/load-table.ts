@@ -111,7 +111,7 @@ function rowOf(row: LoadRow): Html {
   return html`<tr class="${row.spanFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${cells}</tr>`
 }
 
-/** A table for two load cases. It is half as wide as the sheet. */
+/** A table for two load cases, half as wide as the sheet. */
 const sideTable = (kind: SideTableKind, rows: readonly SideRow[], of: string): Html => {
   const { title, length, cases, about } = sideTables[kind]
   return html`<section class="block whole"><h2>${of ? `${of}: ${title.toLowerCase()}` : title}</h2><p class="about">${about}</p>

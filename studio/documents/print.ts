@@ -44,8 +44,8 @@ function chromiumPath(): string {
 }
 
 /**
- * Prints outdated documents. A document can fail because one of its drawings was renamed in the meantime, so it is
- * printed again after all others. Reports documents that fail twice.
+ * Prints outdated documents. A document can fail if one of its drawings is renamed at the same time, so failed
+ * documents are printed again at the end. Reports documents that fail twice.
  */
 export async function print(documents: readonly Printable[]): Promise<void> {
   let browser: Browser | undefined
@@ -176,7 +176,7 @@ async function printOne(
     await page.emulateMedia({ media: 'print' })
     await page.goto(pathToFileURL(source).href, { waitUntil: 'load' })
     await page.evaluate('document.fonts.ready')
-    // On a page of fixed size, content that doesn't fit would be cut off.
+    // On a page with a fixed size, content that doesn't fit would be clipped.
     const overfull = (await page.evaluate(
       `[...document.querySelectorAll('.leaf')].flatMap((leaf, at) => leaf.scrollHeight > leaf.clientHeight + 1 ? [(at + 1) + ': ' + leaf.innerText.slice(0, 60) + ' (' + (leaf.scrollHeight - leaf.clientHeight) + ' px)'] : [])`,
     )) as string[]

@@ -38,7 +38,7 @@ export async function specSheetDocuments(): Promise<Printable[]> {
 
 /** Height of the first page between its margins, px. */
 const PAGE_PX = (11 - 0.42 - 0.68) * 96
-/** Height of the second page, which has a running head. */
+/** Height of the second page without its running head, px. */
 const BACK_PAGE_PX = PAGE_PX - 30
 /** Scale factors to try for the drawing on a one-page sheet. A smaller drawing can avoid a mostly empty second page. */
 const ONE_PAGE_SIZES = [1, 0.8, 0.62, 0.5] as const
@@ -108,7 +108,7 @@ const matesTable = (mates: readonly string[]): Html =>
     (partNumber) => html`<tr><th>${partNumber}</th><td>${partName(partNumber).replace(/, \d+ ft$/, '')}</td></tr>`,
   )}</tbody></table>`
 
-/** Lists mating parts in two columns, for a part that has many mating parts and no other tables. */
+/** Lists mating parts in two columns, if a part has many mating parts and no other tables. */
 function wideMatesBlock({ matesWith }: Item): Html {
   const half = Math.ceil(matesWith.length / 2)
   return html`<section class="block whole"><h2>Mates with</h2><div class="columns" style="margin-top:0">${matesTable(matesWith.slice(0, half))}${matesTable(matesWith.slice(half))}</div></section>`
@@ -196,7 +196,7 @@ function edgeDistance(it: Part, holes: readonly Hole[]): number | undefined {
   const fromRing = (ring: readonly (readonly [number, number])[], x: number, y: number) =>
     Math.min(...ring.map((from, index) => toSegment([x, y], from as Vec2, ring[(index + 1) % ring.length] as Vec2)))
   const distances = holes.flatMap(({ at: [x, y] }) => rings.map((ring) => fromRing(ring as never, x, y)))
-  // Skip the edge of the hole or slot itself, which is one hole radius away.
+  // Skip the edge of the hole or slot itself. It is one hole radius away.
   return Math.min(...distances.filter((each) => each > grid.holeIn / 2 + 0.02))
 }
 

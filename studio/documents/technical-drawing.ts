@@ -46,7 +46,7 @@ export interface TechnicalDrawing {
 }
 
 interface Views {
-  /** Name of the main view. FRONT and TOP are the candidates, and the main view shows more of the part. */
+  /** Name of the main view: FRONT or TOP, whichever shows more of the part. */
   readonly mainName: 'FRONT' | 'TOP'
   readonly main: View
   readonly sideName: 'END' | 'FRONT'
@@ -54,9 +54,9 @@ interface Views {
   readonly section: View
   readonly sectionAtIn: number
   readonly isometric: View
-  /** Positions of the grid holes that face the viewer, from the solid, in inches. */
+  /** Positions of the grid holes that face the viewer, in inches. They come from the solid. */
   readonly faceHolesIn: readonly number[]
-  /** Notes about holes in the ends, which the front view doesn't show. */
+  /** Notes about holes in the ends, because the front view doesn't show them. */
   readonly endNotes: readonly string[]
 }
 
@@ -131,7 +131,7 @@ interface Hole {
   readonly diameter: number
 }
 
-/** Returns the round holes that face the viewer. They are the closed lines that are as wide as they are high. */
+/** Returns the round holes that face the viewer. Their outlines are closed and as wide as they are high. */
 function holesOf({ edges, contour }: View): Hole[] {
   const found = [...edges, ...contour].flatMap((line): Hole[] => {
     const [first, last] = [line[0], line.at(-1)]
@@ -143,7 +143,7 @@ function holesOf({ edges, contour }: View): Hole[] {
     const round = line.every(([x, y]) => Math.abs(Math.hypot(x - center[0], y - center[1]) - width / 2) < width * 0.06)
     return Math.abs(width - height) < 0.04 * width && round && width < 1.2 ? [{ center, diameter: width }] : []
   })
-  // Omit the far edge of a hole, which appears inside the near edge.
+  // Omit the far edge of a hole, because it appears inside the near edge.
   return found.filter(
     (hole, index) =>
       !found.some(
@@ -238,7 +238,8 @@ const inches = (value: number): string => {
 
 /**
  * Dimensions the lowest row of grid holes in a view: first hole, pitch, and number of holes. If another member crosses
- * behind the holes, their outlines are not closed lines. The positions then come from `modelIn`, the holes of the solid.
+ * behind the holes, their outlines are not closed lines. In that case, the positions come from `modelIn`, the holes of
+ * the solid.
  */
 function holeDimensions(
   view: View,

@@ -14,7 +14,7 @@ import { special } from './special.ts'
 import { centered } from './svg.ts'
 import { type Direction, directions, sizeOf, type View, viewOf } from './view.ts'
 
-/** Drawings are square, as renderings are. The part stays inside a 4:3 crop. */
+/** Drawings are square, like renderings. The part stays inside a 4:3 crop. */
 const CANVAS_PX = 800
 const WITHIN_PX = [640, 470] as const
 /** Increment this when a code change draws the same solid differently. */

@@ -8,7 +8,7 @@ import { INK, PLATE, SIGNAL } from '../../catalog/brand.ts'
 const OUTLINE = 4.5
 const INSIDE = 2.5
 
-/** Spacing of the hatching lines, which are at 45 degrees as in sections. Closer lines look darker. */
+/** Spacing of the hatching lines. They are at 45 degrees, as in sections. Closer lines look darker. */
 const hatches = { light: 18, middle: 11, dark: 6.5 } as const
 type Hatch = keyof typeof hatches
 
@@ -29,7 +29,7 @@ const signal = (d: string) =>
   `<path d="${d}" fill="${SIGNAL}" stroke="${INK}" stroke-width="${INSIDE}" stroke-linejoin="round"/>`
 const dot = (x: number, y: number, r: number, fill = INK) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 
-/** The shoulders extend past the edge of the image. */
+/** The shoulders extend past the lower edge of the image. */
 const shoulders = (hatch?: Hatch) =>
   area('M70 804C76 704 132 664 226 632L336 594H464L574 632C668 664 724 704 730 804Z', hatch)
 const neck =
@@ -174,7 +174,7 @@ const tomas = picture(
     nose,
 )
 
-/** Portraits by drawing key, which is also the image key in the catalog. */
+/** Portraits by drawing key. The catalog uses the same key for the image. */
 export const leaders: Readonly<Record<string, string>> = {
   'leaders/dale-mercer': dale,
   'leaders/renata-okafor': renata,

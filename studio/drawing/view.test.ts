@@ -17,7 +17,7 @@ const length = (lines: View['edges']) =>
 const near = (value: number, wanted: number, by: number) =>
   assert.ok(Math.abs(value - wanted) < by, `${value} is not ${wanted}`)
 
-test('shows nine of a cube’s twelve edges in an isometric view, six of them as contour', () => {
+test('shows nine of a cube’s twelve edges in an isometric view, six of them as the contour', () => {
   const view = viewOf(cube, directions.isometric)
   const edge = 10 * Math.sqrt(2 / 3)
   near(length(view.contour), 6 * edge, 0.3)

@@ -187,7 +187,7 @@ interface Run {
   readonly contour: boolean
 }
 
-/** All triangles of a scene. Finds out if something blocks the view of a point. */
+/** All triangles of a scene, with a test of whether something blocks the view of a point. */
 class Occluder {
   readonly #bvh: MeshBVH
   readonly #basis: Basis

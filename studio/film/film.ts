@@ -88,8 +88,8 @@ async function make(form: Form): Promise<void> {
 }
 
 /**
- * Encodes the film as H.264 for every browser and as AV1 for newer ones. Both have their index at the start. Fine grain
- * prevents banding on the uniform ground. With AV1, the player adds the grain.
+ * Encodes the film as H.264 for all browsers and as AV1 for newer browsers. Both files have their index at the start.
+ * Fine grain prevents banding on the uniform ground. With AV1, the player adds the grain.
  */
 async function encode(key: string, frames: readonly string[], folder: string): Promise<void> {
   for (const old of readdirSync(folder)) if (/^\d{4}\.png$/.test(old)) rmSync(join(folder, old))

@@ -12,7 +12,7 @@ export interface Pose {
   readonly turn: Vec3
 }
 
-/** The film has a version for wide windows and one for tall ones. */
+/** The film has one version for wide windows and one for tall windows. */
 export type Form = 'wide' | 'upright'
 
 export interface Piece {
@@ -52,8 +52,8 @@ const portalTruss: readonly Pose[] = [
   pose([54, 6, 6], ALONG_Y),
 ]
 const portalBlocks: readonly Pose[] = [pose([-54, 0, 0]), pose([54, 0, 0]), pose([-54, 0, 108]), pose([54, 0, 108])]
-// Two gussets under the ends of the beam face the front. The other two are on the outside, between the posts and the
-// outriggers.
+// Two gussets are under the ends of the beam and face the front. The other two are on the outside, between the posts
+// and the outriggers.
 const portalGussets: readonly Pose[] = [
   pose([-48, -6, 108], [90, 90, 0]),
   pose([48, -6, 108], [90, 180, 0]),

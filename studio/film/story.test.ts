@@ -6,7 +6,7 @@ import { cameraOf, FRAMES_PER_SECOND, films, timeline } from './story.ts'
 
 const forms = Object.keys(films) as Form[]
 
-test('lasts ten to twelve seconds and shows the finished structure for 2.5 s at each end', () => {
+test('makes a film of ten to twelve seconds that shows the finished structure for 2.5 s at each end', () => {
   for (const form of forms) {
     const shown = timeline(form)
     const seconds = shown.reduce((sum, { hold }) => sum + hold, 0) / FRAMES_PER_SECOND
@@ -16,7 +16,7 @@ test('lasts ten to twelve seconds and shows the finished structure for 2.5 s at 
   }
 })
 
-test('loops from the last pose to the first', () => {
+test('loops the film from the last pose to the first', () => {
   const shown = timeline('wide')
   assert.deepEqual(shown.at(-1)?.poses, shown[0]?.poses)
 })
@@ -31,7 +31,7 @@ test('shows every part in each structure and on the floor between structures', (
   }
 })
 
-test('keeps every part in the frame and the action near the middle of its height', () => {
+test('keeps every part in the frame and the action near mid-height of the frame', () => {
   // Bounding boxes, in. The origin is at the start of a truss section, under the center of a block, and at the corner
   // of a gusset.
   const boxes = {

@@ -20,7 +20,7 @@ export const films = {
   upright: { key: 'home-upright', size: [1080, 1920], away: 470 },
 } as const satisfies Record<Form, { key: string; size: readonly [number, number]; away: number }>
 const SAMPLES = 12
-/** Numbers of poses for taking a structure down and for building the next one. Each pose lasts two frames. */
+/** Number of poses to take a structure down and to build the next structure. Each pose lasts two frames. */
 const POSES_DOWN = 9
 const POSES_UP = 11
 const FRAMES_PER_POSE = 2

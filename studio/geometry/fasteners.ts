@@ -38,8 +38,8 @@ function turnedHexagon(acrossFlats: number, height: number, below: boolean): Sol
 }
 
 /**
- * Shank that extends down from z = 0. It starts 0.04 in above z = 0, so that it merges with a head. The thread covers
- * the last `threaded` inches and consists of rings.
+ * Shank that extends down from z = 0. It starts 0.04 in above z = 0, so it merges with a head. The thread covers the
+ * last `threaded` inches and consists of rings.
  */
 export function threadedRod(
   diameter: number,
@@ -80,7 +80,7 @@ export function hexBolt(diameter: number, length: number, options: BoltOptions =
     ? cylinder(diameter, length + 0.04).translate([0, 0, -length])
     : threadedRod(diameter, length, options.threaded ?? 2 * diameter + 0.25)
   const flange = options.flange ? [cylinder(options.flange, head * 0.4, options.flange * 0.86)] : []
-  // The head is chamfered below, so only its washer face touches the surface.
+  // Chamfer the lower side of the head too, so that only its washer face touches the surface.
   return union([turnedHexagon(acrossFlats, head, true), shank, ...flange])
 }
 

@@ -8,7 +8,7 @@ export interface Hole {
   readonly axis: Axis
   /** Center of the hole, halfway along its axis, in. */
   readonly at: Vec3
-  /** Length of the hole, which is the thickness of the plate around it, in. */
+  /** Length of the hole, in. It equals the thickness of the plate around it. */
   readonly depth: number
   /** True for a full circle, and false for one end of a slot. */
   readonly full: boolean

@@ -15,11 +15,11 @@ export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
 /**
- * A regular polygon with this many sides has 0.018% less area than its circle. For a ring, the relative error can be
- * twice as large.
+ * Sides of a circle in measurements. The polygon has 0.018% less area than the circle. For a ring, the relative error
+ * can be twice as large.
  */
 const EXACT_SIDES = 192
-/** A ball with this many sides has 0.04% less volume than its sphere. */
+/** Sides of a ball in measurements. The ball has 0.04% less volume than the sphere. */
 export const EXACT_BALL_SIDES = 256
 let exact = false
 

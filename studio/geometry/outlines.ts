@@ -5,7 +5,9 @@ import { CrossSection, type Outline, sides, type Vec2 } from './kernel.ts'
 /** Diameter of holes for 1/2-13 bolts, with a clearance of 1/16 in. */
 export const HOLE_IN = standard.holeIn
 export const PITCH_IN = standard.pitchIn
-/** Distance from the end of a part to its first hole. It is half the pitch, so the pitch continues across a joint. */
+/**
+ * Distance from the end of a part to its first hole, in. It is half the pitch, so the pitch continues across a joint.
+ */
 export const FIRST_HOLE_IN = standard.firstHoleIn
 
 export interface Corners {
@@ -22,7 +24,7 @@ export function soften(outline: Outline, { round, chamfer }: Corners): Outline {
   return outline
 }
 
-/** Rounds the inner corners, such as those of a window or an L. */
+/** Rounds inner corners, such as the corners of a window or an L. */
 export const fillet = (outline: Outline, radius: number): Outline =>
   outline.offset(radius, 'Miter', 8).offset(-radius, 'Round', 2, sides(radius))
 

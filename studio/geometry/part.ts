@@ -71,7 +71,7 @@ export interface Part {
   readonly walkable?: boolean
 }
 
-/** Densities in lb/in³. Those of 6061-T6 and A36 are from ASM data sheets. The others are typical values. */
+/** Densities in lb/in³. The densities of 6061-T6 and A36 are from ASM data sheets. The others are typical values. */
 export const densityLbPerIn3: Readonly<Record<Material, number>> = {
   aluminum: 0.0975,
   'cast aluminum': 0.095,

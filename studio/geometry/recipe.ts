@@ -20,7 +20,7 @@ export interface Piece {
   readonly solid: Solid
 }
 
-/** A bar that follows a path. See `bentBar`. */
+/** A profile swept along a path. See `bentBar`. */
 export interface BentBar {
   readonly profile: Outline
   readonly path: readonly Vec3[]

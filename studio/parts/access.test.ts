@@ -16,7 +16,7 @@ const make = maker(parts, trussParts)
 
 checkProduct(access, parts)
 
-test('mounts a stair on 12 in or 6 in truss, flush with its top', () => {
+test('mounts a stair on 12 in or 6 in truss, flush with the top of the truss', () => {
   for (const [partNumber, size] of [
     ['BS-TR12A-03', 12],
     ['BS-TR06A-03', 6],
@@ -83,7 +83,7 @@ test('aligns the edge of a deck panel with 12 in truss', () => {
   assertBolted([panel, truss], at, 'z', 'panel on the outer chord')
 })
 
-test('fits 6 in truss on the side of a landing', () => {
+test('bolts 6 in truss to the side of a landing', () => {
   const truss = move(make('BS-TR06A-03'), [-18, -21, 3])
   const at = stations(36).flatMap((x) => [0.75, 5.25].map((z): Vec3 => [x - 18, -18, z]))
   assertBolted([make('BS-AC-LN36'), truss], at, 'y', 'landing on a truss')
@@ -95,7 +95,7 @@ test('bolts ladders, rail brackets, and post sockets across 6 and 12 in chords',
     ['12', 12],
   ] as const) {
     const row = size / 2 - holeRowIn(size)
-    // A vertical mast behind the ladder, and a beam behind the bracket and socket.
+    // The mast is behind the ladder. The beam is behind the bracket and the socket.
     const mast = move(turn(make(`BS-TR${code}A-06`), [0, -90, 0]), [0, 7 + size / 2, 0])
     const ladder = move(make('BS-AC-LD18-06'), [0, 0, -0.12])
     assertBolted(

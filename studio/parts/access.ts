@@ -109,8 +109,7 @@ const nosing = (width: number): Solid => box([width, 1, 0.06]).translate([-width
 
 /**
  * Angle that mounts a stair on the face of a truss at y = `at`. Its top is flush with the truss at z = `top`. Its
- * vertical slots fit the row of holes of 6 in truss, which is 3/4 in below the top, and that of 12 in truss, which is 1
- * in below the top.
+ * vertical slots fit the rows of holes of 6 in truss (3/4 in below the top) and 12 in truss (1 in below the top).
  */
 function hanger(width: number, at: number, top: number): Solid {
   const profile = polygon([

@@ -9,7 +9,7 @@ checkProduct(extrusion, parts)
 
 const make = maker(parts)
 
-/** Part numbers of profiles, with half their height, which is the distance of the upper slots from the axis. */
+/** Part numbers of profiles with half their height, in. It is the distance from the axis to the upper slots. */
 const upperSlots: readonly (readonly [partNumber: string, half: number])[] = [
   ['BS-EX1515-01', 0.75],
   ['BS-EX1530-01', 1.5],

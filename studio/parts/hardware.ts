@@ -61,8 +61,8 @@ function insertNut(thread: number, bodyDiameter: number, flange: number, length:
 }
 
 /**
- * Bolt set, standing on the bolt head. One washer is under the head. The nut and the other washer are two threads from
- * the tip.
+ * Bolt set, modeled with the bolt head down. One washer is under the head. The nut and the other washer are two threads
+ * from the tip.
  */
 function boltSet(diameter: number, length: number): Part {
   const bolt = hexBolt(diameter, length).rotate([180, 0, 0])
@@ -84,7 +84,7 @@ function boltSet(diameter: number, length: number): Part {
   return part(body(set.translate([0, 0, head]), 'steel', 'black-oxide'))
 }
 
-/** Bolt for threaded holes with one washer, standing on the bolt head. */
+/** Bolt with one washer, for threaded holes, modeled with the bolt head down. */
 function shortBolt(length: number): Part {
   const bolt = hexBolt(0.5, length, { threaded: length }).rotate([180, 0, 0])
   const head = -bolt.boundingBox().min[2]

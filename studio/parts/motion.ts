@@ -427,8 +427,8 @@ function levelingFoot06(): Part {
 }
 
 /**
- * Leveling foot of the 3 in truss. Its plug extends into the tube and bolts to the second holes, which are 4 1/2 in
- * above the end.
+ * Leveling foot of the 3 in truss. Its plug extends into the tube and bolts to the second holes, 4 1/2 in above the
+ * end.
  */
 function levelingFoot03(): Part {
   const shoulderAt = 3
@@ -534,7 +534,7 @@ function slewingRing12(): Part {
   const base = endPlate(12, thick, 4)
   const top = endPlate(12, thick, 4).translate([0, 0, thick + ring])
   const outer = cut(lower.translate([0, 0, thick - 0.01]), [notches])
-  // The plunger is under the top plate, which is on the rotating side.
+  // The plunger is under the top plate, on the rotating side.
   const hanger = box([1, 0.8, ring - 0.25], true).translate([0, -5, thick + ring / 2 + 0.13])
   const pin = union([
     cylinder(0.26, 2.4)

@@ -11,7 +11,7 @@ import { frameHoles, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } 
 /** Overlap of welded pieces with their plate, in. They must overlap, because solids that only touch don't merge. */
 const WELD_IN = 0.01
 
-/** Returns the holes of a splice plate, which is along x. */
+/** Returns the holes of a splice plate along x. */
 export function spliceHoles(size: TrussSize): Vec2[] {
   const { lengthIn, gaugeIn: gauge } = splicePlates[size]
   const columns = lengthIn / PITCH_IN

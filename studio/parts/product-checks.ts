@@ -1,4 +1,4 @@
-/** Checks that the tests of all parts share. */
+/** Checks that all part tests share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '../../catalog/types.ts'
@@ -35,7 +35,7 @@ const partNumbersOf = (product: Product): string[] =>
 export function checkProduct(product: Product, parts: PartMakers): void {
   const all = () => Object.entries(parts).map(([partNumber, make]) => [partNumber, built(make)] as const)
 
-  // This must be the first test. The kernel rounds solids differently after other tests have evaluated them.
+  // This test must run first. The kernel rounds solids differently after other tests have evaluated them.
   test(`has up-to-date measurements of the solids of ${product.name}`, () => {
     assert.ok(isMeasured(product.id, all()), `run npm run studio -- measure ${product.id}`)
   })
@@ -56,7 +56,7 @@ export function checkProduct(product: Product, parts: PartMakers): void {
     }
   })
 
-  test(`does not overlap the bodies of ${product.name}`, () => {
+  test(`makes bodies that don’t overlap for ${product.name}`, () => {
     for (const [partNumber, { bodies }] of all()) {
       for (const [index, one] of bodies.entries()) {
         for (const other of bodies.slice(index + 1)) {
@@ -71,7 +71,7 @@ export function checkProduct(product: Product, parts: PartMakers): void {
   })
 }
 
-/** Cylinder through `at` along an axis. It extends 1 1/4 in to each side, as far as a bolt would. */
+/** Cylinder through `at` along an axis. It extends 1 1/4 in to each side, like a bolt. */
 function shank(at: Vec3, axis: 'x' | 'y' | 'z', diameter: number): Solid {
   const upright = cylinder(diameter, 2.4).translate([0, 0, -1.2])
   const turned = axis === 'x' ? upright.rotate([0, 90, 0]) : axis === 'y' ? upright.rotate([90, 0, 0]) : upright

@@ -22,12 +22,12 @@ import { body, move, type Part, part } from '../geometry/part.ts'
 import { bentBar, bentPlate, cylinder, drill, extrude, plate, torus } from '../geometry/solids.ts'
 import { faceHoles, GAUGE_12_IN, rib, upright, weld } from './mounting.ts'
 
-/** Number of segments of a bow in measurements. Their total length is 0.01% less than that of the arc. */
+/** Number of segments of a bow in measurements. Their total length is 0.01% less than the length of the arc. */
 const FINE_STEPS = 72
 
 /**
- * Ratio of an ear's diameter to that of its pin. A shackle stands on its ears, so the center of the pin is half an ear
- * above the bench.
+ * Ratio of an ear's diameter to the diameter of its pin. A shackle stands on its ears, so the center of the pin is half
+ * an ear above the bench.
  */
 const EAR_BY_PIN = 2.05
 export const SHACKLE_058_PIN_IN = (shacklePinIn['BS-RG-SH058'] * EAR_BY_PIN) / 2

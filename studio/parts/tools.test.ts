@@ -10,7 +10,7 @@ const make = maker(parts, hardwareParts)
 
 checkProduct(tools, parts)
 
-test('fits the wrench and the socket over the 1/2 in nut', () => {
+test('fits the wrench and the socket over a 1/2 in nut', () => {
   const nut = make('BS-HW8-050-N')
   // Center of the box end. Two flats of the nut are across x.
   const boxEnd: Vec3 = [10 / 2 - 0.75 * 0.74, 0, 0]

@@ -108,7 +108,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
     const inclined = nodes.slice(1).map((to, index) => {
       const from = nodes[index] as number
       const up = (index % 2 === 0) === rising ? 1 : -1
-      // Diagonals end next to a node, one on each side of it.
+      // Two diagonals end next to each inner node, one on each side of the node.
       const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
       const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
@@ -130,7 +130,7 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
 const fourSides = (make: (side: number) => Solid): Solid[] =>
   [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
 
-/** Wall thickness of tapered truss, blocks, and adapters, in. It is the same as that of 12 in truss. */
+/** Wall thickness of tapered truss, blocks, and adapters, in. It is the same as for 12 in truss. */
 const WALL_IN = boxTrusses[12].chord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
@@ -262,8 +262,8 @@ const reducerPlate = (): Solid =>
     .extrude(0.375)
 
 /**
- * Splice angle that nests in a chord of 12 in truss. Its holes are 7/8 in from its outer face, and those of the chord
- * are 1 in from the chord's outer face.
+ * Splice angle that nests in a chord of 12 in truss. Its holes are 7/8 in from its outer face. The chord's holes are 1
+ * in from the chord's outer face.
  */
 function spliceAngle(): Solid {
   const { lengthIn: length, legIn: leg, wallIn: wall, holeRowIn: row } = spliceAngleModel
@@ -296,7 +296,7 @@ function spliceAngle(): Solid {
   return cut(union([legs, root]), [bar(heel, length + 1).translate([-0.5, 0, 0])]).rotate([90, 0, 0])
 }
 
-/** 2 1/2 in square tube with chamfered ends, along x from 0. */
+/** 2 1/2 in square tube with chamfered ends. It starts at x = 0 and runs along +x. */
 export function spigotTube(length: number): Solid {
   const outside = chamferedBlock(rectangle(2.5, 2.5, { round: 0.1875 }), length, 0.125)
   const hollow = rectangle(2, 2, { round: 0.09 })

@@ -10,8 +10,8 @@ import struct
 import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "weights.tza")
-# Image sizes must be divisible by this, because the network halves them four times. The borders are filled by mirroring
-# the image, because the network would treat zeros as dark.
+# Image sizes must be divisible by this, because the network halves them four times. The padding mirrors the image,
+# because the network would treat zeros as dark.
 ALIGN = 16
 BORDER = 16
 # Number of values per matrix product. It is small enough for the processor cache.

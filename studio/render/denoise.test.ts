@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Blender runs Debian's Python. */
 const PYTHON = '/usr/bin/python3'
 
-/** Runs a script in the folder of the noise filter and returns the numbers that it prints. */
+/** Runs a script in the denoiser's folder and returns the numbers that it prints. */
 function numbers(script: string): number[] {
   const { stdout, stderr, status } = spawnSync(PYTHON, ['-c', `import numpy as np\nfrom denoise import *\n${script}`], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),

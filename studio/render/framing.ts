@@ -62,7 +62,7 @@ export interface Eye {
   readonly up: Vec3
   /** Direction from the target toward the camera. */
   readonly toward: Vec3
-  /** Half the width of the image at a distance of 1. */
+  /** Half the image width at a distance of 1. */
   readonly half: number
 }
 

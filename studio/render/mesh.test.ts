@@ -18,13 +18,13 @@ function drilled(holes: number) {
   return part(body(cut(Manifold.union([half, half.translate([6, 0, 0])]), bores), 'steel', 'zinc'))
 }
 
-test('has the same hash regardless of how many solids were made before', () => {
+test('gives a part the same hash no matter how many solids were made earlier', () => {
   const first = meshFile(drilled(4)).hash
   for (let at = 0; at < 50; at++) meshFile(part(body(Manifold.sphere(1 + at / 10, 16), 'steel', 'steel')))
   assert.equal(meshFile(drilled(4)).hash, first)
 })
 
-test('has a different hash for a different shape or surface', () => {
+test('gives a part a different hash if its shape or surface changes', () => {
   const { hash } = meshFile(drilled(4))
   assert.notEqual(meshFile(drilled(3)).hash, hash)
   const [plate] = drilled(4).bodies
@@ -33,7 +33,7 @@ test('has a different hash for a different shape or surface', () => {
   assert.notEqual(meshFile(part({ ...plate, solid: plate.solid.translate([0, 0, 0.001]) })).hash, hash)
 })
 
-test('has the same hash when a flat face is triangulated differently', () => {
+test('gives a part the same hash if a flat face is triangulated differently', () => {
   const square = (corners: number[]) =>
     part(
       body(
@@ -56,7 +56,7 @@ test('has the same hash when a flat face is triangulated differently', () => {
   assert.equal(one.hash, other.hash)
 })
 
-test('shades the sides of a hexagon flat and a round bar smooth', () => {
+test('uses flat shading on a hexagon and smooth shading on a round bar', () => {
   for (const diameter of [0.375, 0.5, 0.75, 1]) {
     const [nut] = groupsOf(part(body(hexNut(diameter), 'steel', 'zinc')))
     assert.ok(nut)

@@ -7,8 +7,8 @@ import type { Look, Part } from '../geometry/part.ts'
 import { OUT_DIR } from '../results.ts'
 
 /**
- * Faces that meet at a smaller angle than this are shaded as one curved surface. A circle has at least 16 sides, which
- * meet at 22.5°. The slivers at the corners of a hexagon, where its chamfer starts, meet the flats at 26°.
+ * Faces that meet at a smaller angle than this are shaded as one curved surface. A circle has at least 16 sides, and 16
+ * sides meet at 22.5°. The slivers at the corners of a hexagon, where its chamfer starts, meet the flats at 26°.
  */
 const SMOOTH_BELOW_DEG = 24
 
@@ -81,7 +81,7 @@ export function meshFile(it: Part): MeshFile {
 
 const shapes = new WeakMap<Part, string>()
 
-/** Hash of a part's shape and looks, which is the same on every machine. */
+/** Hash of a part's shape and looks. It is the same on every machine. */
 export function shapeOf(it: Part): string {
   const hash = shapes.get(it) ?? hashOfShape(groupsOf(it))
   shapes.set(it, hash)

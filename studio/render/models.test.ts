@@ -10,11 +10,11 @@ import { measuredParts } from '../../catalog/studio-results.server.ts'
 import { MEDIA_DIR } from '../results.ts'
 
 const METERS_PER_INCH = 0.0254
-/** Maximum movement of a vertex, as a fraction of the part's length. Models are quantized. */
+/** Maximum movement of a vertex due to quantization, as a fraction of the part's length. */
 const WITHIN = 1e-3
 const MOST_BYTES = 20_000_000
 
-test('keeps the size of 1 ft and 10 ft truss, a plate, and a caster', async () => {
+test('preserves the size of 1 ft and 10 ft truss, a plate, and a caster', async () => {
   await MeshoptDecoder.ready
   const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
   for (const partNumber of ['BS-TR12A-01', 'BS-TR12A-10', 'BS-PL-G90-03', 'BS-MO-CA6']) {

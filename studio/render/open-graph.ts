@@ -28,7 +28,7 @@ interface SitePage {
   readonly head?: { readonly title: string; readonly heading: string }
 }
 
-// The path is a variable to exclude the site's types from the studio's type check. Those types need the site's
+// The path is a variable to exclude the site's types from the studio's type check. The site's types need the site's
 // packages.
 const PAGES: string = '../../site/pages.server.ts'
 const { pages }: { readonly pages: readonly SitePage[] } = await import(PAGES)

@@ -29,9 +29,7 @@ const RECIPE = { tile: 4, light: 3, dark: 5 } as const
  * rendered last. Lower this while a new recipe is being rendered.
  */
 const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
-/**
- * Samples per pixel. Dark images need more samples, because the noise filter finds few details between the lit edges.
- */
+/** Samples per pixel. Dark images need more samples, because the denoiser finds few details between the lit edges. */
 const SAMPLES = { tile: 12, light: 14, dark: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
 /** Rendering speed in megasamples per second on two cores, for the estimate before the first measurement. */
@@ -104,7 +102,7 @@ export async function render({ only, rough = false, list = false, count }: Optio
 
 /**
  * Returns the images that are missing or that have outdated solids, positions, or cameras. Also returns scenes that
- * were not checked. Excludes waiting images and those whose older lighting is acceptable.
+ * were not checked. Excludes waiting images, and images whose older lighting is acceptable.
  */
 export async function duePictures(): Promise<string[]> {
   const known = readResults().pictures
@@ -126,7 +124,7 @@ export async function postpone(): Promise<void> {
     if (!isOlderLighting) addWaiting(key, inputs)
 }
 
-/** Yields images with outdated content first, and then those with older lighting. */
+/** Yields images with outdated content first, and then images with older lighting. */
 async function* inOrder(pictures: readonly PictureToMake[], rough: boolean, again: boolean): AsyncGenerator<Job> {
   for await (const job of due(pictures, rough, again)) if (!job.isOlderLighting) yield job
   if (!rough) for await (const job of due(pictures, rough, again)) if (job.isOlderLighting) yield job
@@ -201,7 +199,7 @@ function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
 
 const samplesOf = (scene: Scene) => scene.samples ?? SAMPLES[scene.studio]
 
-/** Estimates the cost of rendering a scene in megasamples, including the fixed costs of startup and noise removal. */
+/** Estimates the cost of rendering a scene in megasamples, including the fixed costs of startup and denoising. */
 function costOf(scene: Scene): number {
   const megapixels = (scene.width * scene.height) / 1e6
   return megapixels * (samplesOf(scene) + 10) + 2

@@ -24,7 +24,7 @@ for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing, do_unlink=True)
 
 # Metallic, roughness, and color (linear RGB) of each look. `grain` is how much the brushing varies the roughness.
-# Surfaces with a roughness below 0.28 are treated as mirrors in the albedo and normals for the noise filter. On less
+# Cycles treats surfaces with a roughness below 0.28 as mirrors in the albedo and normals for the denoiser. On less
 # smooth surfaces, reflections would appear as scratches.
 LOOKS = {
     "brushed": dict(color=(0.70, 0.705, 0.71), metallic=1, roughness=(0.285, 0.45), grain=1, anisotropic=0.4),

@@ -175,7 +175,7 @@ export async function frame(
 }
 
 /**
- * Adds bolts along y to the second face of a corner block. Omits those whose nuts would hit the nuts of the first face.
+ * Adds bolts along y to the second face of a corner block. Omits bolts whose nuts would hit the nuts of the first face.
  */
 async function sparseSeam(stage: Stage, size: 6 | 12, [x, y, z]: Vec3): Promise<void> {
   const row = size / 2 - holeRowIn(size)

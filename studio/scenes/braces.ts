@@ -55,7 +55,7 @@ interface HingeSeat {
   readonly v: number
   readonly degrees: number
   readonly side: 1 | -1
-  /** Thickness of the part that it is bolted to, in. Defaults to that of a reducer plate. */
+  /** Thickness of the part that it is bolted to, in. Defaults to the thickness of a reducer plate. */
   readonly on?: number
   /**
    * Returns true for a bolt that must be omitted because lacing is behind it. The arguments are the bolt's position
@@ -74,8 +74,8 @@ const pinOf = ({ u, v, degrees, side }: HingeSeat, off: number): [number, number
 }
 
 /**
- * Adds a strut of truss between two hinges, each of which is open on one row of pins. The strut is built in the xz
- * plane (u along x, v along z), and then `places` moves it.
+ * Adds a strut of truss between two hinges. Each hinge is open on one row of pins. The strut is built in the xz plane
+ * (u along x, v along z), and then `places` moves it.
  * @throws if the distance between the pins of the seats doesn't match the strut
  */
 export async function hingedStrut(
@@ -108,7 +108,7 @@ export async function hingedStrut(
   await strut.add(half, { at: [length - hinges.depthIn, 0, 0] })
   for (const x of [hinges.depthIn, length - hinges.depthIn]) await seam(strut, size, [x, 0, 0], 'x')
   it.addAll(strut, { turn: [0, -degrees, 0] }, { at: [from[0] + a * Math.sin(turn), 0, from[1] - a * Math.cos(turn)] })
-  // Turn the upper half over, so that its knuckles fit between those of the half on the strut.
+  // Turn the upper half over, so that its knuckles fit between the knuckles of the half on the strut.
   for (const [seat, over] of [
     [foot, 0],
     [head, 180],

@@ -10,7 +10,7 @@ import { box, circle, cut, cylinder, rectangle, union } from './props.ts'
 const [PAGE_WIDTH_IN, PAGE_HEIGHT_IN, THICK_IN] = [8.5, 11, 0.7]
 const COVER_IN = 0.05
 
-/** A flat print on a face at a height of z. */
+/** A flat print on a face at height z. */
 const printed = (outline: Outline, z: number): Solid => outline.extrude(0.012).translate([0, 0, z])
 
 function book(): Part {

@@ -327,7 +327,7 @@ const crownBridge: Builder = async (stage) => {
 // Theatre & Scenic
 
 const twoStory: Builder = async (stage) => {
-  // A 1/2 in spacer under each column raises the upper floor to 105 in, which is the height of the stairs.
+  // A 1/2 in spacer under each column raises the upper floor to 105 in, the height of the stairs.
   for (const x of [6, 96, 186])
     for (const y of [6, 90]) {
       await stage.add('BS-PL-BS12', { at: [x, y, 0] })

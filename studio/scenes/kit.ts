@@ -252,8 +252,8 @@ export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<vo
 }
 
 /**
- * Adds pipe rails and a toe board along the edge of a deck where no guardrail module fits. They are cut to length. The
- * parameters are the same as those of `guard`.
+ * Adds pipe rails and a toe board along the edge of a deck where no guardrail module fits. They are cut to length.
+ * Takes the same parameters as `guard`.
  */
 export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -366,7 +366,7 @@ export type Side = 'front' | 'back' | 'left' | 'right'
 
 /**
  * Adds guardrails with toe boards along one side of a deck whose upper corner is at (x, y, z). `start` and `end` are in
- * ft from the front or left end of the side. Rails of the shorter sides extend from corner to corner, and those of the
+ * ft from the front or left end of the side. Rails on the shorter sides extend from corner to corner. Rails on the
  * longer sides fit between them.
  */
 export async function railing(
@@ -488,7 +488,7 @@ export async function landingAt(
   for (const [index, side] of rails.entries()) {
     const [from, to] = corners[side]
     const end = goesOn && index === rails.length - 1 ? STRINGER_FOOT_IN : 0
-    // Raise the guardrail by 0.06 in, which is the height of the raised pattern on the floor of the landing.
+    // Raise the guardrail by 0.06 in, the height of the raised pattern on the floor of the landing.
     await cutGuard(stage, raised(towards(from, to, 4)), raised(towards(to, from, end)))
   }
 }

@@ -11,7 +11,7 @@ const HOOK_IN = 3.875
 const wide = (stage: Stage, camera: Camera) => shot(stage, { studio: 'dark', size: [1600, 800], camera })
 
 export const pageBanners: Scenes = {
-  /** One part of each kind in the catalog, in a row. */
+  /** A row with one part of each kind in the catalog. */
   'banners/catalog': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 3)
@@ -31,7 +31,7 @@ export const pageBanners: Scenes = {
     await stage.add(hoist(14), { at: [48, 0, under - HOOK_IN] })
     return wide(stage, { azimuth: 34, elevation: 5, lens: 50, within: [0.56, 0.82], offset: [0.32, -0.03] })
   },
-  /** The lighting tower that was built from the company's first kit. */
+  /** The lighting tower that the company built from its first kit. */
   'banners/about': async () => {
     const stage = new Stage()
     await column(stage, [0, 0, 0], 6, 'BS-TR12A', 'ground')

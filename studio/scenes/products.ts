@@ -207,7 +207,7 @@ export const banners: Scenes = {
       camera: { ...close([-3, -5, 12.6], 17, 62, 14, 60), fStop: 4 },
       reach: 30,
       target: [0, 0, 0],
-      // Use more samples. In blurred areas, the albedo and normals that guide the noise filter are noisy too.
+      // Use more samples, because in blurred areas, the denoiser's guide images (albedo and normals) are noisy too.
       samples: 48,
     })
   },
@@ -243,7 +243,8 @@ const cylinderOf = (diameter: number, height: number) =>
   (drum(diameter, height, 'zinc').bodies[0] as { solid: ReturnType<typeof box> }).solid
 
 /**
- * Height of the lumber under a truss and its hinge, in. The lumber is needed because a hinge is higher than its truss.
+ * Height of the lumber under a truss and its hinge, in. The truss needs the lumber, because a hinge is higher than its
+ * truss.
  */
 const DUNNAGE_IN = 1.5
 const dunnage = (x: number) => block([3.5, 18, DUNNAGE_IN], 'plywood', [x, -9, 0])
@@ -254,7 +255,7 @@ async function folded(stage: Stage): Promise<void> {
   await run(joint, 'BS-TR12A', [-49.5, 0, 6], 'x', 4)
   const [angle, pin] = [55, 13.38] as const
   await joint.add('BS-HG-H12', { turn: [0, 0, 0], at: [-1.5, 0, 6] })
-  // The other half pivots about the upper pin, which is in the plane of the joint at x = 0.
+  // The other half pivots about the upper pin, in the plane of the joint at x = 0.
   const other = new Stage()
   await other.add('BS-HG-H12', { turn: [0, 0, 180], at: [1.5, 0, 6 - pin] })
   await run(other, 'BS-TR12A', [1.5, 0, 6 - pin], 'x', 4)

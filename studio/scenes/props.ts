@@ -94,7 +94,7 @@ export const lines = (pairs: readonly (readonly [Vec3, Vec3])[], diameter: numbe
   thing(union(pairs.map(([from, to]) => rod(from, to, diameter))), look)
 
 /**
- * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as those of the
+ * A pipe guardrail that is cut to length, from post to post. Its two rails have the same heights as the rails of the
  * catalog's guardrails.
  */
 export function pipeRail([x0, y0, z]: Vec3, [x1, y1]: Vec3): Part {
@@ -158,8 +158,7 @@ export function fuselage(length = 360, diameter = 144): Part {
 }
 
 /**
- * A wing panel along y. Its root is at y = 0, and its leading edge faces -x. `sweep` is the distance by which the tip
- * is set back, in.
+ * A wing panel along y. Its root is at y = 0, and its leading edge faces -x. The tip is `sweep` inches behind the root.
  */
 export function wing(span: number, root: number, tip: number, sweep: number, look: Look = 'aircraft'): Part {
   const foil = (chord: number, thick: number) =>

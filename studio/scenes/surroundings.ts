@@ -58,7 +58,7 @@ function section(foot: number, head: number, low: number, high: number, power = 
   })
 }
 
-/** Height of the car's underside, which is flat. */
+/** Height of the car's flat underside, in. */
 export const CAR_FLOOR_IN = 8
 const CAR = {
   half: through([
@@ -785,7 +785,8 @@ export function roadCase([x, y, z]: Vec3): Part {
 }
 
 /**
- * A crowd barrier along x from 0. It is a tube frame with bars on a floor plate. The plate is on the crowd's side (-y).
+ * A crowd barrier along x, starting at x = 0. It is a tube frame with bars on a floor plate. The plate is on the
+ * crowd's side (-y).
  */
 export function barrier(length: number): Part {
   const high = 45

@@ -18,7 +18,7 @@ import { forgetResults, MEDIA_DIR, noteResult, readResults } from '../results.ts
 const RECIPE = 2
 /** Maximum height of the drawing on a landscape Letter sheet. The title block is next to the drawing. */
 const HIGHEST_PX = 7.1 * 96
-/** Scale factors to try, relative to the usual height of a drawing. The largest one that fits is used. */
+/** Scale factors to try, relative to the usual height of a drawing. The drawing uses the largest factor that fits. */
 const SIZES = [3, 2.6, 2.3, 2, 1.8, 1.6, 1.4, 1.2, 1, 0.9] as const
 /** Use system fonts, because an SVG in an img element can't use the fonts of the page. */
 const FONTS = "'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
@@ -43,7 +43,7 @@ function isThere(partNumber: string): boolean {
   return sheet !== undefined && existsSync(join(MEDIA_DIR, sheetPath(partNumber, sheet)))
 }
 
-/** Draws outdated sheets and removes those of deleted items. */
+/** Draws outdated sheets and deletes the sheets of deleted items. */
 export async function sheets(only?: string): Promise<void> {
   const items = (await catalogItems()).map(({ item }) => item)
   for (const item of items) {

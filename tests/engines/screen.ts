@@ -1,4 +1,4 @@
-/** A virtual display for engines that don't render without a display. */
+/** Provides a virtual display, because some engines don't render without a display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
-/** The browser operations that these tests use in every engine. */
+/** Defines the browser operations that the journey tests use in every engine. */
 
-/** Identifies the first visible element that matches the selector and the given text or accessible name, if any. */
+/** Identifies the first visible element that matches the selector and, if given, the text or accessible name. */
 export interface Target {
   readonly css: string
   readonly name?: string | RegExp

@@ -30,7 +30,7 @@ const seeNoQuestion = (visitor: Visitor) =>
 
 /** Declines analytics. The banner closes, so the content moves up. */
 async function decline(visitor: Visitor) {
-  // Move below the header, so that later movements don't open its menus.
+  // Move the pointer below the header, so that later movements don't open its menus.
   await visitor.tab.movePointer(2, 700)
   await answerQuestion(visitor, 'declined')
   await seeNoQuestion(visitor)

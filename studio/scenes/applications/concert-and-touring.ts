@@ -80,7 +80,7 @@ async function stageRoof(stage: Stage): Promise<void> {
         { turn: [0, 0, inward > 0 ? 180 : 0], at: [x, y, 0] },
       )
     }
-  // The roof is bolted to the sleeves, which have the end frame pattern.
+  // The roof is bolted to the end frame pattern of the sleeves.
   for (const y of [front, back]) await run(stage, 'BS-TR12A', [left + 7.5, y, roof + 6], 'x', 22)
   for (const x of [left, right]) await run(stage, 'BS-TR12A', [x, front + 7.5, roof + 6], 'y', 18)
   // Two trusses go from front to back. In each, a closed hinge fills the remaining 3 in.

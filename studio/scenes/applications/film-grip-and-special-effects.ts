@@ -30,7 +30,7 @@ async function craneBase(stage: Stage): Promise<void> {
   await boom.add('BS-TRTPA-05', { at: [156, 0, 0] })
   for (const x of [36, 156]) await seam(boom, 12, [x, 0, 0], 'x')
   for (const side of [-1, 1]) {
-    // The shaft is on a plate, which is bolted to a reducer plate on the side of the boom.
+    // The shaft's plate is bolted to a reducer plate on the side of the boom.
     const out = 6 + REDUCER_IN
     await reducer(boom, { turn: [side * -90, 0, 0], at: [0, side * 6, 0] })
     await boom.add('BS-PL-WB06', { turn: [side * -90, 0, 0], at: [0, side * out, 0] })
@@ -61,7 +61,7 @@ async function craneBase(stage: Stage): Promise<void> {
 async function rotisserie(stage: Stage): Promise<void> {
   const legs = 5
   const [foot, head] = [GROUND_IN + legs * FT, GROUND_IN + (legs + 1) * FT]
-  // The bearings are 1 1/2 in off center, so that their holes align with those of the crossheads.
+  // The bearings are 1 1/2 in off center, so that their holes align with the holes of the crossheads.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const side of [-1, 1]) {
     const x = side * 114
@@ -126,7 +126,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
     await column(stage, [x, 72, 0], legs, 'BS-TR12A', 'ground')
     await stage.add('BS-HG-180-12', { turn: [0, -90, 0] }, { turn: [0, 0, 90] }, { at: [x, 72, head] })
     await seam(stage, 12, [x, 72, head], 'z')
-    // These bolts are next to the truss. They go through the reducer plate into the hinge.
+    // These bolts are next to the truss and go through the reducer plate into the hinge.
     for (const dx of [-1, 1])
       for (const [across, along] of [
         [5, -1.5],

@@ -200,7 +200,10 @@ async function capsuleCradle(stage: Stage): Promise<void> {
 const WALL_BAY_IN = 51
 const WALL_POSTS_IN = [1.5, 1.5 + WALL_BAY_IN, 1.5 + 2 * WALL_BAY_IN] as const
 
-/** Gallery wall along x from 0. It is 10 ft high and has two bays of 3 in truss. It stands on feet with tee gussets. */
+/**
+ * Gallery wall along x, starting at x = 0. It is 10 ft high and has two bays of 3 in truss. It stands on feet with tee
+ * gussets.
+ */
 async function galleryWall(open: boolean): Promise<Stage> {
   const stage = new Stage()
   for (const x of WALL_POSTS_IN) {

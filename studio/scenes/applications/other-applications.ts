@@ -14,7 +14,10 @@ const GUARD_FT = 7
 const BETWEEN_IN = 48
 const RAIL_IN = 1.5
 
-/** One bay of the robot guard along x from 0. A clear panel is in the grooves of frame rails between two posts. */
+/**
+ * One bay of the robot guard along x, starting at x = 0. A clear panel is in the grooves of frame rails between two
+ * posts.
+ */
 async function bay(door = false): Promise<Stage> {
   const stage = new Stage()
   const [low, high] = [6, 79.5]
@@ -85,7 +88,7 @@ async function robotGuard(stage: Stage): Promise<void> {
 }
 
 async function workbench(stage: Stage): Promise<void> {
-  // Rails with lengths of 7 and 2 ft connect the legs and carry the 8 ft beams.
+  // Rails, 7 and 2 ft long, connect the legs and support the 8 ft beams.
   const [w, d] = [90, 30]
   const [foot, head] = [3.25, 27.25]
   for (const x of [1.5, w - 1.5])

@@ -39,10 +39,13 @@ async function lowStage(stage: Stage): Promise<void> {
 }
 
 const RAIL_IN = 1.5
-/** Depth to which a panel extends into the groove of its rails, in. */
+/** Depth of a panel in the groove of its rails, in. */
 const GROOVE_IN = 0.35
 
-/** Adds a banner of `feet` by 9 ft in frame rails, along x from 0. It hangs from a chord whose face is at z = 0. */
+/**
+ * Adds a banner of `feet` by 9 ft in frame rails, along x, starting at x = 0. It hangs from a chord whose face is at z
+ * = 0.
+ */
 async function hungBanner(feet: number, look: 'painted-yellow' | 'painted-white'): Promise<Stage> {
   const stage = new Stage()
   const [width, tall] = [feet * FT, 9 * FT]
@@ -99,7 +102,7 @@ async function productArch(stage: Stage): Promise<void> {
 const CAP_IN = 0.1875
 
 async function counter(stage: Stage): Promise<void> {
-  // Rails of 5 and 2 ft are between 3 ft posts. The holes of the posts start above the caps.
+  // Rails, 5 and 2 ft long, are between 3 ft posts. The holes of the posts start above the caps.
   const [length, depth, high] = [5 * FT + 6, 2 * FT + 6, 36 + CAP_IN]
   for (const x of [1.5, length - 1.5])
     for (const y of [1.5, depth - 1.5]) {

@@ -214,7 +214,7 @@ const BARREL_IN = 82
 async function tiltingCabin(stage: Stage): Promise<void> {
   const half = 60
   const head = 72.5
-  // The bearings are 1 1/2 in off center, so that their holes align with those of the beams.
+  // The bearings are 1 1/2 in off center, so that their holes align with the holes of the beams.
   const [axisY, axisZ] = [1.5, head + 2.125]
   for (const x of [-half, half]) {
     for (const y of [-42, 42]) {
@@ -259,7 +259,8 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       await turning.add(thing(pad, 'foam'))
     }
   }
-  // Members connect the rings. Those at midheight carry the shafts, and those below and above keep the rings square.
+  // Members connect the rings. The members at midheight carry the shafts. The members below and above keep the rings
+  // square.
   for (const [x, z] of [
     [-45, 0],
     [45, 0],
@@ -292,7 +293,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
       ),
     )
   }
-  // An index disk is on the right shaft. A pin through one of its holes and a block on the beam locks the cabin.
+  // An index disk is on the right shaft. A pin through a hole in the disk and a block on the beam locks the cabin.
   const [pinY, pinZ] = [7.5, -8.1]
   const reach = Math.hypot(pinY, pinZ)
   const first = (Math.atan2(pinZ, pinY) * 180) / Math.PI
@@ -354,7 +355,7 @@ async function tiltingCabin(stage: Stage): Promise<void> {
 
 async function doorTrainer(stage: Stage): Promise<void> {
   const [w, d] = [12, 8]
-  // Ground bases and spacers raise the floor to 90 in, which is the height of twelve risers.
+  // Ground bases and spacers raise the floor to 90 in, the height of twelve risers.
   const foot = 2.24 + 3 * 0.5 + 0.25
   for (const lx of [6, w * FT - 6])
     for (const ly of [6, d * FT - 6]) {
