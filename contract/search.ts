@@ -88,7 +88,7 @@ export const searchAnswer = z.object({
   value: z.string(),
   /** Converted value, such as '680 kg'. Absent if the value has no metric or US equivalent. */
   other: z.string().optional(),
-  /** Conditions of the value, such as 'Simple span, uniform load, self-weight deducted'. */
+  /** Conditions under which the value applies, such as 'Simple span, uniform load, self-weight deducted'. */
   note: z.string().optional(),
   /** Link to the page with the value. */
   source: z.object({ text: z.string(), address: z.string() }),

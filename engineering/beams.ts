@@ -125,7 +125,7 @@ const worst = (all: readonly Effects[]): Effects => {
 }
 
 /**
- * Effects on a cantilever with a uniform load or a load at the tip. The back span is at least as long as the
+ * Load effects in a cantilever under a uniform load or a tip load. The back span is at least as long as the
  * cantilever, so the support carries at most twice the load.
  */
 export const overhangEffects = {

@@ -230,7 +230,7 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
     conditions: [
       ...commonConditions,
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
-      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span. Chords with one to three bays bend more than longer chords, so uniform loads in the first rows are lower than in the next.`,
+      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows hardly change with the span. Chords with one to three bays bend more than longer chords, so the uniform loads in the first rows are lower than those in the next rows.`,
       `Apply point loads at the node nearest to each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. Nodes of the two chords of a face alternate, ${spacing / 2} in apart, so a load extends over ${spacing / 2} in of length`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))}, with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
       `Spans over ${LONGEST_FT} ft have several truss sections. Each joint has all end-frame bolts and two ${member.splice.partNumber} splice plates, one on each vertical face, with two bolts per chord on each side of the joint. Joints can be anywhere in the span.`,
@@ -383,7 +383,7 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
       'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on their net area with one hole each (ADM 2020 G.2).',
       'Web crippling under point loads and over supports, reduced for a hole; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
       'Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall (B4.2), 5/8 in holes. Net section yielding does not govern.',
-      `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; I reduced for holes, each as a slot as long as its diameter. J: finite-difference stress function.`,
+      `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; the moment of inertia I is reduced for holes, each treated as a slot as long as its diameter. J: finite-difference stress function.`,
     ],
   }
 }

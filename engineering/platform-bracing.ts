@@ -17,7 +17,8 @@ export const lateralClasses = {
 export type LateralClass = keyof typeof lateralClasses
 
 /**
- * Slope of a leg that is out of plumb, because the bolts have 1/16 in of clearance over the 11 in length of a gusset.
+ * Slope of a leg that is out of plumb: the initial sway imperfection of EN 1993-1-1, 5.3.2. AISC 360-22, C2.2b, uses
+ * 1/500 for frames within the erection tolerances of steel buildings.
  */
 export const OUT_OF_PLUMB = 1 / 200
 

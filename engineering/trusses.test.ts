@@ -87,14 +87,14 @@ describe('6 in truss', () => {
     expect(strengthOf('BS-TR06A').chord.compressionKip).toBeCloseTo(2.85, 2)
   })
 
-  test('has an aluminum joint moment of 2 × 2.32 kip × 4.5 in, limited by the net section (0.765 × 3.03 = 2.32 kip)', () => {
+  test('has a joint moment capacity in aluminum of 2 × 2.32 kip × 4.5 in, limited by the net section (0.765 × 3.03 = 2.32 kip)', () => {
     const { joint } = strengthOf('BS-TR06A')
     expect(joint.boltsKip).toBeCloseTo(2 * 1.538, 2)
     expect(joint.netKip).toBeCloseTo(2.318, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(20.9, 1)
   })
 
-  test('has a steel joint moment of 2 × 5.06 kip × 4.5 in, limited by the net section (0.860 × 5.891 = 5.06 kip)', () => {
+  test('has a joint moment capacity in steel of 2 × 5.06 kip × 4.5 in, limited by the net section (0.860 × 5.891 = 5.06 kip)', () => {
     const { joint, momentInLb } = strengthOf('BS-TR06S')
     expect(joint.netKip).toBeCloseTo(5.064, 2)
     expect(joint.momentInLb / 1000).toBeCloseTo(45.6, 1)

@@ -32,7 +32,7 @@ export const Document = ({ initial, shell, pageData }: DocumentProps) => (
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={INK} />
         <PageMeta />
-        {/* This script is before the styles, so it runs before the first paint. In the browser, it is empty. */}
+        {/* This script precedes the styles, so it runs before the first paint. The client renders it empty. */}
         <script
           data-modules={shell.modules.join(' ')}
           suppressHydrationWarning

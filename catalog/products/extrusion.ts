@@ -120,7 +120,7 @@ export const extrusion = product('extrusion', {
         'BS-EX-PLG3030': {
           name: 'End plug, 3 × 3 in',
           description:
-            'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then bolts to any hole of the grid.',
+            'Fixed with four 3/8-16 flat-head screws into the corner bores; one tapped hole in the center. A post then bolts to any hole in the grid.',
           figures: `
             Size: 3 × 3 in | Thickness = 0.5 in | Tapped holes: 1, 1/2-13 | Screws: 4, 3/8-16 flat head, included`,
           hardware: [boltsInto('endPlug', 1, [chord])],

@@ -29,7 +29,7 @@ export const motion = product('motion', {
         'BS-MO-CA6R': {
           name: 'Rigid caster, 6 in',
           description:
-            'The fixed partner of the 6 in swivel caster, same wheel and same height. Two rigid and two swivel casters keep a long cart running straight.',
+            'The rigid version of the 6 in swivel caster, with the same wheel and height. Two rigid and two swivel casters keep a long cart running straight.',
           figures: 'Rated capacity = 1200 lb | Overall height = 8 in | Wheel: 6 × 2 in | Plate: 6 × 6 × 3/8 in',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-CA6'],
@@ -56,7 +56,7 @@ export const motion = product('motion', {
         'BS-MO-HB1': {
           name: 'Head block, one line',
           description:
-            'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, rope up or down.',
+            'One 8 in sheave on a sealed ball bearing between 1/4 in side plates, with rope keepers. The base plate bolts across the chords of a 12 in truss, with the rope leading up or down.',
           figures: `
             Line load = 875 lb | Rated capacity = 1750 lb | Sheave diameter = 8 in | Wire rope = 0.25 in
             Base: 6 × 12 × 3/8 in`,
@@ -121,7 +121,7 @@ export const motion = product('motion', {
         'BS-MO-LF12': {
           name: 'Leveling foot, 12 in truss',
           description:
-            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat that follows 5° of slope.',
+            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
           figures: `
             Rated capacity = 5000 lb | Height = 6–12 in | Plate: 12 × 12 × 1/2 in | Foot: 8 × 8 × 3/8 in
             Slope = 5 deg`,
@@ -226,7 +226,7 @@ export const motion = product('motion', {
         'BS-MO-VW4': {
           name: 'V-groove wheel, 4 in',
           description:
-            'Machined steel wheel with a 90° groove in a bracket with the pattern of the 6 in end frame. Runs on the angle track below.',
+            'Machined steel wheel with a 90° groove in a bracket with the pattern of the 6 in end frame. Runs on angle track (BS-MO-AT).',
           figures: 'Rated capacity = 1000 lb | Wheel diameter = 4 in | Overall height = 5 in | Groove = 90 deg',
           hardware: [bolts(8, [0.375, frame])],
           matesWith: [...truss6, 'BS-TR-CB06', 'BS-TR-RP1206', 'BS-MO-AT-05'],

@@ -7,7 +7,7 @@ export const pipeAdapters = product('pipe-adapters', {
   description:
     'Sockets and sleeves that bolt 1.9-inch OD schedule 40 pipe and 2-inch square tube to the 3-inch grid, perpendicular or parallel to a face.',
   pageHeaderDescription:
-    'Connect speed rail, lighting pipe, and square tube to truss: sockets perpendicular to the face, sleeves along it, and both for 2 in square tube.',
+    'Connect speed rail, lighting pipe, and 2-inch square tube to truss, with sockets perpendicular to a face and sleeves parallel to it.',
   bannerAlt: 'Vertical pipe in a socket bolted to the chord of a truss',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [

@@ -33,7 +33,7 @@ export const plates = product('plates', {
         },
         'BS-PL-W2': {
           name: 'Washer plate, 2-hole',
-          description: 'Links two adjacent bolts so that neither turns, and backs up a slotted profile over 6 in.',
+          description: 'Links two adjacent bolts so that neither turns, and backs up 6 inches of a slotted profile.',
           figures: 'Size: 2 × 6 in | Thickness = 0.25 in | Holes: 2 | Hole pitch = 3 in',
           hardware: [bolts(2, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-EX-SN2', 'BS-HW-NB-2'],
@@ -41,7 +41,7 @@ export const plates = product('plates', {
         },
         'BS-PL-W4': {
           name: 'Washer plate, 4-hole',
-          description: 'Backs up a chord over a full foot; two of them clamp a timber or a cable reel to the truss.',
+          description: 'Backs up 12 inches of chord. Two plates clamp a timber or a cable reel to the truss.',
           figures: 'Size: 2 × 12 in | Thickness = 0.25 in | Holes: 4 | Hole pitch = 3 in',
           hardware: [bolts(4, [0.25, chord])],
           matesWith: [...truss12, ...truss3, 'BS-PL-SP03', 'BS-HW-NB-4'],

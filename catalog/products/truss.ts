@@ -75,7 +75,7 @@ export const truss = product('truss', {
         'BS-TR06S-10': {
           name: 'Truss, 6 in, steel',
           description:
-            'The 6-inch section in steel: stiff posts and headers where depth is short and weight does not matter. Bolts to the aluminum series hole for hole.',
+            'The 6-inch section in steel: stiff posts and headers where depth is limited and weight does not matter. Bolts to the aluminum series hole for hole.',
           lengthsFt: [1, 10],
           figures: `
             Section: 6 × 6 in | Chords: 4 angles, 1 1/2 × 1 1/2 × 1/8 in | Lacing: 3/4 × 3/4 × 1/8 in tube

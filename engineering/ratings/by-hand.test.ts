@@ -152,7 +152,7 @@ test.each([
   expect(ratedValue(partNumber, on, what).designFactor).toBe(factor)
 })
 
-describe('the calculation of a strength', () => {
+describe('strength calculations', () => {
   test('returns 1.515 kip for racking of a 12 in block, and 2.153 kip for a 6 in block', () => {
     expect(rackingKip(12)).toBeCloseTo(1.515, 3)
     // At the hole, the elastic section modulus is 0.25 × (1.5³ − 0.5625³) / (6 × 1.5) = 0.08881 in³. A strip resists

@@ -3,7 +3,7 @@ import { fold } from '../../contract/search-words.ts'
 /** Names of CAD formats. 'Step' may also mean a stair, so it counts only next to a word for files or a part number. */
 const FORMAT = /^(?:cad|dxf|glb|stp)$/
 const STEP = /^step$/
-/** Words that add nothing next to a format. */
+/** File words that are redundant with a format name, as in 'dxf files'. */
 const FILE = /^(?:files?|models?|drawings?|downloads?)$/
 const NUMBER = /^(?:bs-?)?[a-z]{2}[a-z0-9]*-?[a-z]*\d/
 

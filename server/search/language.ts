@@ -30,7 +30,7 @@ export const ATTRIBUTE_WORDS = words(language.attributeWords)
 /** Short words of German, French, and Spanish. */
 export const FOREIGN_STOP_WORDS = words(language.foreignStopWords)
 
-/** Words that ask for something and name no part. An answer requires that all other words are understood. */
+/** Request words that don't name a part. The search answers only if it recognizes every other word. */
 export const QUESTION_WORDS = language.questionWords
 
 /** German, French, and Spanish words of common questions by their English translation. */

@@ -82,7 +82,7 @@ test('opens a page up to three times with increasing pauses, and again when the 
   expect(await load()).toBe(1000)
 })
 
-test('does not open a page after the user leaves', async () => {
+test('does not reopen a page after the user navigates away', async () => {
   server(async () => Response.json({ status: 'ok' }))
   const leaving = new AbortController()
   const done = reopenWhenBack(PAGE, () => {}, leaving.signal)

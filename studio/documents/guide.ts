@@ -302,7 +302,7 @@ async function kit(head: DocumentHead): Promise<string> {
       if (!bolt) throw new Error(`No torque for ${thread}`)
       return html`<tr><td>${connection}</td><th>${thread}</th><td>${hold}</td><td>${turn}</td><td class="num">${Math.round(torqueFtLb(bolt, 'dry'))} ft·lb</td><td class="num">${Math.round(torqueFtLb(bolt, 'lubricated'))} ft·lb</td></tr>`
     })}</tbody></table></section>
-<section class="block whole"><h2>Care</h2><ul class="notes"><li>Return the torque wrench to its lowest setting before you store it. Have it calibrated once a year or after a fall.</li><li>Check the foam for missing tools before you close or lift a structure.</li><li>Tether every tool used overhead.</li></ul></section>
+<section class="block whole"><h2>Care</h2><ul class="notes"><li>Return the torque wrench to its lowest setting before you store it. Have it calibrated at least once a year and after any drop.</li><li>Check the foam for missing tools before you close or lift a structure.</li><li>Tether every tool used overhead.</li></ul></section>
 ${contactLine}`,
   )
 }

@@ -150,7 +150,7 @@ export const indexLines = (partNumbers: readonly string[], pageOf: (anchor: stri
       html`<a href="#${anchorOf(partNumber)}" title="${partName(partNumber)}"><span>${partNumber}</span><span class="at">${pageOf(partNumber) ?? ''}</span></a>`,
   )}`
 
-/** Makes the index pages. Their number depends on the number of part numbers. */
+/** Makes the index pages. The number of pages depends on the number of part numbers. */
 export function indexLeaves(
   partNumbers: readonly string[],
   pageOf: (anchor: string) => number | undefined,

@@ -6,7 +6,7 @@ import { cameraOf, FRAMES_PER_SECOND, films, timeline } from './story.ts'
 
 const forms = Object.keys(films) as Form[]
 
-test('makes a film of ten to twelve seconds that shows the finished structure for 2.5 s at each end', () => {
+test('makes a 10- to 12-second film that shows the finished structure for 2.5 s at the start and end', () => {
   for (const form of forms) {
     const shown = timeline(form)
     const seconds = shown.reduce((sum, { hold }) => sum + hold, 0) / FRAMES_PER_SECOND

@@ -108,7 +108,8 @@ export const ColumnCalculator = ({ head, members, sections, ratings, conditions 
           '(ADM 2020 H.1, AISC 360-22 H1, linear). M is amplified by 1 / (1 − Ω N / Pcr).',
         'A tower over 10 ft has several truss sections. Spliced joints can be anywhere.',
         'Overturning and sliding: 0.6 of the weight against the lateral force (ASCE 7-22, 2.4.1), with and' +
-          ' without the load. Four outriggers tip about the line between two tips, at 0.71 of half their width.',
+          ' without the load. A tower with four outriggers tips about the line through two adjacent outrigger ends. The lever ' +
+          'arm is 0.71 of half the outrigger width.',
         'Friction: 0.3 is the lowest value of BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less. Measure the actual value.',
         'Base joint: bolts and end frame, reduced by axial compression. Floor, anchors, and guys ' + 'by others.',

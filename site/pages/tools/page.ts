@@ -8,7 +8,7 @@ export const page = {
     description:
       'Calculators for truss and extrusion: beams with any loads, columns and towers, LED wall supports, and platforms, with parts lists.',
     heading: 'Calculators',
-    intro: 'Enter loads; get utilization and a parts list from the same checks as the load tables.',
+    intro: 'Enter loads to get the utilization and a parts list. The checks are the same as in the load tables.',
   },
   worksOffline: true,
   search: (pages) => [

@@ -106,7 +106,7 @@ describe('quote lists', () => {
     expect(currentList(removeList(one, one.current)).lines).toEqual([])
   })
 
-  test('rejects a new list when there are already the maximum number of lists', () => {
+  test('rejects a new list when the maximum number of lists already exists', () => {
     let lists = emptyLists()
     while (lists.lists.length < MAX_LISTS) lists = addList(lists, newList('One more'))
     expect(() => addList(lists, newList('Too many'))).toThrow(ListFull)

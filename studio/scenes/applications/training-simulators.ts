@@ -140,7 +140,7 @@ async function ropeTower(stage: Stage): Promise<void> {
   ] as const)
     await knee(stage, [x, 0, top], '-y', level, -1)
   await deck(stage, [0, 0, top + 12], side, side)
-  // Rails are between the legs at the middle level and around the floor at the top. A gate is at the ladder on the
+  // Rails run between the legs at the middle level and around the floor at the top, with a gate at the ladder on the
   // left.
   const [low, high] = [middle + 14, top + 14]
   for (const [from, to] of [
