@@ -6,7 +6,7 @@ export const materialHandling = product('material-handling', {
   tile: 'BS-MH-TD12',
   description:
     'Fork pockets, lifting lugs, truss dollies, stacking saddles, and tie-downs for the yard, the truck, and the site.',
-  pageHeaderDescription: 'Move the parts to the site, and the finished structure in one piece.',
+  pageHeaderDescription: 'Move the parts to the site, then move the finished structure in one piece.',
   bannerAlt: 'Dolly stacked with lengths of 12-inch truss, strapped down, on a dark floor',
   productSections: [
     {
