@@ -25,7 +25,7 @@ export const truss = product('truss', {
   description:
     'Modular box truss in 3-, 6-, and 12-inch series, aluminum or steel, in 1-foot increments up to 10 feet, drilled every 3 inches.',
   pageHeaderDescription:
-    'Three series (3-, 6-, and 12-inch) in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
+    '3-, 6-, and 12-inch series in 1-foot increments up to 10 feet. A connection point every 3 inches on every face.',
   bannerAlt:
     'Two 12-inch aluminum trusses meeting at a right angle under a bolted gusset plate, with a third one behind',
   each: { material: 'aluminum', finish: 'Brushed' },
@@ -33,7 +33,7 @@ export const truss = product('truss', {
     {
       title: 'Profiles',
       description:
-        'Square 3-, 6-, and 12-inch profiles in aluminum or steel, and a tapered profile. The 12-inch truss bolts to traditional 12-inch plated box truss through a 3 in adapter. First hole 1 1/2 in from each end, so the 3-inch pitch carries through every joint.',
+        'Square 3-, 6-, and 12-inch profiles in aluminum or steel, plus a tapered profile. The 12-inch truss bolts to traditional 12-inch plated box truss through a 3 in adapter. The first hole is 1 1/2 in from each end, so the 3-inch pitch carries through every joint.',
       items: {
         'BS-TR12A-10': {
           name: 'Truss, 12 in, aluminum',
