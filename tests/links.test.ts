@@ -77,3 +77,11 @@ test('opens documents and external sites in a new tab with rel=noopener', () => 
   }
   expect(wrong).toEqual([])
 })
+
+test('uses each id once per page', () => {
+  const repeated = [...pages].flatMap(([path, { document }]) => {
+    const ids = all(document, '[id]').map(({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`)
+  })
+  expect(repeated).toEqual([])
+})

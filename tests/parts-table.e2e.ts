@@ -99,6 +99,18 @@ test('keeps the table after a reload, and shows the cards when a section button 
   await expect(table(page)).toBeHidden()
 })
 
+test('shows the cards when a link from another page leads to a section', async ({ page }) => {
+  await openTable(page, '/products/truss')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/products/hinges#halves' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect(page.locator('#halves')).toBeInViewport()
+  await page.goto('/products/truss')
+  await expect(table(page)).toBeVisible()
+})
+
 for (const width of [360, 768, 1440]) {
   test(`fits every product page at ${width} px with expanded cards and with the table`, further(), async ({ page }) => {
     test.setTimeout(180_000)

@@ -144,7 +144,7 @@ export const hinges = product('hinges', {
     'closed-joint': `
       Closed: one pitch longer
       Close view of a closed hinge between two truss ends, both pins in`,
-    halves: `
+    'joined-halves': `
       Two halves, the same part
       Two hinge halves facing each other a hand apart, a hitch pin lying between them`,
   },

@@ -356,7 +356,7 @@ export const galleries: Scenes = {
     for (const x of [-50, -20, 16, 46]) await stage.add(dunnage(x))
     return shot(stage, { studio: 'light', camera: close([0, -3, 8], 54, 32, 22, 60), reach: 34, target: [0, 0, 0] })
   },
-  'products/hinges/halves': async () => {
+  'products/hinges/joined-halves': async () => {
     const stage = new Stage()
     await stage.add('BS-HG-H12', { turn: [0, 0, 180], at: [-1.5, 0, 7.38] })
     await stage.add('BS-HG-H12', { at: [5, 0, 7.38] })

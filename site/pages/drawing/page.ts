@@ -67,7 +67,7 @@ const loader = ({ params, url }: LoaderArgs) => {
 
 export const page = {
   path: '/parts/:partNumber/drawing',
-  // Addresses before part pages existed, which redirect.
+  // The URL before part pages existed. It redirects.
   otherPaths: ['/products/:productName/drawings/:partNumber'],
   prerendered: () => Object.keys(drawingSheets).map(drawingUrl),
   loader,

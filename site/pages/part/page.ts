@@ -52,8 +52,6 @@ const torqueOf = ({ figures }: Item) =>
     )
     .join(', ')
 
-const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 const loader = ({ params }: LoaderArgs) => {
   const sold = partAt(`/parts/${params.partNumber}`)
   const record = recordOf(sold)
@@ -69,7 +67,7 @@ const loader = ({ params }: LoaderArgs) => {
   return {
     meta: pageMeta({
       title: `${name}, ${partNumber} | ${company.name}`,
-      description: `${name} (${partNumber}): ${uncapitalized(item.description)}`,
+      description: `${name} (${partNumber}). ${item.description}`,
       path,
       ...(image ? { image } : {}),
       jsonLd: [

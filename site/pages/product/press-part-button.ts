@@ -16,7 +16,7 @@ export async function press(button: HTMLButtonElement, { announce, show } = SILE
   }
   if (!add) return copyPartNumber(button, announce)
   const { addToList } = await retryOffline(() => import('../../components/add-to-list/add-lines.ts'))
-  // A part with several sizes has a list of sizes next to the button.
+  // A part with several sizes has a size menu next to the button.
   const size = button.parentElement?.querySelector('select')?.value
   addToList([{ partNumber: size ?? add, quantity: 1 }])
 }

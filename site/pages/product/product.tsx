@@ -6,6 +6,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -54,13 +55,21 @@ const Tools = memo(() => (
   </div>
 ))
 
+const anchorOf = ({ partNumber }: { readonly partNumber: string }) => partNumber.toLowerCase()
+
 type ProductData = PageData<typeof page>
 type ShownSection = ProductData['sections'][number]
 
 export const Page = (product: ProductData) => {
   const { name, sections, pictures, applications } = product
   const products = useProducts()
-  const path = useLocation().pathname
+  const { pathname: path, hash } = useLocation()
+  // The table view hides sections and cards. Show them before the router scrolls to one of them.
+  useLayoutEffect(() => {
+    const id = hash.slice(1)
+    const isCard = sections.some((each) => each.id === id || each.items.some((item) => anchorOf(item) === id))
+    if (isCard) showParts('cards')
+  }, [hash, sections])
   const entries = [
     ...sections.map(({ id, buttonText }) => ({ id, label: buttonText })),
     ...(pictures.length > 0 ? [GALLERY] : []),
