@@ -40,7 +40,7 @@ const horizontal = z
   .readonly()
   .refine(([x, y]) => Math.abs(Math.hypot(x, y) - 1) < ROUNDING, 'A direction is not a horizontal unit vector.')
 
-const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.literal(true).optional() })
+const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.literal(true).exactOptional() })
 
 const load = z.discriminatedUnion('kind', [
   loadBase.extend({ kind: z.literal('point'), part: id, at: point, forceLb: forces }),
@@ -65,8 +65,8 @@ export const structureSchema = z
           partNumber,
           turn,
           at: point,
-          group: text(MAX_NAME).optional(),
-          isHidden: z.literal(true).optional(),
+          group: text(MAX_NAME).exactOptional(),
+          isHidden: z.literal(true).exactOptional(),
         }),
       )
       .max(MAX_PARTS, `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`)
