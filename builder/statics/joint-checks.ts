@@ -47,7 +47,8 @@ export class JointChecks {
     this.#data = data
     const byPart = new Map<string, number[]>()
     for (const [index, { line }] of stations.entries()) byPart.set(line.part.id, [...(byPart.get(line.part.id) ?? []), index])
-    this.#prepared = frame.joints.map((joint) => {
+    const supported = new Set(frame.supports.map(({ node }) => node))
+    this.#prepared = frame.joints.filter((joint) => isChecked(joint, frame, supported)).map((joint) => {
       const line = frame.lines.get(joint.a) as LineMember
       const found = (byPart.get(joint.a) ?? []).flatMap((index): [number, 1 | -1][] => {
         const { segment, xIn, side } = stations[index] as Station
@@ -67,6 +68,19 @@ export class JointChecks {
     }
   }
 }
+
+/**
+ * Supports check the lifting parts between them and the frame. A hanger is checked at the end of its joist, because
+ * several hangers can be at one node of a beam.
+ */
+function isChecked({ kind, a, aIn, b, node }: FrameJoint, { lines, bodies }: Frame, supported: ReadonlySet<string>): boolean {
+  const number = bodies.get(b)?.part.partNumber ?? ''
+  if (kind !== 'body') return true
+  if (isLifting(number)) return !supported.has(node)
+  return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
+}
+
+export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(partNumber)
 
 /** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
@@ -114,7 +128,7 @@ class JointCheck {
     if (isHanger(other.partNumber)) return this.#hanger(other)
     if (isBasePlate(other.partNumber)) return this.#base(other)
     if (/^BS-MO-/.test(other.partNumber)) return this.#foot(other)
-    if (/^BS-(RG|MH)-/.test(other.partNumber)) return this.#mount(other)
+    if (isLifting(other.partNumber)) return this.#mount(other)
     this.#rated(other, 'joint')
   }
 

@@ -314,3 +314,14 @@ export const actsAt = (action: Action, lines: Frame['lines']): Point =>
   action.kind === 'point'
     ? action.at
     : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
+
+/** Returns the widest distance between members below a deck, or twice an overhang. Undefined if no member is below. */
+export function widestBayIn(context: LoadContext, deck: PlacedPart): number | undefined {
+  const { found, along, box } = underDeck(context, deck)
+  if (found.length === 0) return undefined
+  const across = 1 - along
+  const [from, to] = [box[0][across] as number, box[1][across] as number]
+  const places = found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))).sort((a, b) => a - b)
+  const gaps = places.slice(1).map((at, index) => at - (places[index] as number))
+  return Math.max(2 * ((places[0] as number) - from), 2 * (to - (places.at(-1) as number)), ...gaps)
+}

@@ -38,6 +38,14 @@ export interface Response {
   readonly reactions: Float64Array
 }
 
+/** Response to one set of actions, and the displacements of points of the segments (`SHAPE_PARTS`). */
+export interface SetResponse extends Response {
+  readonly shape: Float64Array
+}
+
+/** Locations of the points on each segment whose displacements are computed, as fractions of its length. */
+export const SHAPE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
+
 export interface CombinedResponse extends Response {
   readonly combination: Combination
   /** Supports that lost contact with the floor, and bases that tilt, by support id. */
@@ -60,7 +68,7 @@ export interface FrameResults {
   readonly combined: readonly CombinedResponse[]
   readonly failed: readonly FailedCombination[]
   /** Response to each set of actions without factors, by key. */
-  readonly sets: ReadonlyMap<string, Response>
+  readonly sets: ReadonlyMap<string, SetResponse>
 }
 
 /**
@@ -83,11 +91,11 @@ export function solveFrame(
   if (isProblem(factored)) return factored
   const stations = stationsOf(frame, sets)
   const solver = new Solver(frame, stations)
-  const responses = new Map<string, Response>()
+  const responses = new Map<string, SetResponse>()
   const actions = new Map<string, readonly Action[]>(sets.map((set) => [set.key, set.actions]))
   for (const set of sets) {
     if (set.fraction !== undefined) continue
-    const response = solver.response(factored, frame.supports, solver.loadsOf(set.actions))
+    const response = solver.setResponse(factored, set.actions)
     if (isProblem(response)) return response
     responses.set(set.key, response)
   }
@@ -179,6 +187,18 @@ class Solver {
   ): Response | FrameProblem {
     const solution = factored.solve(loads)
     return isProblem(solution) ? solution : this.#responseOf(solution, supports)
+  }
+
+  setResponse(factored: FactoredFrame, actions: readonly Action[]): SetResponse | FrameProblem {
+    const solution = factored.solve(this.loadsOf(actions))
+    if (isProblem(solution)) return solution
+    const points: number[] = []
+    for (const segments of this.#frame.segments.values())
+      for (const { id } of segments) {
+        const member = solution.member(id)
+        for (const part of SHAPE_PARTS) points.push(...member.deflectionAt(part * member.lengthIn))
+      }
+    return { ...this.#responseOf(solution, this.#frame.supports), shape: Float64Array.from(points) }
   }
 
   #responseOf(solution: FrameSolution, supports: readonly SupportPoint[]): Response {
