@@ -36,7 +36,8 @@ export function loadsOn(run: Run, sets: readonly ActionSet[]): Pick<BeamCase, 'p
       const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
       if (Math.hypot(force[0], force[1]) > VERTICAL * Math.hypot(...force) || force[2] > 0) return undefined
       if (action.kind === 'point') {
-        const { on } = loadedAt(line, action.at, action.forceLb)
+        // Bolted parts hang on both chords.
+        const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
         points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on })
       } else if (!action.isOwn) {
         const ends = [runIn(run, line, action.fromIn), runIn(run, line, action.toIn)]
