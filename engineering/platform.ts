@@ -251,7 +251,7 @@ export function designPlatform(
  * Checks the deflection limits of a floor member: International Building Code, table 1604.3. The total load includes
  * the self-weight.
  */
-function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
+export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
   const allowedIn = spanIn / 360
   const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)

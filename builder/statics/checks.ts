@@ -54,12 +54,16 @@ export interface Unrated {
 
 /** Keeps the most utilized result of each check of each part, and each unrated part once. */
 export class CheckList {
-  readonly #worst = new Map<string, Check>()
+  readonly #parts = new Map<string, Map<CheckName, Check>>()
+  readonly #connections = new Map<string, Map<CheckName, Check>>()
   readonly #unrated = new Map<string, Unrated>()
 
   add(check: Check): void {
-    const key = `${check.part} ${check.connection ?? ''} ${check.check}`
-    if (check.utilization > (this.#worst.get(key)?.utilization ?? -1)) this.#worst.set(key, check)
+    const lists = check.connection === undefined ? this.#parts : this.#connections
+    const id = check.connection ?? check.part
+    const list = lists.get(id)
+    if (!list) lists.set(id, new Map([[check.check, check]]))
+    else if (check.utilization > (list.get(check.check)?.utilization ?? -1)) list.set(check.check, check)
   }
 
   unrated(entry: Unrated): void {
@@ -67,13 +71,10 @@ export class CheckList {
     if (!this.#unrated.has(key)) this.#unrated.set(key, entry)
   }
 
-  /** Removes results that a stricter model replaces. */
-  remove(isReplaced: (check: Check) => boolean): void {
-    for (const [key, check] of this.#worst) if (isReplaced(check)) this.#worst.delete(key)
-  }
-
   get checks(): Check[] {
-    return [...this.#worst.values()].sort((a, b) => b.utilization - a.utilization)
+    return [...this.#parts.values(), ...this.#connections.values()]
+      .flatMap((list) => [...list.values()])
+      .sort((a, b) => b.utilization - a.utilization)
   }
 
   get unratedParts(): Unrated[] {

@@ -24,21 +24,24 @@ export interface StaticsData {
   readonly weightLb: Readonly<Record<string, number>>
 }
 
+const lowest = new WeakMap<StaticsData, Map<string, PartRating | undefined>>()
+
 /**
  * Returns the lowest rating of a part on a series and its clause: of the part, of the chord, or of the joint. Returns
- * undefined if the part has no rating for this load.
+ * undefined if the part has no rating for this load. The results are cached.
  */
-export function ratingOf(
-  { ratings }: StaticsData,
-  partNumber: string,
-  what: string,
-  series: string,
-): PartRating | undefined {
-  let lowest: PartRating | undefined
-  for (const each of ratings) {
-    if (each.partNumber !== partNumber || each.what !== what) continue
-    if (each.series !== undefined && each.series !== series) continue
-    if (!lowest || each.value < lowest.value) lowest = each
+export function ratingOf(data: StaticsData, partNumber: string, what: string, series: string): PartRating | undefined {
+  const cache = lowest.get(data) ?? new Map<string, PartRating | undefined>()
+  lowest.set(data, cache)
+  const key = `${partNumber} ${what} ${series}`
+  if (!cache.has(key)) {
+    const found = data.ratings
+      .filter((each) => each.partNumber === partNumber && each.what === what)
+      .filter((each) => each.series === undefined || each.series === series)
+    cache.set(
+      key,
+      found.toSorted((a, b) => a.value - b.value)[0],
+    )
   }
-  return lowest
+  return cache.get(key)
 }

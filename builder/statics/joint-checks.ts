@@ -46,7 +46,7 @@ export class JointChecks {
   constructor(frame: Frame, stations: readonly Station[], data: StaticsData) {
     this.#data = data
     const byPart = new Map<string, number[]>()
-    for (const [index, { line }] of stations.entries()) byPart.set(line.part.id, [...(byPart.get(line.part.id) ?? []), index])
+    for (const [index, { line }] of stations.entries()) addTo(byPart, line.part.id, index)
     const supported = new Set(frame.supports.map(({ node }) => node))
     this.#prepared = frame.joints.filter((joint) => isChecked(joint, frame, supported)).map((joint) => {
       const line = frame.lines.get(joint.a) as LineMember
@@ -99,6 +99,12 @@ function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
     torqueInLb: Math.abs(torque),
     bendingInLb: Math.abs(momentY) + Math.abs(momentZ),
   }
+}
+
+function addTo(lists: Map<string, number[]>, id: string, index: number): void {
+  const list = lists.get(id)
+  if (list) list.push(index)
+  else lists.set(id, [index])
 }
 
 /** Checks one joint for one combination. */

@@ -11,7 +11,7 @@ import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import type { Combination } from './combinations.ts'
-import type { ActionSet } from './loads.ts'
+import type { Action, ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 import { bayAt, type Run, runIn } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
@@ -114,12 +114,22 @@ export function loadedAt(line: LineMember, at: Point, forceLb: Point): { on: 'no
   return { on, shiftIn: on === 'node' ? toNode : 0 }
 }
 
-function localLoadsOf(line: LineMember, sets: readonly ActionSet[]): LocalLoads {
+/** Returns the actions on each part, with the keys of their sets. */
+function actionsByPart(sets: readonly ActionSet[]): Map<string, { key: string; action: Action }[]> {
+  const found = new Map<string, { key: string; action: Action }[]>()
+  for (const { key, actions } of sets)
+    for (const action of actions) {
+      const list = found.get(action.part)
+      if (list) list.push({ key, action })
+      else found.set(action.part, [{ key, action }])
+    }
+  return found
+}
+
+function localLoadsOf(line: LineMember, actions: readonly { key: string; action: Action }[]): LocalLoads {
   const points: ChordLoad[] = []
   const spreads: ChordSpread[] = []
-  for (const { key, actions } of sets) {
-    for (const action of actions) {
-      if (action.part !== line.part.id) continue
+  for (const { key, action } of actions) {
       if (action.kind === 'point') {
         if (action.isWeight) continue
         const lb = Math.hypot(...difference(action.forceLb, line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point))
@@ -136,7 +146,6 @@ function localLoadsOf(line: LineMember, sets: readonly ActionSet[]): LocalLoads 
         const { fromIn, toIn, lbPerIn } = action
         spreads.push({ key, fromIn, toIn, lbPerIn: Math.hypot(...lbPerIn) })
       }
-    }
   }
   return { points, spreads }
 }
@@ -173,6 +182,7 @@ export class MemberChecks {
     isOnFloor: boolean,
   ) {
     this.#stations = stations
+    const byPart = actionsByPart(sets)
     const ranges = new Map<string, [number, number]>()
     for (const [index, { line }] of stations.entries()) {
       const range = ranges.get(line.part.id)
@@ -192,7 +202,7 @@ export class MemberChecks {
           run,
           first,
           count: end - first,
-          local: localLoadsOf(line, sets),
+          local: localLoadsOf(line, byPart.get(line.part.id) ?? []),
           capacities: stations.slice(first, end).map(({ segment }) => {
             const atIn = runIn(run, line, (segment.fromIn + segment.toIn) / 2)
             return capacityOf(line, bayAt(run, atIn), effective(atIn))

@@ -24,9 +24,14 @@ const SAME_AXIS_IN = 0.1
 /** Returns the runs of a frame. A member that is joined to no other member on its axis is a run of its own. */
 export function runsOf(frame: Frame): Run[] {
   const inline = frame.joints.filter((joint) => joint.kind === 'inline' && isCoaxial(frame, joint))
+  const outer = new Map<string, FrameJoint[]>()
+  const isInline = new Set(inline)
+  for (const joint of frame.joints)
+    if (!isInline.has(joint)) for (const id of [joint.a, joint.b]) add(outer, id, joint)
+  const supported = new Set(frame.supports.map(({ node }) => node))
   const neighbors = new Map<string, FrameJoint[]>()
   for (const joint of inline)
-    for (const id of [joint.a, joint.b]) neighbors.set(id, [...(neighbors.get(id) ?? []), joint])
+    for (const id of [joint.a, joint.b]) add(neighbors, id, joint)
   const seen = new Set<string>()
   const runs: Run[] = []
   for (const id of frame.lines.keys()) {
@@ -39,9 +44,22 @@ export function runsOf(frame: Frame): Run[] {
       group.push(next)
       for (const { a, b } of neighbors.get(next) ?? []) queue.push(a, b)
     }
-    runs.push(runOf(frame, group, inline))
+    runs.push(runOf(frame, group, { inline: neighbors, outer, supported }))
   }
   return runs
+}
+
+function add(lists: Map<string, FrameJoint[]>, id: string, joint: FrameJoint): void {
+  const list = lists.get(id)
+  if (list) list.push(joint)
+  else lists.set(id, [joint])
+}
+
+/** Joints by the parts that they connect, within runs and to other parts, and nodes with supports. */
+interface Surroundings {
+  readonly inline: ReadonlyMap<string, readonly FrameJoint[]>
+  readonly outer: ReadonlyMap<string, readonly FrameJoint[]>
+  readonly supported: ReadonlySet<string>
 }
 
 function isCoaxial({ lines }: Frame, { a, b }: FrameJoint): boolean {
@@ -51,7 +69,7 @@ function isCoaxial({ lines }: Frame, { a, b }: FrameJoint): boolean {
   return Math.abs(dot(one.axes[0], other.axes[0])) > COAXIAL && Math.hypot(...off) < SAME_AXIS_IN
 }
 
-function runOf(frame: Frame, ids: readonly string[], inline: readonly FrameJoint[]): Run {
+function runOf(frame: Frame, ids: readonly string[], { inline, outer, supported }: Surroundings): Run {
   const members = ids.map((id) => frame.lines.get(id) as LineMember)
   const [first] = members as [LineMember]
   // A run points in the positive direction of its axis, so that upright runs start at the bottom.
@@ -64,7 +82,6 @@ function runOf(frame: Frame, ids: readonly string[], inline: readonly FrameJoint
   const from = endsOf(lines[0] as LineMember)[0]
   const lengthIn = endsOf(lines.at(-1) as LineMember)[1] - from
   const start = sum(first.start, scaled(along, from - dot(along, first.start)))
-  const own = new Set(ids)
   const places = new Map<string, number>()
   const place = (node: string, id: string, xIn: number) => {
     const line = frame.lines.get(id) as LineMember
@@ -72,17 +89,13 @@ function runOf(frame: Frame, ids: readonly string[], inline: readonly FrameJoint
     if (!places.has(node)) places.set(node, at)
     return at
   }
-  const joints = inline
-    .filter(({ a }) => own.has(a))
-    .map((joint) => ({ joint, atIn: place(joint.node, joint.a, joint.aIn) }))
-  const inner = new Set(joints.map(({ joint }) => joint))
+  const joints = [...new Set(ids.flatMap((id) => inline.get(id) ?? []))].map((joint) => ({
+    joint,
+    atIn: place(joint.node, joint.a, joint.aIn),
+  }))
   places.clear()
-  for (const joint of frame.joints) {
-    if (inner.has(joint)) continue
-    if (own.has(joint.a)) place(joint.node, joint.a, joint.aIn)
-    if (own.has(joint.b) && frame.lines.has(joint.b)) place(joint.node, joint.b, joint.bIn)
-  }
-  const supported = new Set(frame.supports.map(({ node }) => node))
+  for (const id of ids)
+    for (const joint of outer.get(id) ?? []) place(joint.node, id, joint.a === id ? joint.aIn : joint.bIn)
   for (const id of ids)
     for (const { start: low, end: high, fromIn, toIn } of frame.segments.get(id) ?? []) {
       if (supported.has(low)) place(low, id, fromIn)

@@ -79,6 +79,7 @@ const SECOND_ORDER = 1.6 / 0.8
 /** Second-order displacements have converged if the last step is below this fraction. */
 const CONVERGED = 2e-3
 const MAX_STEPS = 40
+const SMALL_AMPLIFICATION = 1.02
 const MAX_RELEASES = 8
 
 /** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
@@ -293,6 +294,10 @@ class Solver {
         terms.push([unit, factor * sideways.fraction * part])
       }
     }
+    return this.#sum(terms)
+  }
+
+  #sum(terms: readonly (readonly [Response, number])[]): Response {
     return sumOf(terms, this.#stations.length, this.#nodeIndex.size, this.#frame.supports.length)
   }
 
@@ -341,9 +346,12 @@ class Solver {
       size = largest(next)
       moves = next
       if (change <= CONVERGED * size) {
+        const amplification = before > 0 ? Math.max(1, size / before) : 1
+        // If the effect is small, amplify all forces, which is conservative.
+        if (amplification < SMALL_AMPLIFICATION)
+          return { ...this.#sum([[first, amplification]]), amplification }
         const extra = this.#responseOf(solution, this.#frame.supports)
-        const total = sumOf([[first, 1], [extra, 1]], this.#stations.length, this.#nodeIndex.size, this.#frame.supports.length)
-        return { ...total, amplification: before > 0 ? Math.max(1, size / before) : 1 }
+        return { ...this.#sum([[first, 1], [extra, 1]]), amplification }
       }
       if (size > 100 * Math.max(before, 1e-6)) break
     }

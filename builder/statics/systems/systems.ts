@@ -4,6 +4,7 @@ import type { Frame } from '../frame-of.ts'
 import type { ActionSet, LoadContext } from '../loads.ts'
 import type { Run } from '../runs.ts'
 import { beamChecks, isSpliced, joistsOf, onlyBeamOf } from './beam.ts'
+import { platformOf } from './platform.ts'
 import { towerChecks, towerOf } from './tower.ts'
 
 export interface SystemContext {
@@ -30,6 +31,8 @@ export function systemsOf({ frame, runs, sets, context }: SystemContext): System
     const bases = frame.joints.filter(({ kind }) => kind === 'body').map(({ id }) => id)
     return coveredBy(run, towers.flatMap(towerChecks), bases)
   }
+  const platform = platformOf({ frame, runs, sets, context })
+  if (platform) return platform
   const joists = joistsOf(frame, runs, sets)
   return {
     checks: joists.flatMap((joist) => beamChecks(joist, 'D + L')),
