@@ -82,6 +82,8 @@ export interface LedWallAnswer {
 
 export interface LedTower {
   readonly heightFt: number
+  /** Number of outriggers of each tower. */
+  readonly arms: number
   readonly answer: TowerAnswer
   readonly use: number
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
@@ -121,7 +123,7 @@ export function designLedWall(
   ratings: SupportRatings,
   given: LedWallCase,
 ): LedWallAnswer | Refusal<LedWallField> {
-  const { panelWidthIn, panelHeightIn, panelLb, columns, rows, support } = given
+  const { panelWidthIn, panelHeightIn, columns, rows, support } = given
   const { truss, name } = member
   if (!truss) return { field: 'section', message: 'Use box truss for the header.' }
   const widthIn = columns * panelWidthIn
@@ -141,7 +143,6 @@ export function designLedWall(
       message: `Towers of ${name} have a maximum height of ${member.spansFt[1]} ft. This wall needs ${towerFt} ft.`,
     }
   }
-  const wallLb = columns * rows * panelLb
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
   let why: Refusal<LedWallField> = { field: 'section', message: `The ${name} cannot carry this wall.` }
   for (let supports = 2; supports <= MAX_SUPPORTS; supports++) {
@@ -150,23 +151,99 @@ export function designLedWall(
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
     if (bayIn < member.spansFt[0] * 12) break
     if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
-    const found = headerOf(member, given, { widthIn, heightIn, wallLb, headerFt, supports, bayIn })
-    if (found.headerUse > 1) {
-      why = {
-        field: 'panelLb',
-        message: `With ${supports} supports, header utilization is ${Math.ceil(found.headerUse * 100)}% for the ${name}.`,
-      }
-      continue
-    }
-    const made =
-      support === 'flown' ? flown(member, ratings, given, found) : grounded(member, ratings, given, towerFt, found)
-    if ('field' in made) {
-      why = made
+    const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
+    const weak = 'field' in made ? made : weaknessOf(member, made)
+    if (weak) {
+      why = weak
       continue
     }
     return made
   }
   return why
+}
+
+/** Supports of a wall: their number and the distance between them, and the lengths of the header and the towers. */
+export interface LedWallLayout {
+  readonly supports: number
+  readonly bayIn: number
+  readonly headerFt: number
+  readonly towerFt: number
+}
+
+/**
+ * Returns the checks of a wall on the given supports, even if a utilization exceeds 1. Returns a refusal if no part
+ * fits.
+ */
+export function checkLedWall(
+  member: MemberStrength,
+  ratings: SupportRatings,
+  given: LedWallCase,
+  { towerFt, ...layout }: LedWallLayout,
+): LedWallAnswer | Refusal<LedWallField> {
+  const { panelWidthIn, panelHeightIn, panelLb, columns, rows } = given
+  const found = headerOf(member, given, {
+    ...layout,
+    widthIn: columns * panelWidthIn,
+    heightIn: rows * panelHeightIn,
+    wallLb: columns * rows * panelLb,
+  })
+  return given.support === 'flown' ? flown(member, ratings, given, found) : grounded(member, ratings, given, towerFt, found)
+}
+
+/** Returns the first limit that a wall exceeds, or undefined. */
+function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<LedWallField> | undefined {
+  const { supports, headerUse, point, uneven, tower } = answer
+  const percent = (use: number) => Math.ceil(use * 100)
+  if (headerUse > 1) {
+    return {
+      field: 'panelLb',
+      message: `With ${supports} supports, header utilization is ${percent(headerUse)}% for the ${name}.`,
+    }
+  }
+  if (point && point.demandLb > point.allowedLb) {
+    return {
+      field: 'panelLb',
+      message:
+        `A mount on the ${name} carries ${point.allowedLb} lb. With ${supports} picks, the maximum load is ` +
+        `${Math.ceil(point.demandLb)} lb, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
+    }
+  }
+  if (uneven && uneven.use > 1) {
+    return {
+      field: 'levelIn',
+      message: `With ${supports} uneven picks, header utilization is ${percent(uneven.use)}% for the ${name}.`,
+    }
+  }
+  return tower ? towerWeaknessOf(name, supports, tower) : undefined
+}
+
+function towerWeaknessOf(
+  name: string,
+  supports: number,
+  { gusset, seat, use, bearing, arms }: LedTower,
+): Refusal<LedWallField> | undefined {
+  const most = Math.max(use, utilizationOf(bearing))
+  if (utilizationOf(gusset) > 1) {
+    return {
+      field: 'pressurePsf',
+      message:
+        `The outrigger gussets of a tower carry ${Math.round((arms * gusset.allowed) / 12)} ft·lb. With ${supports} towers, ` +
+        `lateral pressure and eccentricity cause ${Math.ceil((arms * gusset.demand) / 12)} ft·lb at each tower.`,
+    }
+  }
+  if (utilizationOf(seat) > 1) {
+    return {
+      field: 'eccentricIn',
+      message: `With ${supports} towers, utilization of the header-to-tower joint is ${Math.ceil(utilizationOf(seat) * 100)}%.`,
+    }
+  }
+  if (most > 1) {
+    return {
+      field: 'section',
+      message: `With ${supports} towers, tower utilization is ${Math.ceil(most * 100)}% for the ${name}.`,
+    }
+  }
+  return undefined
 }
 
 type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'parts'>
@@ -274,21 +351,7 @@ function flown(
   const { supports } = found
   const uneven = supports > 2 ? unevenPicks(member, given, found) : undefined
   const demandLb = Math.max(DYNAMIC_FACTOR * Math.max(found.endLb, found.innerLb), uneven?.pickLb ?? 0)
-  const mount = mounts.find(({ lb }) => demandLb <= lb)
-  if (!mount) {
-    return {
-      field: 'panelLb',
-      message:
-        `A mount on the ${name} carries ${strongest.lb} lb. With ${supports} picks, the maximum load is ` +
-        `${Math.ceil(demandLb)} lb, including the dynamic factor${uneven ? ' and uneven picks' : ''}.`,
-    }
-  }
-  if (uneven && uneven.use > 1) {
-    return {
-      field: 'levelIn',
-      message: `With ${supports} uneven picks, header utilization is ${Math.ceil(uneven.use * 100)}% for the ${name}.`,
-    }
-  }
+  const mount = mounts.find(({ lb }) => demandLb <= lb) ?? strongest
   return {
     ...found,
     point: { demandLb, allowedLb: mount.lb, partNumber: mount.partNumber },
@@ -379,33 +442,13 @@ function grounded(
   const bent = answer.amplification * answer.momentInLb
   const allowed = gusset.momentFtLb * 12
   const use = answer.checks[0]?.use ?? 0
-  if (bent > arms * allowed) {
-    return {
-      field: 'pressurePsf',
-      message:
-        `The outrigger gussets of a tower carry ${Math.round((arms * allowed) / 12)} ft·lb. With ${supports} towers, ` +
-        `lateral pressure and eccentricity cause ${Math.ceil(bent / 12)} ft·lb at each tower.`,
-    }
-  }
   const wallLb = (axialLb * wallLbPerIn) / (wallLbPerIn + ownLbPerIn)
   const turned = wallLb * eccentricIn + ((lateralLb / 2) * truss.sizeIn) / 2
   const seat = { demand: Math.max(0, turned - (axialLb * truss.armIn) / 2), allowed: base.momentFtLb * 12 }
-  if (utilizationOf(seat) > 1) {
-    return {
-      field: 'eccentricIn',
-      message: `With ${supports} towers, utilization of the header-to-tower joint is ${Math.ceil(utilizationOf(seat) * 100)}%.`,
-    }
-  }
   const bearing = { demand: axialLb + answer.selfWeightLb, allowed: base.compressionLb ?? Number.POSITIVE_INFINITY }
-  if (use > 1 || utilizationOf(bearing) > 1) {
-    const most = Math.max(use, utilizationOf(bearing))
-    return {
-      field: 'section',
-      message: `With ${supports} towers, tower utilization is ${Math.ceil(most * 100)}% for the ${name}.`,
-    }
-  }
   const tower: LedTower = {
     heightFt,
+    arms,
     answer,
     use,
     gusset: { demand: bent / arms, allowed },
