@@ -3,7 +3,8 @@
  * with outriggers. It is modeled as a simple span between two supports, or as two spans, because three or more spans
  * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
  */
-import { type BeamAnswer, type BeamCase, checkBeam } from './beam-loads.ts'
+import type { BeamCase } from './beam-effects.ts'
+import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from './beams.ts'
 import type { MemberStrength } from './member-strength.ts'

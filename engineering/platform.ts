@@ -3,7 +3,8 @@
  * legs. The beams run lengthwise, under the long edges and at equal bays between them. Cross trusses brace the legs.
  * Units are feet, inches, and pounds.
  */
-import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from './beam-loads.ts'
+import type { BeamCase, PointLoad } from './beam-effects.ts'
+import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { grid } from './grid.ts'
 import type { MemberStrength } from './member-strength.ts'
 import {

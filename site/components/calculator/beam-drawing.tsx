@@ -1,4 +1,4 @@
-import type { PointLoad } from '../../../engineering/beam-loads.ts'
+import type { PointLoad } from '../../../engineering/beam-effects.ts'
 import {
   lengthOf,
   type SolvedBeam,

@@ -1,6 +1,6 @@
 /** Inputs of the beam calculator, and their URL format. */
 
-import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-loads.ts'
+import type { BeamCase, LoadedAt, PointLoad } from '../../../engineering/beam-effects.ts'
 import type { SpreadForce, Supports } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import type { MemberStrength } from '../../../engineering/member-strength.ts'
