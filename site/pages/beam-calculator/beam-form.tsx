@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type BeamAnswer, checkBeam, extraUniformLbPerIn, TIPPING_FACTOR } from '../../../engineering/beam-loads.ts'
-import { lengthOf, supportPlaces } from '../../../engineering/beam-statics.ts'
+import { type BeamAnswer, extraUniformLbPerIn, TIPPING_FACTOR } from '../../../engineering/beam-loads.ts'
+import { lengthOf } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
-import { boltSets, combineLines, lengthLines, type PartLine, spliceLines } from '../../../engineering/parts-list.ts'
+import { combineLines, lengthLines, spliceLines } from '../../../engineering/parts-list.ts'
 import { LONGEST_FT } from '../../../engineering/truss-models.ts'
 import { Button } from '../../components/button/button.tsx'
 import { checkName, shownCheck } from '../../components/calculator/beam-checks.ts'
@@ -52,6 +52,7 @@ import {
   uniformRule,
   writeQuery,
 } from './beam-query.ts'
+import { checkHung, pickLines } from './hung-beam.ts'
 import { LoadFields } from './load-fields.tsx'
 import type { page } from './page.ts'
 import { SectionTable } from './section-table.tsx'
@@ -84,7 +85,8 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   const hasJoints = isTruss && values.supports !== 'cantilever'
   const isHung = values.held === 'picks'
   const isUneven = isHung && (values.supports === 'two-spans' || (isAny && values.places.length > 2))
-  const answer = member && input.given ? checkBeam(member, input.given) : undefined
+  const checked = member && input.given ? checkHung(member, input.given) : undefined
+  const answer = checked?.answer
   const use = answer?.checks[0]?.use ?? 0
   const fields = (
     <>
@@ -164,12 +166,11 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           : (Object.values(errors)[0] ?? 'No result.')
       }
       results={
-        member && input.given && answer ? (
+        member && checked ? (
           <Result
             member={member}
             input={input}
-            given={input.given}
-            answer={answer}
+            checked={checked}
             facts={facts}
             sectionTable={
               <SectionTable values={values} members={members} units={units} onChoose={field('section').onChange} />
@@ -221,30 +222,17 @@ const reactionItems = (
     return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
   })
 
-/** Returns the lightest mount that carries the most loaded pick, or the strongest mount, with its bolts and shackle. */
-function pickLines({ mounts = [] }: Pick<BeamMember, 'mounts'>, { checks }: BeamAnswer, picks: number): PartLine[] {
-  const demandLb = checks.find(({ check }) => check === 'pick')?.demand ?? 0
-  const mount = mounts.find(({ lb }) => lb >= demandLb) ?? mounts.at(-1)
-  return mount
-    ? [
-        { partNumber: mount.partNumber, quantity: picks, note: 'picks, at nodes' },
-        { partNumber: boltSets.mount, quantity: mount.bolts * picks, note: 'mounts' },
-        { partNumber: 'BS-RG-SH058', quantity: picks },
-      ]
-    : []
-}
-
 interface ResultProps {
   readonly member: Omit<BeamMember, 'column'>
   readonly input: BeamInput
-  readonly given: NonNullable<BeamInput['given']>
-  readonly answer: BeamAnswer
+  readonly checked: ReturnType<typeof checkHung>
   readonly facts: PageData<typeof page>['facts']
   /** Comparison with the other sections. */
   readonly sectionTable: ReactNode
 }
 
-const Result = ({ member, input, given, answer, facts, sectionTable }: ResultProps) => {
+const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) => {
+  const { given, answer } = checked
   const { supports, points, spreads, joints } = given
   const lengthIn = lengthOf(supports)
   const jointsIn = joints === 'anywhere' ? [] : joints
@@ -266,7 +254,7 @@ const Result = ({ member, input, given, answer, facts, sectionTable }: ResultPro
   const lines = combineLines([
     ...lengthLines(member.series, input.lengthsFt, pieces),
     ...(member.truss ? spliceLines(member.truss.sizeIn, Math.max(0, input.lengthsFt.length - 1)) : []),
-    ...(given.picks ? pickLines(member, answer, supportPlaces(supports).length) : []),
+    ...pickLines(checked),
   ])
   return (
     <>

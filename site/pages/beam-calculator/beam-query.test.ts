@@ -12,6 +12,7 @@ import {
   withSupport,
   writeQuery,
 } from './beam-query.ts'
+import { checkHung, pickLines } from './hung-beam.ts'
 
 const members = computedMembers().map((member) => ({
   ...member,
@@ -188,5 +189,27 @@ describe('supports at any locations', () => {
 
   test('of picks are assumed to be hoisted', () => {
     expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
+  })
+})
+
+test('lists the lightest mounts that carry the picks, and checks the picks against them', () => {
+  const of = (load: number) => {
+    const { member, given } = readBeam(
+      read(`supports=any&span=20&support=0&support=20&held=picks&movement=hoisted&point=${load}@10`),
+      members,
+      'us',
+    )
+    if (!member || !given) throw new Error('The beam is valid')
+    const checked = checkHung(member, given)
+    return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'pick') }
+  }
+  // Each of two picks carries 1.5 × (P + 128 lb) / 2, and more because the load can act at the nearest node.
+  expect(of(400)).toMatchObject({
+    lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
+    pick: { allowable: 950 },
+  })
+  expect(of(1200)).toMatchObject({
+    lines: [{ partNumber: 'BS-RG-HM12' }, { quantity: 16 }, {}],
+    pick: { allowable: 1500 },
   })
 })
