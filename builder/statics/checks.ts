@@ -22,6 +22,7 @@ export type CheckName =
   | 'seat'
   | 'torsion'
   | 'overturning'
+  | 'tipping'
   | 'sliding'
   | 'uplift'
   | 'horizontal'

@@ -24,6 +24,7 @@ const FIXES: Readonly<Record<CheckName, string>> = {
   seat: 'Add gussets between the header and the tower.',
   torsion: 'Reduce the eccentricity of the load, or add a support.',
   overturning: 'Add ballast, widen the base, or anchor it.',
+  tipping: 'Move the pick closer to the end of the beam, or reduce the load on the overhang.',
   sliding: 'Add ballast, or anchor the base.',
   uplift: 'Add ballast, or anchor the support.',
   horizontal: 'Anchor or guy the structure. Hoists only pull up.',

@@ -38,6 +38,8 @@ function checkLifting(
   const series = frame.joints.find((joint) => joint.node === node && frame.lines.has(joint.a))
   const line = series && frame.lines.get(series.a)
   const demand = Math.max(0, forceLb)
+  if (![...frame.bodies.values()].some((body) => body.node === node))
+    list.unrated({ part: base.part, connection: base.connection, reason: 'This hoist has no lifting mount. Add one.' })
   for (const { part, node: at } of frame.bodies.values()) {
     if (at !== node || !(isLifting(part.partNumber) || partKind(part.partNumber) === 'rigging')) continue
     const rating = line && ratingOf(data, part.partNumber, 'Pull', line.series)

@@ -1,12 +1,14 @@
 /**
- * Beams that the beam calculator covers: one level run on two or three supports, and joists between hangers, under
+ * Beams that the beam calculator covers: one level run on two or more supports, and joists between hangers, under
  * vertical loads. They have the same checks as in the calculator (`engineering/beam-loads.ts`).
  */
-import { type BeamAnswer, type BeamCase, type BeamCheck, checkBeam, type PointLoad } from '../../../engineering/beam-loads.ts'
+import type { BeamCase, Picks, PointLoad } from '../../../engineering/beam-effects.ts'
+import { type BeamAnswer, type BeamCheck, type BeamCheckName, checkBeam } from '../../../engineering/beam-loads.ts'
 import { lengthOf, type SpreadForce, type Supports } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
 import type { Check, CheckName } from '../checks.ts'
+import { ratingOf, type StaticsData } from '../data.ts'
 import { type Frame, isHanger } from '../frame-of.ts'
 import type { ActionSet } from '../loads.ts'
 import { loadedAt } from '../member-checks.ts'
@@ -91,32 +93,45 @@ export interface CheckedBeam {
   readonly answer: BeamAnswer
 }
 
+/** Difference in level between one pick and the others that the checks assume, as in the LED wall calculator. */
+const UNEVEN_IN = 0.5
+/** A support this close to the end of a truss is at its end. */
+const END_IN = 0.5
+
 /** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */
-export function onlyBeamOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[]): CheckedBeam | undefined {
+export function onlyBeamOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[], data: StaticsData): CheckedBeam | undefined {
   const [run, ...others] = runs
   const [line] = run?.lines ?? []
   if (!run || !line || others.length > 0 || !isLevel(line)) return undefined
   if (sets.some((set) => !isGravity(set)) || frame.joints.some(({ kind }) => kind === 'side' || kind === 'crossing')) return undefined
   if (run.lines.some(({ series, axes }) => series !== line.series || Math.abs(axes[1][2]) !== Math.abs(line.axes[1][2]))) return undefined
-  const places = supportPlaces(frame, run)
-  if (!places || places.length < 2 || places.length > 3) return undefined
-  const [first, middle, last] = [places[0] as number, places[1] as number, places.at(-1) as number]
-  // A short stub past the support does not matter: the calculator allows it, too.
-  const stubIn = Math.min(...line.depthsIn)
-  if (first > stubIn || run.lengthIn - last > stubIn) return undefined
-  const all = loadsOn(run, sets)
-  const loads = all && loadsWithin(all, first, last)
-  if (!loads) return undefined
-  const supports: Supports =
-    places.length === 2 ? { kind: 'simple', spanIn: last - first } : { kind: 'two-spans', spansIn: [middle - first, last - middle] }
+  const placesIn = supportPlaces(frame, run)
+  const loads = loadsOn(run, sets)
+  if (!placesIn || placesIn.length < 2 || !loads) return undefined
   const isFlown = frame.supports.every(({ kind }) => kind === 'hoist')
   const given: BeamCase = {
     ...loads,
-    supports,
-    joints: jointsWithin(run, first, last),
-    ...(isFlown ? { dynamicFactor: DYNAMIC_FACTOR } : {}),
+    supports: supportsAt(placesIn, run.lengthIn),
+    joints: jointsWithin(run, 0, run.lengthIn),
+    ...(isFlown ? { dynamicFactor: DYNAMIC_FACTOR, picks: picksOf(frame, line, data, placesIn.length) } : {}),
   }
-  return { run, fromIn: first, given, answer: checkBeam(verticalStrength(line), given) }
+  return { run, fromIn: 0, given, answer: checkBeam(verticalStrength(line), given) }
+}
+
+function supportsAt(placesIn: readonly number[], lengthIn: number): Supports {
+  const [first, middle, last] = [placesIn[0] as number, placesIn[1] as number, placesIn.at(-1) as number]
+  const isAtEnds = first < END_IN && last > lengthIn - END_IN
+  if (isAtEnds && placesIn.length === 2) return { kind: 'simple', spanIn: lengthIn }
+  if (isAtEnds && placesIn.length === 3) return { kind: 'two-spans', spansIn: [middle, lengthIn - middle] }
+  return { kind: 'continuous', lengthIn, placesIn }
+}
+
+/** Rating of the weakest mount between the beam and its hoists. The check of the supports reports missing mounts. */
+function picksOf(frame: Frame, { series }: LineMember, data: StaticsData, count: number): Picks {
+  const limits = [...frame.bodies.values()].flatMap(({ part: { partNumber } }) =>
+    [ratingOf(data, partNumber, 'Pull', series)?.value, data.publishedLb[partNumber]].filter((each) => each !== undefined),
+  )
+  return { allowedLb: Math.min(...limits), unevenIn: count > 2 ? UNEVEN_IN : 0 }
 }
 
 /** Returns the locations of the supports, or undefined if the frame has other connections. */
@@ -153,9 +168,13 @@ const NAMES = {
   shear: 'shear',
   crippling: 'crippling',
   deflection: 'deflection',
-} as const satisfies Record<BeamCheck['check'], CheckName>
+  pick: 'mount',
+  tipping: 'tipping',
+} as const satisfies Record<BeamCheckName, CheckName>
 
-const CLAUSES: Readonly<Record<BeamCheck['check'], readonly [aluminum: string, steel: string]>> = {
+const CLAUSES: Readonly<Record<BeamCheckName, readonly [aluminum: string, steel: string]>> = {
+  pick: ['AISC Manual, part 9; ADM 2020 F.5', 'AISC Manual, part 9; AISC 360-22 F10'],
+  tipping: ['safety factor 1.5', 'safety factor 1.5'],
   bending: ['ADM 2020 D.2, E.3, F.3', 'AISC 360-22 D2, E3, F1'],
   chord: ['ADM 2020 F.5, H.1', 'AISC 360-22 F10, H1'],
   node: ['ADM 2020 H.1, C', 'AISC 360-22 H1'],

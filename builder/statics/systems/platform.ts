@@ -3,7 +3,8 @@
  * gussets, and cross trusses between the legs. They have the same checks as in the calculator
  * (`engineering/platform.ts` and `engineering/platform-bracing.ts`).
  */
-import { type BeamAnswer, type BeamCase, checkBeam, type PointLoad } from '../../../engineering/beam-loads.ts'
+import type { BeamCase, PointLoad } from '../../../engineering/beam-effects.ts'
+import { type BeamAnswer, checkBeam } from '../../../engineering/beam-loads.ts'
 import { floorOf } from '../../../engineering/platform.ts'
 import { type Bracing, type BracingCheckName, checkBracing } from '../../../engineering/platform-bracing.ts'
 import { partKind } from '../../shapes.ts'

@@ -4,6 +4,7 @@ import type { Frame } from '../frame-of.ts'
 import type { ActionSet, LoadContext } from '../loads.ts'
 import type { Run } from '../runs.ts'
 import { beamChecks, isSpliced, joistsOf, onlyBeamOf } from './beam.ts'
+import { ledWallOf } from './led-wall.ts'
 import { platformOf } from './platform.ts'
 import { towerChecks, towerOf } from './tower.ts'
 
@@ -23,7 +24,7 @@ export interface Systems {
 }
 
 export function systemsOf({ frame, runs, sets, context }: SystemContext): Systems {
-  const beam = onlyBeamOf(frame, runs, sets)
+  const beam = onlyBeamOf(frame, runs, sets, context.data)
   if (beam) return coveredBy(beam.run, beamChecks(beam, 'D + L'))
   const towers = towerOf(frame, runs, sets, context.data)
   if (towers) {
@@ -33,6 +34,8 @@ export function systemsOf({ frame, runs, sets, context }: SystemContext): System
   }
   const platform = platformOf({ frame, runs, sets, context })
   if (platform) return platform
+  const wall = ledWallOf({ frame, runs, sets, context })
+  if (wall) return wall
   const joists = joistsOf(frame, runs, sets)
   return {
     checks: joists.flatMap((joist) => beamChecks(joist, 'D + L')),
