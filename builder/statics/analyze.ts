@@ -157,25 +157,25 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, context.data, list)
   }
-  for (const { combination, problem } of results.failed)
+  const stability = stabilityOf(frame, sets, context.shapes)
+  const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
+  for (const { combination, failure } of results.failed) {
+    const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
     list.add({
-      part: partNear(frame, problem) ?? frame.supports[0]?.part.id ?? '',
-      check: problem.problem === 'buckled' || problem.problem === 'not-converged' ? 'buckling' : 'overturning',
+      part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
+      check: isBuckling ? 'buckling' : 'overturning',
       utilization: Number.POSITIVE_INFINITY,
       clause: combination.clause,
       combination: combination.name,
     })
+  }
   if (systems.runs.size < runs.length) checkDeflections(frame, runs, sets, results, systems.runs, list)
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
-  addStability(frame, parts, sets, context, collected)
+  if (stability) addStability(stability, parts, tipping ?? '', collected)
 }
 
-function addStability(frame: Frame, parts: readonly string[], sets: readonly ActionSet[], { shapes }: LoadContext, collected: Collected): void {
-  const stability = stabilityOf(frame, sets, shapes)
-  if (!stability) return
+function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
   collected.stability.push({ ...stability, parts })
-  const support = frame.supports.find(({ id }) => id === stability.ballastAt)
-  const part = support?.part.id ?? ''
   const clause = 'ASCE 7-22, 2.4.1'
   if (stability.ballastLb > 0) collected.ballast.set(part, stability.ballastLb)
   collected.list.add({
@@ -250,7 +250,10 @@ function instabilityOf(frame: Frame, parts: readonly string[], problem: FramePro
       }
   return {
     parts,
-    message: `${name ?? 'The structure'} can ${motion}. Add a support, a gusset, or a diagonal.`,
+    message:
+      problem.problem === 'invalid'
+        ? problem.message
+        : `${name ?? 'The structure'} can ${motion}. Add a support, a gusset, or a diagonal.`,
     ...(part ? { part } : {}),
     shape,
   }

@@ -58,7 +58,7 @@ export interface CombinedResponse extends Response {
 /** A combination without equilibrium: the frame overturns, slides off, or buckles. */
 export interface FailedCombination {
   readonly combination: Combination
-  readonly problem: FrameProblem
+  readonly failure: FrameProblem
   readonly lifted: readonly string[]
   readonly tilted: readonly string[]
 }
@@ -105,7 +105,7 @@ export function solveFrame(
   for (const combination of combinations) {
     const result = solver.combination(factored, combination, { responses, actions })
     if (isProblem(result)) return result
-    if ('problem' in result) failed.push(result)
+    if ('failure' in result) failed.push(result)
     else combined.push(result)
   }
   return { stations, combined, failed, sets: responses }
@@ -249,11 +249,11 @@ class Solver {
     for (let step = 0; ; step++) {
       const second = this.#secondOrder(current, response)
       const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted] })
-      if (isProblem(second)) return { ...result(), problem: second }
+      if (isProblem(second)) return { ...result(), failure: second }
       if (step === MAX_RELEASES || !release(supports, second.reactions, released))
         return { ...result(), ...second }
       const next = this.#releasedFrame(released)
-      if (isProblem(next)) return { ...result(), problem: next }
+      if (isProblem(next)) return { ...result(), failure: next }
       current = next
       const again = this.response(current, supports, this.#loadsOfCombination(combination, solved.actions))
       if (isProblem(again)) return again
@@ -347,9 +347,9 @@ class Solver {
       moves = next
       if (change <= CONVERGED * size) {
         const amplification = before > 0 ? Math.max(1, size / before) : 1
-        // If the effect is small, amplify all forces, which is conservative.
+        // If the effect is small, amplify all forces in members, which is conservative.
         if (amplification < SMALL_AMPLIFICATION)
-          return { ...this.#sum([[first, amplification]]), amplification }
+          return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
         const extra = this.#responseOf(solution, this.#frame.supports)
         return { ...this.#sum([[first, 1], [extra, 1]]), amplification }
       }
