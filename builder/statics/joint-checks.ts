@@ -37,6 +37,8 @@ interface Prepared {
   /** Stations at the joint: one at the end of a member, or two where it passes. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
+  /** Ratings of the joint that were looked up, by part number and name. */
+  readonly ratings: Map<string, PartRating | undefined>
 }
 
 export class JointChecks {
@@ -55,7 +57,7 @@ export class JointChecks {
         const isAt = side === 'left' ? segment.end === joint.node && xIn === segment.toIn : segment.start === joint.node && xIn === segment.fromIn
         return isAt ? [[index, side === 'left' ? 1 : -1]] : []
       })
-      return { joint, line, stations: found, other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part }
+      return { joint, line, stations: found, ratings: new Map(), other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part }
     })
   }
 
@@ -140,6 +142,7 @@ class JointCheck {
 
   #add(check: CheckName, utilization: number, clause: string, demand?: number, capacity?: number, unit?: 'lb' | 'in·lb'): void {
     const { joint } = this.#prepared
+    if (!this.#list.isWorst(joint.id, true, check, utilization)) return
     this.#list.add({
       part: joint.a,
       connection: joint.id,
@@ -162,8 +165,11 @@ class JointCheck {
   }
 
   #ratingOf(partNumber: string, ...names: readonly string[]): PartRating | undefined {
+    const { ratings, line } = this.#prepared
     for (const name of names) {
-      const found = ratingOf(this.#data, partNumber, name, this.#prepared.line.series)
+      const key = partNumber + name
+      if (!ratings.has(key)) ratings.set(key, ratingOf(this.#data, partNumber, name, line.series))
+      const found = ratings.get(key)
       if (found) return found
     }
     return undefined
