@@ -226,9 +226,12 @@ class JointCheck {
       const rated = pair.length >= 2 ? this.#limit((pair[0] as PlacedPart).partNumber, 'Moment') : undefined
       use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
     }
+    // Each plate of a pair can also pull along the member.
+    const plateLb = gussets.length >= 2 ? this.#limit((gussets[0] as PlacedPart).partNumber, 'Brace force, each plate') : undefined
+    if (plateLb) use += tensionLb / (gussets.length * plateLb)
+    else if (tensionLb > SMALL.lb)
+      this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
     this.#add(gussets.length >= 2 ? 'gusset' : 'joint', use, clause)
-    if (tensionLb > SMALL.lb)
-      this.#unrated(joint.a, 'The end frame pulls on the side of a truss. This joint has no tension rating.')
   }
 
   #hanger({ partNumber, id }: PlacedPart): void {

@@ -95,7 +95,11 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   if (context.lines.has(id) || context.bodies.has(id))
     return [{ kind: 'point', part: id, at, forceLb, ...(isWeight ? { isWeight: true } : {}) }]
   const part = context.parts.get(id)
-  const carriers = (context.frames.carriers.get(id) ?? []).filter(({ part: other }) => isCarrier(context, part, other))
+  const neighbors = context.frames.carriers.get(id) ?? []
+  const direct = neighbors.filter(({ part: other }) => isCarrier(context, part, other))
+  // A rail can be bolted to a toe board, which a deck carries.
+  const isRail = ({ part: other }: { readonly part: string }) => partKind(context.parts.get(other)?.partNumber ?? '') === 'rail'
+  const carriers = direct.length > 0 ? direct : neighbors.filter(isRail)
   if (!part || chain > LONGEST_CHAIN) return lose(context, id)
   if (partKind(part.partNumber) === 'deck') {
     const spread = onDeck(context, part, forceLb)
