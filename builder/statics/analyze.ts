@@ -15,7 +15,7 @@ import { deckChecks } from './deck-checks.ts'
 import { fixOf } from './fixes.ts'
 import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
 import { isLifting, JointChecks } from './joint-checks.ts'
-import { type Action, type ActionSet, actionSetsOf, type LoadContext, loadContextOf, totalOf } from './loads.ts'
+import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
 import { bayAt, type Run, runIn, runsOf } from './runs.ts'
@@ -161,6 +161,8 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
   for (const { combination, failure } of results.failed) {
     const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
+    // The check of overturning has the amount of ballast.
+    if (!isBuckling && stability && stability.overturning > 1) continue
     list.add({
       part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
       check: isBuckling ? 'buckling' : 'overturning',
@@ -209,12 +211,14 @@ function addReactions({ supports }: Frame, { reactions, combination }: CombinedR
 }
 
 /** Members without a load table, parts that touch nothing, and loads that reach no member. */
-function reportUnknown({ unknown, loose }: StructureFrames, { lost, parts }: LoadContext, list: CheckList): void {
+function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
   for (const part of unknown)
-    list.unrated({ part, reason: `${parts.get(part)?.partNumber} has no load table. An engineer must check it.` })
-  for (const part of loose) list.unrated({ part, reason: 'This part is connected to no other part.' })
-  for (const part of lost)
-    if (!loose.includes(part) && !unknown.includes(part)) list.unrated({ part, reason: 'No member carries the load on this part.' })
+    list.unrated({ part, reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.` })
+  for (const part of context.structure.parts)
+    if (!unknown.includes(part.id) && isLoose(context, part))
+      list.unrated({ part: part.id, reason: 'This part is connected to no other part.' })
+    else if (!unknown.includes(part.id) && context.lost.has(part.id))
+      list.unrated({ part: part.id, reason: 'No member carries the load on this part.' })
 }
 
 /** Returns the member or body at the node of a problem, or the member itself. */

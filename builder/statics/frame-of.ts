@@ -72,7 +72,7 @@ export interface StructureFrames {
   /** Members and bodies that carry each part that is not in a frame, with the locations of the connections. */
   readonly carriers: ReadonlyMap<string, readonly { readonly part: string; readonly at: Point }[]>
   /** Ids of parts that touch no member, and members without a load table. */
-  readonly loose: readonly string[]
+  readonly loose: ReadonlySet<string>
   readonly unknown: readonly string[]
 }
 
@@ -182,7 +182,7 @@ export function framesOf(
       list.push({ part: to, at: middleOf(connection.points) })
     }
   }
-  const loose = structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id)
+  const loose = new Set(structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id))
   return { frames: builtFrames(structure, connections, parts, shapes), carriers, loose, unknown }
 }
 
@@ -432,6 +432,8 @@ const memberOf = (
   const offset = (xIn: number, node: string) => difference(onAxis(line, xIn), nodeAt.get(node) as Point)
   const [from, to] = [offset(fromIn, start), offset(toIn, end)]
   const isPinned = (xIn: number) => pinned.has(`${line.part.id} ${xIn}`)
+  // A joist does not resist the rotation of the beams that carry it.
+  const isJoist = isPinned(0) && isPinned(line.lengthIn)
   return {
     id,
     start,
@@ -441,7 +443,7 @@ const memberOf = (
     reference: line.axes[1],
     ...(Math.hypot(...from) > 1e-9 ? { startOffsetIn: from } : {}),
     ...(Math.hypot(...to) > 1e-9 ? { endOffsetIn: to } : {}),
-    ...(isPinned(fromIn) ? { startReleases: ['ry', 'rz'] as const } : {}),
+    ...(isPinned(fromIn) ? { startReleases: isJoist ? (['rx', 'ry', 'rz'] as const) : (['ry', 'rz'] as const) } : {}),
     ...(isPinned(toIn) ? { endReleases: ['ry', 'rz'] as const } : {}),
   }
 }

@@ -254,7 +254,9 @@ class JointCheck {
     const opening = Math.max(0, bendingInLb - (compressionLb * base.leverIn) / 2)
     const uplift = this.#ratingOf(partNumber, 'Uplift')
     const clause = this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(`${series}-10`, 'Moment')?.clause ?? ''
-    if (tensionLb > SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
+    // A base that lost contact with the floor hangs on its bolts.
+    const ownLb = this.#data.weightLb[partNumber] ?? 0
+    if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
     const upliftUse = uplift ? tensionLb / uplift.value : 0
     if (upliftUse > 0) this.#add('base', opening / moment + upliftUse, clause)
     else this.#add('base', opening / moment, clause, opening, moment, 'in·lb')

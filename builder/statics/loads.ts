@@ -190,6 +190,11 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   })
 }
 
+/** Returns true for a part that touches no other part. A deck can rest on members without bolts. */
+export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
+  context.frames.loose.has(part.id) &&
+  !(partKind(part.partNumber) === 'deck' && underDeck(context, part).found.length > 0)
+
 /** Returns the weights of all parts other than line members, whose weights are in the frame model. */
 function weightActions(context: LoadContext): Action[] {
   return context.structure.parts.flatMap((part): Action[] => {
@@ -200,7 +205,7 @@ function weightActions(context: LoadContext): Action[] {
       return [{ kind: 'line', part: id, fromIn: 0, toIn: line.lengthIn, lbPerIn, isOwn: true }]
     }
     const weightLb = context.data.weightLb[partNumber]
-    if (weightLb === undefined || context.frames.loose.includes(id)) return lose(context, id)
+    if (weightLb === undefined || isLoose(context, part)) return lose(context, id)
     const at = centerOf(boxOf(part, context.shapes))
     if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset') return plateWeight(context, id, at, weightLb)
     return onPart(context, id, at, scaled(DOWN, weightLb), true)

@@ -230,44 +230,64 @@ const largestReaction = (spans: readonly Span[]): BeamAnswer | undefined =>
 
 const reactionOf = ({ solved }: BeamAnswer): number => Math.max(...solved.reactions.map(({ lb }) => lb))
 
-/** Returns the bracing checks, or undefined if the spans, bays, or legs of the platform differ. */
+/**
+ * Returns the bracing checks, or undefined if the legs of the platform differ. If the spans or bays differ, each check
+ * is the worst for the shortest and the longest of them.
+ */
 function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans }: Layout): Bracing | undefined {
   const [beam] = beams
   const across = beam && ([-beam.along[1], beam.along[0], 0] as const)
   const [first] = beam?.lines ?? []
   if (!across || !first) return undefined
   const rows = beams.map(({ start }) => dot(across, start)).toSorted((a, b) => a - b)
-  const bayIn = common(rows.slice(1).map((at, index) => at - (rows[index] as number)))
-  const spanIn = common(spans.map(({ given }) => spanOf(given)))
+  const bays = ends(rows.slice(1).map((at, index) => at - (rows[index] as number)))
+  const lengths = ends(spans.map(({ given }) => spanOf(given)))
   const legIn = common(legs.map(({ run }) => run.lengthIn))
   const footIn = common(legs.map((leg) => leg.footIn))
-  const spanCount = common(beams.map((each) => spans.filter(({ run }) => run === each).length))
   const ratings = context.data.supports.find(({ series }) => series === first.series)
   const edgeBeam = largestReaction(spans.filter(({ isEdge }) => isEdge))
   const innerBeam = largestReaction(spans.filter(({ isEdge }) => !isEdge))
   const deck = deckOf(frame, context)
-  if (!bayIn || !spanIn || !legIn || footIn === undefined || !spanCount || !ratings || !edgeBeam || !deck) return undefined
-  const lines = [...frame.lines.values()]
-  const trussLb = lines.reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0)
+  if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edgeBeam || !deck) return undefined
+  const trussLb = [...frame.lines.values()].reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0)
   const hung = spans.flatMap((span) => span.hung)
-  return checkBracing(verticalStrength(first), ratings, {
-    widthIn: deck.widthIn,
-    heightIn: deck.topIn,
-    legIn,
-    footIn,
-    spanIn,
-    bayIn,
-    spans: spanCount,
-    livePsf: deck.livePsf,
-    // Rails and hardware are not included, as in the calculator.
-    deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
-    lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
-    friction: FRICTION,
-    edgeBeam,
-    ...(innerBeam ? { innerBeam } : {}),
-    livePart: Math.max(...hung.map((each) => livePartOf([each]))),
-  })
+  const found = lengths.flatMap((spanIn) =>
+    bays.map((bayIn) =>
+      checkBracing(verticalStrength(first), ratings, {
+        widthIn: deck.widthIn,
+        heightIn: deck.topIn,
+        legIn,
+        footIn,
+        spanIn,
+        bayIn,
+        spans: Math.max(...beams.map((each) => spans.filter(({ run }) => run === each).length)),
+        livePsf: deck.livePsf,
+        // Rails and hardware are not included, as in the calculator.
+        deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
+        lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
+        friction: FRICTION,
+        edgeBeam,
+        ...(innerBeam ? { innerBeam } : {}),
+        livePart: Math.max(...hung.map((each) => livePartOf([each]))),
+      }),
+    ),
+  )
+  return found.reduce((worst, each) => (worst && each ? worseOf(worst, each) : undefined))
 }
+
+/** Returns the smallest and the largest value, or one value if they are equal. */
+const ends = (values: readonly number[]): number[] =>
+  values.length === 0 ? [] : [...new Set([Math.min(...values), Math.max(...values)])]
+
+const worseOf = (one: Bracing, other: Bracing): Bracing => ({
+  ...one,
+  checks: one.checks.map((check) => {
+    const same = other.checks.find((each) => each.check === check.check)
+    return same && same.use > check.use ? same : check
+  }),
+  edgeBeamFactor: Math.max(one.edgeBeamFactor, other.edgeBeamFactor),
+  innerBeamFactor: Math.max(one.innerBeamFactor, other.innerBeamFactor),
+})
 
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
