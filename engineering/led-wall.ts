@@ -190,7 +190,9 @@ export function checkLedWall(
     heightIn: rows * panelHeightIn,
     wallLb: columns * rows * panelLb,
   })
-  return given.support === 'flown' ? flown(member, ratings, given, found) : grounded(member, ratings, given, towerFt, found)
+  return given.support === 'flown'
+    ? flown(member, ratings, given, found)
+    : grounded(member, ratings, given, towerFt, found)
 }
 
 /** Returns the first limit that a wall exceeds, or undefined. */
@@ -228,7 +230,7 @@ function towerWeaknessOf(
     return refuse(
       'pressurePsf',
       (say) =>
-        `The outrigger gussets of a tower carry ${say(arms * gusset.allowed / 12, 'ft·lb')}. With ${supports} towers, ` +
+        `The outrigger gussets of a tower carry ${say((arms * gusset.allowed) / 12, 'ft·lb')}. With ${supports} towers, ` +
         `lateral pressure and eccentricity cause ${say(Math.ceil((arms * gusset.demand) / 12), 'ft·lb')} at each tower.`,
     )
   if (utilizationOf(seat) > 1)

@@ -12,7 +12,8 @@ const truss = memberOf('BS-TR12A')
 const [flexuralLbIn2, webLb] = [truss.flexuralLbIn2, truss.truss?.webLb ?? 0]
 const weightLbPerIn = truss.selfWeightLbPerFt / 12
 
-const analyzed = (structure: Structure, connections?: readonly Connection[]) => analyze(structure, shapes, data, connections)
+const analyzed = (structure: Structure, connections?: readonly Connection[]) =>
+  analyze(structure, shapes, data, connections)
 
 const reaction = ({ reactions }: Analysis, id: string, combination: string) => {
   const found = reactions.find((each) => each.support === id && each.combination === combination)
@@ -26,7 +27,7 @@ const moveAt = ({ deformed }: Analysis, id: string, xIn: number): Point => {
   return found.moveIn
 }
 
-const useOf = ({ checks }: Analysis, check: string, start = '') =>
+const utilizationOf = ({ checks }: Analysis, check: string, start = '') =>
   checks.find((each) => each.check === check && each.part.startsWith(start))?.utilization
 
 /** A tower of 10 ft truss on an anchored base. Its support is 0.5 in below the truss. */
@@ -67,7 +68,16 @@ describe('frames with closed-form solutions', () => {
       ],
       [pointLoad('p', 'high', [60, 0, 6], [0, 0, -600])],
     )
-    const crossing: Connection = { id: 'x', a: 'low', b: 'high', kind: 'chords', normal: [0, 0, 1], points: [[0, 0, 12]], bolts: [], gripIn: 0.25 }
+    const crossing: Connection = {
+      id: 'x',
+      a: 'low',
+      b: 'high',
+      kind: 'chords',
+      normal: [0, 0, 1],
+      points: [[0, 0, 12]],
+      bolts: [],
+      gripIn: 0.25,
+    }
     const found = analyzed(structure, [crossing])
     // Each beam carries 300 lb, and the weights of equal beams do not load each other: 150 lb plus 60 w at each end.
     const each = 150 + 60 * weightLbPerIn
@@ -76,14 +86,20 @@ describe('frames with closed-form solutions', () => {
   })
 
   /** Two towers with corner blocks and a beam between them, on bases at x = 0 and x = 132. */
-  const portal = (loads: readonly Load[], base: 'BS-PL-BS12' | 'BS-MO-LF12' = 'BS-PL-BS12', kind: 'floor' | 'anchored' = 'anchored') => {
+  const portal = (
+    loads: readonly Load[],
+    base: 'BS-PL-BS12' | 'BS-MO-LF12' = 'BS-PL-BS12',
+    kind: 'floor' | 'anchored' = 'anchored',
+  ) => {
     const foot = base === 'BS-PL-BS12' ? 0.5 : 9
     return structureOf(
-      [0, 132].flatMap((x, index) => [
-        part(`t${index}`, 'BS-TR12A-08', [x, 0, foot], UPRIGHT),
-        part(`c${index}`, 'BS-TR-CB12', [x, 0, foot + 96]),
-        part(`f${index}`, base, [x, 0, 0]),
-      ]).concat(part('b', 'BS-TR12A-10', [6, 0, foot + 102])),
+      [0, 132]
+        .flatMap((x, index) => [
+          part(`t${index}`, 'BS-TR12A-08', [x, 0, foot], UPRIGHT),
+          part(`c${index}`, 'BS-TR-CB12', [x, 0, foot + 96]),
+          part(`f${index}`, base, [x, 0, 0]),
+        ])
+        .concat(part('b', 'BS-TR12A-10', [6, 0, foot + 102])),
       [support('s0', kind, 'f0', [0, 0, 0]), support('s1', kind, 'f1', [0, 0, 0])],
       loads,
     )
@@ -93,7 +109,11 @@ describe('frames with closed-form solutions', () => {
     const found = analyzed(portal([pointLoad('w', 'c0', [0, 0, 6], [80, 0, 0], 'wind')]))
     const [left, right] = ['s0', 's1'].map((id) => {
       const [still, all] = [reaction(found, id, 'D'), reaction(found, id, 'D + W')]
-      return { x: all.forceLb[0] - still.forceLb[0], z: all.forceLb[2] - still.forceLb[2], m: all.momentInLb[1] - still.momentInLb[1] }
+      return {
+        x: all.forceLb[0] - still.forceLb[0],
+        z: all.forceLb[2] - still.forceLb[2],
+        m: all.momentInLb[1] - still.momentInLb[1],
+      }
     }) as [Record<'x' | 'z' | 'm', number>, Record<'x' | 'z' | 'm', number>]
     expect(left.x + right.x).toBeCloseTo(-80, 3)
     // The load acts at the left block, and the beam is not rigid along its axis.
@@ -141,7 +161,10 @@ describe('frames with closed-form solutions', () => {
     // Another member turns off the checks of the tower calculator.
     const arm = part('x', 'BS-TR12A-01', [0, 0, 126])
     const tower = anchoredTower([lateral, axial])
-    const found = analyzed({ ...tower, parts: [...tower.parts, part('c', 'BS-TR-CB12', [0, 0, 120]), { ...arm, at: [6, 0, 126] }] })
+    const found = analyzed({
+      ...tower,
+      parts: [...tower.parts, part('c', 'BS-TR-CB12', [0, 0, 120]), { ...arm, at: [6, 0, 126] }],
+    })
     const critical = (Math.PI ** 2 * flexuralLbIn2) / (4 * 120 ** 2)
     const factor = 1 / (1 - (2 * 4000) / (critical / (1 + critical / webLb)))
     const [, moment] = reaction(found, 's', 'D + W').momentInLb
@@ -170,18 +193,34 @@ describe('equilibrium', () => {
     const loads = Array.from({ length: 8 }, (_, index): Load => {
       const of = members[Math.floor(next() * members.length)]?.id ?? ''
       const kind = next() < 0.7 ? 'live' : 'dead'
-      return pointLoad(`p${index}`, of, [next() * 48, next() * 10 - 5, 6], [next() * 4 - 2, next() * 4 - 2, -next() * 90], kind)
+      return pointLoad(
+        `p${index}`,
+        of,
+        [next() * 48, next() * 10 - 5, 6],
+        [next() * 4 - 2, next() * 4 - 2, -next() * 90],
+        kind,
+      )
     })
-    const structure = { ...base, loads, supports: base.supports.map((each) => ({ ...each, kind: 'anchored' as const })) }
+    const structure = {
+      ...base,
+      loads,
+      supports: base.supports.map((each) => ({ ...each, kind: 'anchored' as const })),
+    }
     const found = analyzed(structure)
     expect(found.instabilities).toEqual([])
-    const total = (kinds: readonly string[], axis: 0 | 1 | 2) => loads.reduce((sum, load) => sum + (load.kind === 'point' && kinds.includes(load.case) ? load.forceLb[axis] : 0), 0)
+    const total = (kinds: readonly string[], axis: 0 | 1 | 2) =>
+      loads.reduce(
+        (sum, load) => sum + (load.kind === 'point' && kinds.includes(load.case) ? load.forceLb[axis] : 0),
+        0,
+      )
     for (const [name, kinds] of [
       ['D', ['dead']],
       ['D + L', ['dead', 'live']],
     ] as const)
       for (const axis of [0, 1, 2] as const) {
-        const sum = found.reactions.filter(({ combination }) => combination === name).reduce((all, { forceLb }) => all + forceLb[axis], 0)
+        const sum = found.reactions
+          .filter(({ combination }) => combination === name)
+          .reduce((all, { forceLb }) => all + forceLb[axis], 0)
         expect(sum).toBeCloseTo(-total(kinds, axis) + (axis === 2 ? found.weightLb : 0), 3)
       }
   })
@@ -222,7 +261,7 @@ describe('structures that do not stand', () => {
       [pointLoad('w', 'm', [60, 0, 0], [0, 60, 0], 'wind')],
     )
     const found = analyzed(flown)
-    expect(useOf(found, 'horizontal')).toBe(Number.POSITIVE_INFINITY)
+    expect(utilizationOf(found, 'horizontal')).toBe(Number.POSITIVE_INFINITY)
     expect(found.status).toBe('fails')
   })
 
@@ -258,17 +297,30 @@ describe('general checks', () => {
     [66, 0, 350],
   ])('are at least as strict as the beam calculator for a load at %i in, %i in off center', (xIn, offIn, lb) => {
     const loads = [pointLoad('p', 'm', [xIn, offIn, 6], [0, 0, -lb])]
-    const worst = (analysis: Analysis) => Math.max(...analysis.checks.filter(({ check }) => !['deflection', 'sliding', 'overturning'].includes(check)).map(({ utilization }) => utilization))
+    const worst = (analysis: Analysis) =>
+      Math.max(
+        ...analysis.checks
+          .filter(({ check }) => !['deflection', 'sliding', 'overturning'].includes(check))
+          .map(({ utilization }) => utilization),
+      )
     // The calculator adds the largest moment of the self-weight at each location, which is up to 0.5% more.
     expect(worst(analyzed(beam([...loads, sideways])))).toBeGreaterThanOrEqual(0.995 * worst(analyzed(beam(loads))))
   })
 
   it('adds lateral and vertical bending', () => {
-    const found = analyzed(beam([pointLoad('p', 'm', [60, 0, 6], [0, 0, -600]), pointLoad('w', 'm', [60, 0, 0], [0, 100, 0], 'wind')]))
+    const found = analyzed(
+      beam([pointLoad('p', 'm', [60, 0, 6], [0, 0, -600]), pointLoad('w', 'm', [60, 0, 0], [0, 100, 0], 'wind')]),
+    )
     // (700 · 120 / 4 + w L² / 8) / (0.85 · 83,990). The live load counts 0.75 with wind: 450 + 75 lb, or 100 lb with D.
     const weight = (weightLbPerIn * 120 ** 2) / 8
-    const [withWind, alone] = [(0.75 * 700 * 30 + weight) / (0.85 * truss.momentInLb), (600 * 30 * 1.005 + weight * 1.005) / (0.85 * truss.momentInLb)]
+    const [withWind, alone] = [
+      (0.75 * 700 * 30 + weight) / (0.85 * truss.momentInLb),
+      (600 * 30 * 1.005 + weight * 1.005) / (0.85 * truss.momentInLb),
+    ]
     // The load is above the axis, so out-of-plumb supports also twist the beam: 3 lb · 6 in / 2 of 11,330 in·lb.
-    expect(useOf(found, 'strength')).toBeCloseTo(Math.max(withWind, alone + 9 / (0.85 * (truss.truss?.torqueInLb ?? 0))), 3)
+    expect(utilizationOf(found, 'strength')).toBeCloseTo(
+      Math.max(withWind, alone + 9 / (0.85 * (truss.truss?.torqueInLb ?? 0))),
+      3,
+    )
   })
 })

@@ -3,7 +3,7 @@
  * state is decided by `engineering/`, and structures that a calculator covers have the same results as the calculator.
  * The result has no functions, so that a worker can return it. Units are inches, pounds, and radians.
  */
-import { isProblem, type FrameProblem } from '../../engineering/frame/model.ts'
+import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
 import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
@@ -14,7 +14,7 @@ import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
 import { fixOf } from './fixes.ts'
 import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
-import { isLifting, JointChecks } from './joint-checks.ts'
+import { JointChecks } from './joint-checks.ts'
 import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
@@ -126,7 +126,9 @@ export function analyze(
 /** Returns the sets with the actions on this frame. */
 const framedSets = ({ lines, bodies }: Frame, sets: readonly ActionSet[]): ActionSet[] =>
   sets
-    .map((set): ActionSet => ({ ...set, actions: set.actions.filter(({ part }) => lines.has(part) || bodies.has(part)) }))
+    .map(
+      (set): ActionSet => ({ ...set, actions: set.actions.filter(({ part }) => lines.has(part) || bodies.has(part)) }),
+    )
     .filter((set) => set.actions.length > 0 || set.fraction !== undefined)
 
 function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadContext, collected: Collected): void {
@@ -202,7 +204,11 @@ function addStability(stability: Stability, parts: readonly string[], part: stri
   })
 }
 
-function addReactions({ supports }: Frame, { reactions, combination }: CombinedResponse, into: SupportReaction[]): void {
+function addReactions(
+  { supports }: Frame,
+  { reactions, combination }: CombinedResponse,
+  into: SupportReaction[],
+): void {
   for (const [index, { id, kind }] of supports.entries()) {
     const at = 6 * index
     const vector = (from: number) => [...reactions.subarray(from, from + 3)] as unknown as Point
@@ -213,7 +219,10 @@ function addReactions({ supports }: Frame, { reactions, combination }: CombinedR
 /** Members without a load table, parts that touch nothing, and loads that reach no member. */
 function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
   for (const part of unknown)
-    list.unrated({ part, reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.` })
+    list.unrated({
+      part,
+      reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.`,
+    })
   for (const part of context.structure.parts)
     if (!unknown.includes(part.id) && isLoose(context, part))
       list.unrated({ part: part.id, reason: 'This part is connected to no other part.' })
@@ -238,7 +247,12 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   rz: 'turn about the vertical axis',
 }
 
-function instabilityOf(frame: Frame, parts: readonly string[], problem: FrameProblem, context: LoadContext): Instability {
+function instabilityOf(
+  frame: Frame,
+  parts: readonly string[],
+  problem: FrameProblem,
+  context: LoadContext,
+): Instability {
   const part = partNear(frame, problem)
   const name = part ? context.parts.get(part)?.partNumber : undefined
   const motion = DIRECTIONS[problem.dof ?? ''] ?? 'move'
@@ -275,7 +289,9 @@ function shapesOf(frame: Frame, { sets }: FrameResults, keys: readonly string[])
     const points: DeformedPoint[] = []
     for (const { fromIn, toIn } of segments)
       for (const part of SHAPE_PARTS) {
-        const move = [0, 1, 2].map((axis) => responses.reduce((total, { shape: each }) => total + (each[at + axis] as number), 0))
+        const move = [0, 1, 2].map((axis) =>
+          responses.reduce((total, { shape: each }) => total + (each[at + axis] as number), 0),
+        )
         points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn: move as unknown as Point })
         at += 3
       }
@@ -285,13 +301,24 @@ function shapesOf(frame: Frame, { sets }: FrameResults, keys: readonly string[])
 }
 
 const deformedOf = (frame: Frame, results: FrameResults, sets: readonly ActionSet[]) =>
-  shapesOf(frame, results, sets.filter(isShown).map(({ key }) => key))
+  shapesOf(
+    frame,
+    results,
+    sets.filter(isShown).map(({ key }) => key),
+  )
 
 /**
  * Deflection of level runs between braced points due to the loads, without the self-weight, as in the load tables. A
  * cantilever counts twice its length (IBC table 1604.3, note i).
  */
-function checkDeflections(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[], results: FrameResults, covered: ReadonlySet<string>, list: CheckList): void {
+function checkDeflections(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  results: FrameResults,
+  covered: ReadonlySet<string>,
+  list: CheckList,
+): void {
   const keys = sets.filter((set) => (set.case === 'dead' || set.case === 'live') && isShown(set)).map(({ key }) => key)
   if (keys.length === 0) return
   const shape = shapesOf(frame, results, keys)
@@ -299,20 +326,40 @@ function checkDeflections(frame: Frame, runs: readonly Run[], sets: readonly Act
     const [first] = run.lines
     if (!first || !isLevel(first) || covered.has(run.id)) continue
     const points = run.lines
-      .flatMap((line) => (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({ atIn: runIn(run, line, xIn), down: -moveIn[2], line, xIn })))
+      .flatMap((line) =>
+        (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({
+          atIn: runIn(run, line, xIn),
+          down: -moveIn[2],
+          line,
+          xIn,
+        })),
+      )
       .toSorted((a, b) => a.atIn - b.atIn)
     const stops = run.braced.map(({ atIn }) => atIn)
-    const downAt = (at: number) => points.reduce((best, each) => (Math.abs(each.atIn - at) < Math.abs(best.atIn - at) ? each : best)).down
+    const downAt = (at: number) =>
+      points.reduce((best, each) => (Math.abs(each.atIn - at) < Math.abs(best.atIn - at) ? each : best)).down
     for (const { atIn, down, line, xIn } of points) {
       const low = stops.findLast((at) => at <= atIn + 1e-6)
       const high = stops.find((at) => at >= atIn - 1e-6)
       const isTip = low === undefined || high === undefined
       const spanIn = isTip ? 2 * Math.abs(atIn - ((low ?? high) as number)) : bayAt(run, atIn)
       if (spanIn < 12) continue
-      const chord = isTip ? downAt((low ?? high) as number) : downAt(low) + ((downAt(high) - downAt(low)) * (atIn - low)) / Math.max(1e-9, high - low)
+      const chord = isTip
+        ? downAt((low ?? high) as number)
+        : downAt(low) + ((downAt(high) - downAt(low)) * (atIn - low)) / Math.max(1e-9, high - low)
       const demand = Math.abs(down - chord)
       const capacity = (isTip ? 2 * bayAt(run, atIn) : spanIn) / DEFLECTION_RATIO
-      list.add({ part: line.part.id, check: 'deflection', demand, capacity, unit: 'in', utilization: demand / capacity, clause: `IBC table 1604.3, span/${DEFLECTION_RATIO}`, combination: 'D + L', atIn: xIn })
+      list.add({
+        part: line.part.id,
+        check: 'deflection',
+        demand,
+        capacity,
+        unit: 'in',
+        utilization: demand / capacity,
+        clause: `IBC table 1604.3, span/${DEFLECTION_RATIO}`,
+        combination: 'D + L',
+        atIn: xIn,
+      })
     }
   }
 }

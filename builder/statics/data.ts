@@ -38,10 +38,7 @@ export function ratingOf(data: StaticsData, partNumber: string, what: string, se
     const found = data.ratings
       .filter((each) => each.partNumber === partNumber && each.what === what)
       .filter((each) => each.series === undefined || each.series === series)
-    cache.set(
-      key,
-      found.toSorted((a, b) => a.value - b.value)[0],
-    )
+    cache.set(key, found.toSorted((a, b) => a.value - b.value)[0])
   }
   return cache.get(key)
 }

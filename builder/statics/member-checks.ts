@@ -100,12 +100,21 @@ const CENTERED_IN = 1
 const AT_NODE_IN = 1.5
 
 /** Returns how a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
-export function loadedAt(line: LineMember, at: Point, forceLb: Point): { on: 'node' | 'chord' | 'chords'; shiftIn: number } {
+export function loadedAt(
+  line: LineMember,
+  at: Point,
+  forceLb: Point,
+): { on: 'node' | 'chord' | 'chords'; shiftIn: number } {
   const { truss } = line.strengths[0]
   const xIn = alongIn(line, at)
   const off = difference(at, onAxis(line, xIn))
   const size = Math.hypot(...forceLb)
-  const across = size > 0 ? Math.hypot(...difference(off, forceLb.map((each) => (each * dot(off, forceLb)) / size ** 2) as unknown as Point)) : 0
+  const across =
+    size > 0
+      ? Math.hypot(
+          ...difference(off, forceLb.map((each) => (each * dot(off, forceLb)) / size ** 2) as unknown as Point),
+        )
+      : 0
   const spacing = truss?.nodes[0]?.spacingIn ?? 0
   const toNode = spacing > 0 ? Math.abs(xIn - Math.round(xIn / spacing) * spacing) : 0
   // Without posts, the nodes of the two chords alternate, so no location is a node of both.
@@ -130,22 +139,27 @@ function localLoadsOf(line: LineMember, actions: readonly { key: string; action:
   const points: ChordLoad[] = []
   const spreads: ChordSpread[] = []
   for (const { key, action } of actions) {
-      if (action.kind === 'point') {
-        if (action.isWeight) continue
-        const lb = Math.hypot(...difference(action.forceLb, line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point))
-        const { on, shiftIn } = loadedAt(line, action.at, action.forceLb)
-        points.push({
-          key,
-          atIn: alongIn(line, action.at),
-          lb: on === 'chords' ? lb / 2 : lb,
-          isNode: on === 'node',
-          nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
-          shiftIn,
-        })
-      } else if (!action.isOwn) {
-        const { fromIn, toIn, lbPerIn } = action
-        spreads.push({ key, fromIn, toIn, lbPerIn: Math.hypot(...lbPerIn) })
-      }
+    if (action.kind === 'point') {
+      if (action.isWeight) continue
+      const lb = Math.hypot(
+        ...difference(
+          action.forceLb,
+          line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point,
+        ),
+      )
+      const { on, shiftIn } = loadedAt(line, action.at, action.forceLb)
+      points.push({
+        key,
+        atIn: alongIn(line, action.at),
+        lb: on === 'chords' ? lb / 2 : lb,
+        isNode: on === 'node',
+        nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
+        shiftIn,
+      })
+    } else if (!action.isOwn) {
+      const { fromIn, toIn, lbPerIn } = action
+      spreads.push({ key, fromIn, toIn, lbPerIn: Math.hypot(...lbPerIn) })
+    }
   }
   return { points, spreads }
 }
@@ -175,12 +189,7 @@ export class MemberChecks {
   readonly #prepared: Prepared[] = []
   readonly #stations: readonly Station[]
 
-  constructor(
-    runs: readonly Run[],
-    sets: readonly ActionSet[],
-    stations: readonly Station[],
-    isOnFloor: boolean,
-  ) {
+  constructor(runs: readonly Run[], sets: readonly ActionSet[], stations: readonly Station[], isOnFloor: boolean) {
     this.#stations = stations
     const byPart = actionsByPart(sets)
     const ranges = new Map<string, [number, number]>()
@@ -237,7 +246,9 @@ export class MemberChecks {
       const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
       const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
       const station = this.#stations[index] as Station
-      const chord = line.strengths[0].truss ? chordUse(line, prepared.run, local, combination, station.xIn) : { use: 0, shiftInLb: 0 }
+      const chord = line.strengths[0].truss
+        ? chordUse(line, prepared.run, local, combination, station.xIn)
+        : { use: 0, shiftInLb: 0 }
       const bending = (aboutY + chord.shiftInLb) / capacity.aboutYInLb + aboutZ / capacity.aboutZInLb
       const use =
         (axialLb < 0 ? -axialLb / capacity.compressionLb : axialLb / capacity.tensionLb) +
@@ -268,7 +279,9 @@ export class MemberChecks {
     if (here.side !== 'right' || !next || next.segment !== here.segment) return [Math.abs(momentY), Math.abs(momentZ)]
     const lengthIn = next.xIn - here.xIn
     const peak = (moment: number, from: number, to: number) =>
-      from * to < 0 ? Math.max(Math.abs(moment), Math.abs(moment + (from * from * lengthIn) / (from - to) / 2)) : Math.abs(moment)
+      from * to < 0
+        ? Math.max(Math.abs(moment), Math.abs(moment + (from * from * lengthIn) / (from - to) / 2))
+        : Math.abs(moment)
     const next6 = at + FORCES
     return [
       peak(momentY, forces[at + 2] as number, forces[next6 + 2] as number),
@@ -292,7 +305,10 @@ export class MemberChecks {
       const [y, z] = [Math.abs(forces[at + 1] as number), Math.abs(forces[at + 2] as number)]
       const torqueUse = capacity.torqueInLb ? Math.abs(forces[at + 3] as number) / capacity.torqueInLb : 0
       const isEnd = (isRunEnd[0] && xIn < nodeIn) || (isRunEnd[1] && xIn > line.lengthIn - nodeIn)
-      const [forY, forZ] = isEnd && capacity.endShearLb ? [capacity.endShearLb, capacity.endShearLb] : [capacity.shearYLb, capacity.shearZLb]
+      const [forY, forZ] =
+        isEnd && capacity.endShearLb
+          ? [capacity.endShearLb, capacity.endShearLb]
+          : [capacity.shearYLb, capacity.shearZLb]
       const shear = y / forY > z / forZ ? { demand: y, capacity: forY } : { demand: z, capacity: forZ }
       const use = (shear.demand + shifted) / shear.capacity + torqueUse
       if (use > worst.use) worst = { use, xIn, ...shear }
@@ -321,12 +337,28 @@ export class MemberChecks {
       if (here.side !== 'left') continue
       const isInner = next?.line === line
       const jump = [1, 2].map((axis) =>
-        Math.abs((forces[FORCES * index + axis] as number) - (isInner ? (forces[FORCES * (index + 1) + axis] as number) : 0)),
+        Math.abs(
+          (forces[FORCES * index + axis] as number) - (isInner ? (forces[FORCES * (index + 1) + axis] as number) : 0),
+        ),
       ) as [number, number]
       const isNode = next?.segment !== here.segment
-      if (nodeLb && isInner && isNode && run.braced.some(({ atIn }) => Math.abs(atIn - runIn(run, line, here.xIn)) < 1)) {
+      if (
+        nodeLb &&
+        isInner &&
+        isNode &&
+        run.braced.some(({ atIn }) => Math.abs(atIn - runIn(run, line, here.xIn)) < 1)
+      ) {
         const demand = Math.max(...jump)
-        list.add({ ...base, check: 'node', demand, capacity: nodeLb, unit: 'lb', utilization: demand / nodeLb, clause: prepared.clauses.combined, atIn: here.xIn })
+        list.add({
+          ...base,
+          check: 'node',
+          demand,
+          capacity: nodeLb,
+          unit: 'lb',
+          utilization: demand / nodeLb,
+          clause: prepared.clauses.combined,
+          atIn: here.xIn,
+        })
       }
       if (!line.strengths[0].truss) this.#crippling(list, prepared, { index, jump, isInner }, forces, base)
     }
@@ -334,10 +366,23 @@ export class MemberChecks {
       for (const { atIn } of local.points) {
         const demand = local.points.reduce(
           (sum, each) =>
-            sum + (Math.abs(each.atIn - atIn) <= AT_NODE_IN && each.isNode ? each.nodeShare * each.lb * Math.abs(factorOf(combination, each.key)) : 0),
+            sum +
+            (Math.abs(each.atIn - atIn) <= AT_NODE_IN && each.isNode
+              ? each.nodeShare * each.lb * Math.abs(factorOf(combination, each.key))
+              : 0),
           0,
         )
-        if (demand > 0) list.add({ ...base, check: 'node', demand, capacity: nodeLb, unit: 'lb', utilization: demand / nodeLb, clause: prepared.clauses.combined, atIn })
+        if (demand > 0)
+          list.add({
+            ...base,
+            check: 'node',
+            demand,
+            capacity: nodeLb,
+            unit: 'lb',
+            utilization: demand / nodeLb,
+            clause: prepared.clauses.combined,
+            atIn,
+          })
       }
   }
 
@@ -353,10 +398,19 @@ export class MemberChecks {
       const pressed = jump[axis]
       if (!crippling || pressed < POINT_IN) continue
       const capacity = capacities[index - first] as Capacity
-      const moment = axis === 0 ? Math.abs(forces[FORCES * index + 5] as number) / capacity.aboutZInLb : Math.abs(forces[FORCES * index + 4] as number) / capacity.aboutYInLb
+      const moment =
+        axis === 0
+          ? Math.abs(forces[FORCES * index + 5] as number) / capacity.aboutZInLb
+          : Math.abs(forces[FORCES * index + 4] as number) / capacity.aboutYInLb
       const limit = usable(isInner ? crippling.withinLb : crippling.endLb)
       const use = isInner ? (moment ** 1.5 + (pressed / limit) ** 1.5) ** (2 / 3) : pressed / limit
-      list.add({ ...base, check: 'crippling', utilization: use, clause: 'ADM 2020 J.9', atIn: (this.#stations[index] as Station).xIn })
+      list.add({
+        ...base,
+        check: 'crippling',
+        utilization: use,
+        clause: 'ADM 2020 J.9',
+        atIn: (this.#stations[index] as Station).xIn,
+      })
     }
   }
 }
@@ -383,7 +437,9 @@ function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Co
   for (const { key, fromIn, toIn, lbPerIn: each } of local.spreads)
     if (xIn >= fromIn - 1e-6 && xIn <= toIn + 1e-6) lbPerIn += each * Math.abs(factorOf(combination, key))
   return {
-    use: (chordUsePerLbIn(truss.chordBays, run.lengthIn) * lbPerIn) / REPETITIVE_USE_FACTOR + chordLb / usable(truss.chordPointLb),
+    use:
+      (chordUsePerLbIn(truss.chordBays, run.lengthIn) * lbPerIn) / REPETITIVE_USE_FACTOR +
+      chordLb / usable(truss.chordPointLb),
     shiftInLb,
   }
 }

@@ -3,13 +3,9 @@
  * floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds, and
  * radians.
  */
-import {
-  type FactoredFrame,
-  factorFrame,
-  type ForceAndMoment,
-  type FrameSolution,
-} from '../../engineering/frame.ts'
+
 import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
+import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '../../engineering/frame.ts'
 import { base03, basePlates, groundBase } from '../../engineering/part-models/bases.ts'
 import type { Point } from '../model.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
@@ -108,7 +104,12 @@ export function solveFrame(
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]
   for (const combination of [...probes, ...combinations.filter((each) => !isProbe(each))]) {
-    const result = solver.combination(factored, combination, { responses, actions }, isStiff && !isProbe(combination) ? amplification : undefined)
+    const result = solver.combination(
+      factored,
+      combination,
+      { responses, actions },
+      isStiff && !isProbe(combination) ? amplification : undefined,
+    )
     if (isProblem(result)) return result
     if ('failure' in result) failed.push(result)
     else combined.push(result)
@@ -236,8 +237,7 @@ class Solver {
     const reactions = new Float64Array(6 * supports.length)
     for (const [index, { node }] of supports.entries()) {
       const found: ForceAndMoment | undefined = solution.reactions.get(node)
-      if (found)
-        reactions.set([found.xLb, found.yLb, found.zLb, found.mxInLb, found.myInLb, found.mzInLb], 6 * index)
+      if (found) reactions.set([found.xLb, found.yLb, found.zLb, found.mxInLb, found.myInLb, found.mzInLb], 6 * index)
     }
     return reactions
   }
@@ -259,8 +259,7 @@ class Solver {
       const second = this.#secondOrder(current, response, step === 0 ? known : undefined)
       const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted] })
       if (isProblem(second)) return { ...result(), failure: second }
-      if (step === MAX_RELEASES || !release(supports, second.reactions, released))
-        return { ...result(), ...second }
+      if (step === MAX_RELEASES || !release(supports, second.reactions, released)) return { ...result(), ...second }
       const next = this.#releasedFrame(released)
       if (isProblem(next)) return { ...result(), failure: next }
       current = next
@@ -271,7 +270,7 @@ class Solver {
   }
 
   #releasedFrame({ lifted, tilted }: Released): FactoredFrame | FrameProblem {
-    const key = [...lifted].sort().join(' ') + '|' + [...tilted].sort().join(' ')
+    const key = `${[...lifted].sort().join(' ')}|${[...tilted].sort().join(' ')}`
     const cached = this.#released.get(key)
     if (cached) return cached
     const supports = this.#frame.supports
@@ -361,7 +360,13 @@ class Solver {
         // If the effect is small, amplify all forces in members, which is conservative.
         if (amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
         const extra = this.#responseOf(solution, this.#frame.supports)
-        return { ...this.#sum([[first, 1], [extra, 1]]), amplification }
+        return {
+          ...this.#sum([
+            [first, 1],
+            [extra, 1],
+          ]),
+          amplification,
+        }
       }
       if (size > 100 * Math.max(before, 1e-6)) break
     }
@@ -393,17 +398,20 @@ class Solver {
   #geometricLoads(axial: ReadonlyMap<Segment, { line: LineMember; lb: number }>, moves: Float64Array): FrameLoad[] {
     const loads: FrameLoad[] = []
     for (const [{ start, end, fromIn, toIn }, { line, lb }] of axial) {
-      const ends = [
-        this.#endOf(line, fromIn, start, moves),
-        this.#endOf(line, toIn, end, moves),
-      ] as const
-      const forces: [Point, Point] = [[0, 0, 0], [0, 0, 0]]
-      const moments: [Point, Point] = [[0, 0, 0], [0, 0, 0]]
+      const ends = [this.#endOf(line, fromIn, start, moves), this.#endOf(line, toIn, end, moves)] as const
+      const forces: [Point, Point] = [
+        [0, 0, 0],
+        [0, 0, 0],
+      ]
+      const moments: [Point, Point] = [
+        [0, 0, 0],
+        [0, 0, 0],
+      ]
       const lengthIn = toIn - fromIn
       for (const axis of [1, 2] as const) {
         // In the plane of the local z axis, a positive rotation about y is a negative slope.
         const sign = axis === 1 ? 1 : -1
-        const [direction, about] = [line.axes[axis], line.axes[3 - axis as 1 | 2]]
+        const [direction, about] = [line.axes[axis], line.axes[(3 - axis) as 1 | 2]]
         const [v1, v2] = ends.map(({ move }) => dot(direction, move)) as [number, number]
         const [t1, t2] = ends.map(({ rotation }) => sign * dot(about, rotation)) as [number, number]
         const unit = (SECOND_ORDER * lb) / (30 * lengthIn)
@@ -425,7 +433,11 @@ class Solver {
 
   #endOf(line: LineMember, xIn: number, node: string, moves: Float64Array) {
     const at = 6 * (this.#nodeIndex.get(node) as number)
-    const vector = (from: number): Point => [moves[from] as number, moves[from + 1] as number, moves[from + 2] as number]
+    const vector = (from: number): Point => [
+      moves[from] as number,
+      moves[from + 1] as number,
+      moves[from + 2] as number,
+    ]
     const arm = difference(onAxis(line, xIn), this.#frame.nodeAt.get(node) as Point)
     const rotation = vector(at + 3)
     return { arm, rotation, move: sum(vector(at), cross(rotation, arm)) }
@@ -475,7 +487,12 @@ function lineLoads(segments: readonly Segment[], { fromIn, toIn, lbPerIn }: Acti
   })
 }
 
-function sumOf(terms: readonly (readonly [Response, number])[], stations: number, nodes: number, supports: number): Response {
+function sumOf(
+  terms: readonly (readonly [Response, number])[],
+  stations: number,
+  nodes: number,
+  supports: number,
+): Response {
   const total = {
     forces: new Float64Array(FORCES * stations),
     moves: new Float64Array(6 * nodes),
@@ -507,7 +524,10 @@ function release(supports: readonly SupportPoint[], reactions: Float64Array, { l
       continue
     }
     if (kind !== 'floor' || !isFixed || tilted.has(id)) continue
-    const momentInLb = Math.max(Math.abs(reactions[6 * index + 3] as number), Math.abs(reactions[6 * index + 4] as number))
+    const momentInLb = Math.max(
+      Math.abs(reactions[6 * index + 3] as number),
+      Math.abs(reactions[6 * index + 4] as number),
+    )
     if (momentInLb > Math.max(0, downLb) * halfWidthIn(part.partNumber) + 1) {
       tilted.add(id)
       isChanged = true
