@@ -27,7 +27,7 @@ interface Demand {
 }
 
 /** Smaller demands than these do not need a rating. */
-const SMALL = { lb: 10, inLb: 120 } as const
+const SMALL = { lb: 10, inLb: 250 } as const
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
@@ -268,7 +268,7 @@ class JointCheck {
   /** The end frame of a truss on the side of another truss, with gussets in one plane or without them. */
   #side(truss: NonNullable<MemberStrength['truss']>): void {
     const { joint, line } = this.#prepared
-    const { momentInLb, shearLb, tensionLb, compressionLb } = this.#demand
+    const { momentInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const frame = `${line.series}-10`
     const [frameMoment, shear, tension] = [
       this.#limit(frame, 'Moment'),
@@ -283,7 +283,7 @@ class JointCheck {
     const held = (compressionLb * truss.armIn) / 2
     const [, y, z] = line.axes
     const clause = 'AISC Manual, part 9; ADM 2020 H.1'
-    let use = shearLb / shear
+    let use = shearLb / shear + torqueInLb / usable(truss.torqueInLb)
     for (const axis of [y, z]) {
       const moment = Math.abs(dot(axis, momentInLb))
       const pair = gussets.filter((gusset) => Math.abs(dot(axis, turned(gusset.turn, [0, 0, 1]))) > 0.9)
@@ -314,7 +314,7 @@ class JointCheck {
 
   /** Same checks as for the base in the tower calculator, and shear and uplift if the base has these ratings. */
   #base({ partNumber, id }: PlacedPart): void {
-    const { bendingInLb, shearLb, tensionLb, compressionLb } = this.#demand
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const { series } = this.#prepared.line
     const base = this.#data.supports
       .find((each) => each.series === series)
@@ -337,7 +337,10 @@ class JointCheck {
     if (base.compressionLb)
       this.#add('bearing', compressionLb / base.compressionLb, clause, compressionLb, base.compressionLb, 'lb')
     const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(`${series}-10`, 'Shear')
-    if (shear) this.#add('shear', shearLb / shear.value, shear.clause, shearLb, shear.value, 'lb')
+    if (!shear) return
+    const { truss } = this.#prepared.line.strengths[0]
+    const twisting = truss ? torqueInLb / usable(truss.torqueInLb) : 0
+    this.#add('shear', shearLb / shear.value + twisting, shear.clause)
   }
 
   /** A leveling foot, caster, or jack. Its moment increases the load on one side, as in the platform calculator. */
