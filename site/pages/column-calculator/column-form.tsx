@@ -68,11 +68,10 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
     towerParts(member, gusset, {
       heightFt: numbers.height,
       base: free ? base : undefined,
-      outriggers: gusset &&
-        free && {
-          lengthFt: outriggerFt(depthOf(member), numbers.width),
-          hasBallast: (overturning?.ballastLb ?? 0) > 0,
-        },
+      outriggers:
+        gusset && free
+          ? { lengthFt: outriggerFt(depthOf(member), numbers.width), hasBallast: (overturning?.ballastLb ?? 0) > 0 }
+          : undefined,
     })
   return (
     <CalculatorPage

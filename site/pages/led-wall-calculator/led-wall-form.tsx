@@ -1,5 +1,11 @@
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR } from '../../../engineering/beams.ts'
-import { designLedWall, type LedTower, type LedWallAnswer, type LedWallField } from '../../../engineering/led-wall.ts'
+import {
+  designLedWall,
+  type LedTower,
+  type LedWallAnswer,
+  type LedWallCase,
+  type LedWallField,
+} from '../../../engineering/led-wall.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '../../../engineering/tower.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
