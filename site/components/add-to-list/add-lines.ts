@@ -10,6 +10,7 @@ import {
   piecesOf,
   type QuoteLists,
   removeLine,
+  withCalculation,
 } from '../../services/quote-list/lists.ts'
 import { changeLists } from '../../services/quote-list/stored-lists.ts'
 import './added.css'
@@ -20,10 +21,16 @@ const SHOWN_MS = 8000
 let shown: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout>
 
-/** Adds lines to the current list and shows a message with the new count. */
-export function addToList(lines: readonly QuoteLine[]) {
+/** Adds lines, and the calculation that they are from, to the current list. Shows a message with the new count. */
+export function addToList(lines: readonly QuoteLine[], calculation?: string) {
+  const from = calculation && { name: calculation, address: window.location.pathname + window.location.search }
   try {
-    const { name, lines: all } = currentList(changeLists((lists) => addLines(lists, lines)))
+    const { name, lines: all } = currentList(
+      changeLists((lists) => {
+        const added = addLines(lists, lines)
+        return from ? changeList(added, currentList(added).id, (list) => withCalculation(list, from)) : added
+      }),
+    )
     const parts = all.length === 1 ? '1 part' : `${all.length} parts`
     show(`${describeLines(lines)} added. ${name} has ${parts}.`, () =>
       changeLists((lists) => withoutLines(lists, lines)),

@@ -35,17 +35,19 @@ const column = columnFields(columnPage.loader().sections, columnPage.loader().me
 const wall = wallFields(wallPage.loader().sections, wallPage.loader().members)
 const platform = platformFields(platformPage.loader().sections)
 
-/** Returns the field rules for each combination of choices. All other fields have their defaults. */
+/** Returns the field rules for each combination of two choices. All other fields have their defaults. */
 function rulesOf<NumberName extends string, ChoiceName extends string>(fields: FieldSet<NumberName, ChoiceName>) {
   const names = Object.keys(fields.choices) as ChoiceName[]
-  const choices = names.reduce<Record<string, string>[]>(
-    (found, name) =>
-      found.flatMap((each) => fields.choices[name].options.map(([value]) => ({ ...each, [name]: value }))),
-    [{}],
+  const options = (name: ChoiceName) => fields.choices[name].options.map(([value]) => ({ [name]: value }))
+  const choices = names.flatMap((first, index) =>
+    names
+      .slice(index + 1)
+      .flatMap((second) => options(first).flatMap((one) => options(second).map((other) => ({ ...one, ...other })))),
   )
-  return choices.flatMap((chosen) =>
+  const rules = choices.flatMap((chosen) =>
     Object.values<FieldRule>(readAll(fields, { ...fields.defaults, ...chosen }, 'us').rules),
   )
+  return [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()]
 }
 
 const beamRules = members.flatMap(({ key, isColumnOnly }) =>

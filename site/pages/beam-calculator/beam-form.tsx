@@ -315,7 +315,7 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
         />
       </div>
       <StationsTable solved={solved} deflectionAt={answer.deflectionAt} jointsIn={jointsIn} lengthIn={lengthIn} />
-      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" />}
+      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" calculation="Beam Calculator" />}
     </>
   )
 }

@@ -125,7 +125,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
               ends={values.ends as ColumnEnds}
               widthIn={isStanding ? numbers.width : free ? (base?.widthIn ?? 0) : 0}
             />
-            <PartsList lines={lines} facts={facts} file="column" />
+            <PartsList lines={lines} facts={facts} file="column" calculation={head.heading} />
           </>
         ) : null
       }

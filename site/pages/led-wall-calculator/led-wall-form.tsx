@@ -227,7 +227,7 @@ const Result = ({
         ]}
       />
       <ChecksTable checks={checks} file="led-wall" />
-      <PartsList lines={answer.parts} facts={facts} file="led-wall" />
+      <PartsList lines={answer.parts} facts={facts} file="led-wall" calculation="LED Wall Calculator" />
     </>
   )
 }

@@ -136,7 +136,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
               ]}
             />
             <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
-            <PartsList lines={answer.parts} facts={facts} file="platform" />
+            <PartsList lines={answer.parts} facts={facts} file="platform" calculation={head.heading} />
           </>
         ) : null
       }

@@ -15,6 +15,7 @@ import { saveFile } from '../../services/save-file.ts'
 import { watchStorage } from '../../services/storage.ts'
 import { AddPart } from './add-part.tsx'
 import { CadOfList } from './cad-of-list.tsx'
+import { Calculations } from './calculations.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { Hardware } from './hardware.tsx'
 import { LinesTable } from './lines-table.tsx'
@@ -106,6 +107,7 @@ const OwnList = (props: ListHeadProps) => {
           <LinesTable lines={list.lines} index={index} change={change} />
           <div className="below">
             <Summary lines={list.lines} index={index} />
+            <Calculations calculations={list.calculations} change={change} />
             <CadOfList lines={list.lines} />
             <Hardware lines={list.lines} index={index} change={change} />
           </div>

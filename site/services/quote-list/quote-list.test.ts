@@ -22,6 +22,8 @@ import {
   newList,
   piecesOf,
   removeList,
+  withCalculation,
+  withoutCalculation,
 } from './lists.ts'
 
 const SEED = { seed: 20_261_122, numRuns: 200 }
@@ -274,4 +276,30 @@ describe('list totals and hardware', () => {
     expect(findPartNumber(index, 'bs-tr12a-10')).toBe('BS-TR12A-10')
     expect(findPartNumber(index, 'TR12A')).toBeUndefined()
   })
+})
+
+describe('the calculations of a list', () => {
+  const beam = { name: 'Beam Calculator', address: '/tools/beam?span=20' }
+
+  test('are added once per address, with a number for another calculation of the same kind', () => {
+    const list = [beam, beam, { ...beam, address: '/tools/beam?span=30' }].reduce(withCalculation, newList('Stage'))
+    expect(list.calculations?.map(({ name }) => name)).toEqual(['Beam Calculator', 'Beam Calculator (2)'])
+    expect(withoutCalculation(list, beam.address).calculations).toHaveLength(1)
+  })
+
+  test('are part of the link to the list', async () => {
+    const list = newList('Stage', [{ partNumber: 'BS-TR12A-10', quantity: 2 }], [beam])
+    expect(await listOfFragment(await listFragment(list))).toEqual({
+      name: 'Stage',
+      lines: list.lines,
+      calculations: [beam],
+    })
+  })
+
+  test.each(['https://example.com/', '//example.com', '/manage', 'javascript:alert(1)', '/tools/beam?a b'])(
+    'are not read from a link if they open %s',
+    async (address) => {
+      expect(await listOfFragment(await listFragment(newList('Stage', [], [{ ...beam, address }])))).toBeUndefined()
+    },
+  )
 })
