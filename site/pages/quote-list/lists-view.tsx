@@ -22,6 +22,7 @@ import { LinesTable } from './lines-table.tsx'
 import type { Change, ListChange, MakeChange } from './list-change.ts'
 import { ListHead, type ListHeadProps } from './list-head.tsx'
 import './lists-view.css'
+import { PasteList } from './paste-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { Summary } from './summary.tsx'
 
@@ -100,6 +101,7 @@ const OwnList = (props: ListHeadProps) => {
     <>
       <ListHead {...props} />
       <AddPart index={index} change={change} />
+      <PasteList index={index} change={change} />
       {list.lines.length === 0 ? (
         <EmptyList />
       ) : (
@@ -109,7 +111,7 @@ const OwnList = (props: ListHeadProps) => {
             <Summary lines={list.lines} index={index} />
             <Calculations calculations={list.calculations} change={change} />
             <CadOfList lines={list.lines} />
-            <Hardware lines={list.lines} index={index} change={change} />
+            <Hardware lines={list.lines} calculations={list.calculations} index={index} change={change} />
           </div>
         </>
       )}

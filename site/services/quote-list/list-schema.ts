@@ -34,6 +34,7 @@ const calculation = z.object({
     .string()
     .max(CALCULATION_ADDRESS_MAX_LENGTH)
     .regex(/^\/tools\/[a-z-]+(?:\?[\x21-\x7e]*)?$/),
+  lines: quoteLines,
 })
 
 const calculations = z.array(calculation).max(MAX_CALCULATIONS).optional()
@@ -50,14 +51,14 @@ const tuple = z.tuple([
   z.literal(1),
   z.unknown(),
   z.array(z.tuple([z.string(), z.unknown(), z.unknown().optional()])),
-  z.array(z.tuple([z.unknown(), z.unknown()])).optional(),
+  z.array(z.tuple([z.unknown(), z.unknown(), z.array(z.tuple([z.string(), z.unknown()]))])).optional(),
 ])
 
 const linkedList = z.object({ name, lines, calculations })
 
 /**
  * Parses a shared list: version, name, lines as [part number without 'BS-', quantity, note], and calculations as
- * [name, address].
+ * [name, address, parts].
  * @throws ZodError
  */
 export function parseLinkedList(value: unknown) {
@@ -65,6 +66,10 @@ export function parseLinkedList(value: unknown) {
   return linkedList.parse({
     name,
     lines: tuples.map(([number, quantity, note]) => ({ partNumber: `BS-${number}`, quantity, note })),
-    calculations: calculations?.map(([name, address]) => ({ name, address })),
+    calculations: calculations?.map(([name, address, parts]) => ({
+      name,
+      address,
+      lines: parts.map(([number, quantity]) => ({ partNumber: `BS-${number}`, quantity })),
+    })),
   })
 }

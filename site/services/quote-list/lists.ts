@@ -18,6 +18,8 @@ export interface Calculation {
   readonly name: string
   /** Path and query of the calculator: '/tools/beam?span=20'. */
   readonly address: string
+  /** Parts that were added, with all bolts of their joints. */
+  readonly lines: readonly Pick<QuoteLine, 'partNumber' | 'quantity'>[]
 }
 
 export interface QuoteLists {
@@ -120,17 +122,36 @@ export function addList(lists: QuoteLists, list: QuoteList): QuoteLists {
 }
 
 /**
- * Adds a calculation. If the list already has its address, returns the list unchanged. If another calculation has its
+ * Adds a calculation. If the list already has its address, adds up the quantities of both. If another calculation has its
  * name, a number is added to the name.
  * @throws ListFull
  */
 export function withCalculation(list: QuoteList, added: Calculation): QuoteList {
   const { calculations = [] } = list
-  if (calculations.some(({ address }) => address === added.address)) return list
+  if (calculations.some(({ address }) => address === added.address)) {
+    return {
+      ...list,
+      calculations: calculations.map((each) =>
+        each.address === added.address ? { ...each, lines: mergeLines(each.lines, added.lines) } : each,
+      ),
+    }
+  }
   if (calculations.length >= MAX_CALCULATIONS)
     throw new ListFull(`A list can have up to ${MAX_CALCULATIONS} calculations. Start another list.`)
   const name = unusedName(new Set(calculations.map((each) => each.name)), added.name)
   return { ...list, calculations: [...calculations, { ...added, name }] }
+}
+
+/** Returns the lines without the parts of the calculations. */
+export function linesBeyond(lines: readonly QuoteLine[], calculations: readonly Calculation[] = []): QuoteLine[] {
+  const counted = new Map<string, number>()
+  for (const { partNumber, quantity } of calculations.flatMap((each) => each.lines))
+    counted.set(partNumber, (counted.get(partNumber) ?? 0) + quantity)
+  return lines.flatMap((line) => {
+    const taken = Math.min(line.quantity, counted.get(line.partNumber) ?? 0)
+    counted.set(line.partNumber, (counted.get(line.partNumber) ?? 0) - taken)
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+  })
 }
 
 export const withoutCalculation = (list: QuoteList, removed: string): QuoteList => ({
