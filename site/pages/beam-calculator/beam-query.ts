@@ -130,19 +130,22 @@ const readUniform = (text: string): LoadRow => {
   return { kind: 'uniform', load, from, to }
 }
 
-export const readQuery = (parameters: URLSearchParams): BeamValues => {
+/** Reads URL parameters that are in `units`. A missing parameter has the value of the example. */
+export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues => {
+  const missing = units === 'metric' ? convertQuery(defaults, units) : defaults
   const loads = [...parameters]
     .filter(([name]) => name === 'point' || name === 'uniform')
     .slice(0, MAX_LOADS)
     .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
-  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]]))
+  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? missing[name]]))
   const places = parameters.getAll('support').slice(0, MAX_SUPPORTS)
-  const span = parameters.get('span') ?? defaults.span
-  const values = { ...defaults, ...fields, places: places.length > 0 ? places : ['0', span], loads }
+  const span = parameters.get('span') ?? missing.span
+  const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
   // The point loads of the example are at locations that a different span may not have.
-  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: defaults.loads }
-  return { ...values, loads: [{ kind: 'uniform', load: '20', from: '0', to: lengthText(values, 'us') }] }
+  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
+  const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
+  return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }
 }
 
 export const writeQuery = (values: BeamValues): (readonly [string, string])[] => [

@@ -19,7 +19,7 @@ import type { page } from './page.ts'
 const checkNames: Readonly<Record<TowerCheck['check'], string>> = {
   column: 'Column in compression and bending',
   base: 'Base joint',
-  gusset: 'Outrigger gussets',
+  gusset: 'Outrigger gusset joint',
   bearing: 'Base in compression',
 }
 
