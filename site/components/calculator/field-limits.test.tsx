@@ -179,6 +179,23 @@ describe('field range', () => {
   })
 })
 
+test.each([
+  ['column', column],
+  ['LED wall', wall],
+  ['platform', platform],
+] as const)('reads the example of the %s calculator in metric units', (_, fields: FieldSet<string, string>) => {
+  const metric = Object.fromEntries(
+    Object.entries(fields.defaults).map(([name, text]) => {
+      const rule = fields.numbers[name]
+      return [name, rule ? convertTyped(text, rule.quantity, 'metric').replace('.', ',') : text]
+    }),
+  )
+  const [us, converted] = [readAll(fields, fields.defaults, 'us'), readAll(fields, metric, 'metric')]
+  expect(converted.errors).toEqual({})
+  for (const [name, value] of Object.entries(us.numbers))
+    expect((converted.numbers[name] ?? 0) / (value || 1), name).toBeCloseTo(value ? 1 : 0, 3)
+})
+
 test('rounds a converted number without leaving its valid range', () => {
   const rule: FieldRule = { label: 'Span', quantity: 'ft', min: 2, max: 40 }
   expect(readNumber(convertTyped('40', 'ft', 'metric'), rule, 'metric')).toBe(40)

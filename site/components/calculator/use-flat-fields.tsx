@@ -52,6 +52,8 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   }
 }
 
+const converted = (text: string, rule: FieldRule, to: Units) => convertTyped(text, rule.quantity, to, rule)
+
 function addressOf<NumberName extends string, ChoiceName extends string>({
   numbers,
   defaults,
@@ -61,9 +63,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   const each = (text: (name: Name) => string) =>
     Object.fromEntries(names.map((name) => [name, text(name)])) as Texts<Name>
   const convert = (values: Texts<Name>, to: Units) =>
-    each((name) =>
-      name in numbers ? convertTyped(values[name], numbers[name as NumberName].quantity, to) : values[name],
-    )
+    each((name) => (name in numbers ? converted(values[name], numbers[name as NumberName], to) : values[name]))
   return {
     defaults,
     read: (parameters, units) => {
