@@ -5,7 +5,7 @@
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'
 
-type LinkedList = Pick<QuoteList, 'name' | 'lines'>
+type LinkedList = Pick<QuoteList, 'name' | 'lines' | 'calculations'>
 
 const PARAMETER = '#list='
 
@@ -41,11 +41,22 @@ const toBase64Url = (bytes: Bytes) =>
 const fromBase64Url = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-export async function listFragment({ name, lines }: LinkedList): Promise<string> {
+const short = (partNumber: string) => partNumber.replace(/^BS-/, '')
+
+export async function listFragment({ name, lines, calculations = [] }: LinkedList): Promise<string> {
   const compact = [
     1,
     name,
-    lines.map(({ partNumber, quantity, note }) => [partNumber.replace(/^BS-/, ''), quantity, ...(note ? [note] : [])]),
+    lines.map(({ partNumber, quantity, note }) => [short(partNumber), quantity, ...(note ? [note] : [])]),
+    ...(calculations.length > 0
+      ? [
+          calculations.map(({ name, address, lines }) => [
+            name,
+            address,
+            lines.map(({ partNumber, quantity }) => [short(partNumber), quantity]),
+          ]),
+        ]
+      : []),
   ]
   const text = new TextEncoder().encode(JSON.stringify(compact))
   const packed = await through(text, new CompressionStream('deflate-raw'), UNPACKED_MAX_BYTES)
