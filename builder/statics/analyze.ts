@@ -284,18 +284,16 @@ function instabilityOf(
 const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
 
 /** Returns the displacements for the sum of these sets, by member. */
-function shapesOf(frame: Frame, { sets }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
+function shapesOf(frame: Frame, { shapeOf }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
   const shape: Record<string, DeformedPoint[]> = {}
-  const responses = keys.flatMap((key) => sets.get(key) ?? [])
+  const moves = shapeOf(keys)
   let at = 0
   for (const [id, segments] of frame.segments) {
     const points: DeformedPoint[] = []
     for (const { fromIn, toIn } of segments)
       for (const part of SHAPE_PARTS) {
-        const move = [0, 1, 2].map((axis) =>
-          responses.reduce((total, { shape: each }) => total + (each[at + axis] as number), 0),
-        )
-        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn: move as unknown as Point })
+        const moveIn: Point = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
+        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn })
         at += 3
       }
     shape[id] = points
