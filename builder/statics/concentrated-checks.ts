@@ -137,7 +137,7 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
     const limit = place.isEnd ? capacity.endShearLb : capacity.nodeLb
     const demand = Math.max(...pressed)
     const check = place.isEnd ? 'shear' : 'node'
-    if (!limit || !place.isBraced || !list.isWorst(base.part, false, check, demand / limit)) return
+    if (!limit || !place.isBraced || !list.isWorst(base.part, check, demand / limit)) return
     const clause = place.isEnd ? clauses.shear : clauses.combined
     list.add({ ...base, check, demand, capacity: limit, unit: 'lb', utilization: demand / limit, clause })
     return
@@ -155,7 +155,7 @@ function checkPlace(list: CheckList, member: PreparedMember, place: Place, respo
     const ratio = demand / usable(place.isEnd ? crippling.endLb : crippling.withinLb)
     // Interaction per ADM 2020 J.9, as in the beam calculator.
     const utilization = place.isEnd ? ratio : (moments[axis] ** 1.5 + ratio ** 1.5) ** (2 / 3)
-    if (list.isWorst(base.part, false, 'crippling', utilization))
+    if (list.isWorst(base.part, 'crippling', utilization))
       list.add({ ...base, check: 'crippling', utilization, clause: 'ADM 2020 J.9' })
   }
 }
@@ -174,7 +174,7 @@ function checkNodes(
       return sum + (isHere ? each.nodeShare * each.lb * Math.abs(factorOf(combination, each.key)) : 0)
     }, 0)
     const utilization = demand / capacity
-    if (demand > 0 && list.isWorst(line.part.id, false, 'node', utilization))
+    if (demand > 0 && list.isWorst(line.part.id, 'node', utilization))
       list.add({
         part: line.part.id,
         check: 'node',

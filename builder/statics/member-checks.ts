@@ -257,7 +257,7 @@ export class MemberChecks {
       if (use > worst.use) worst = { use, index, chord: chord.use }
     }
     const check = worst.chord > 0 ? 'chord' : 'strength'
-    if (list.isWorst(line.part.id, false, check, worst.use))
+    if (list.isWorst(line.part.id, check, worst.use))
       list.add({
         part: line.part.id,
         check,
@@ -312,7 +312,7 @@ export class MemberChecks {
       const use = (shear.demand + shifted) / shear.capacity + torqueUse
       if (use > worst.use) worst = { use, xIn, ...shear }
     }
-    if (list.isWorst(line.part.id, false, 'shear', worst.use))
+    if (list.isWorst(line.part.id, 'shear', worst.use))
       list.add({
         part: line.part.id,
         check: 'shear',
