@@ -214,7 +214,11 @@ function addReactions(
 ): void {
   for (const [index, { id, kind }] of supports.entries()) {
     const at = 6 * index
-    const vector = (from: number) => [...reactions.subarray(from, from + 3)] as unknown as Point
+    const vector = (from: number): Point => [
+      reactions[from] as number,
+      reactions[from + 1] as number,
+      reactions[from + 2] as number,
+    ]
     into.push({ support: id, kind, combination: combination.name, forceLb: vector(at), momentInLb: vector(at + 3) })
   }
 }

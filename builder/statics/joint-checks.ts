@@ -44,6 +44,8 @@ interface Prepared {
   readonly ratings: Map<string, Map<string, PartRating | undefined>>
   /** Highest utilization of each check so far. */
   readonly worst: Map<CheckName, number>
+  /** Forces without a rating that were reported. */
+  readonly reported: Set<string>
 }
 
 export class JointChecks {
@@ -74,6 +76,7 @@ export class JointChecks {
           frameNumber: `${line.series}-10`,
           ratings: new Map(),
           worst: new Map(),
+          reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
         }
       })
@@ -204,7 +207,10 @@ class JointCheck {
   }
 
   #unrated(part: string, reason: string): void {
-    this.#list.unrated({ part, connection: this.#prepared.joint.id, reason })
+    const { joint, reported } = this.#prepared
+    if (reported.has(reason)) return
+    reported.add(reason)
+    this.#list.unrated({ part, connection: joint.id, reason })
   }
 
   #unratedForces(part: string, reason: string): void {

@@ -33,12 +33,14 @@ export interface Capacity {
 
 export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
-const capacities = new Map<string, Capacity>()
+const capacities = new WeakMap<MemberStrength, Map<string, Capacity>>()
 
 /** Returns the strengths of a member for a braced length and an effective length. The results are cached. */
 export function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
-  const key = `${y.key} ${z.key} ${bayIn.toFixed(2)} ${effectiveIn.toFixed(2)}`
-  const cached = capacities.get(key)
+  const known = capacities.get(y) ?? new Map<string, Capacity>()
+  capacities.set(y, known)
+  const key = `${z.key} ${bayIn.toFixed(2)} ${effectiveIn.toFixed(2)}`
+  const cached = known.get(key)
   if (cached) return cached
   const beamY = beamOfMember(y, bayIn, false)
   const beamZ = beamOfMember(z, bayIn, false)
@@ -56,7 +58,7 @@ export function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, eff
     criticalLb: stiffnessLb(weaker, effectiveIn),
     weaker,
   }
-  capacities.set(key, made)
+  known.set(key, made)
   return made
 }
 
