@@ -170,6 +170,7 @@ test('adds a pasted list and keeps the lines that it cannot read', async ({ page
 test('sends the calculations of a list as links', async ({ page, server }) => {
   const email = 'project@flyrail.example'
   await open(page, server, '/tools/beam?section=BS-TR12A&span=12&joints=fewest&loads=none')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
   await page.getByRole('button', { name: 'Add all parts to list' }).click()
   await page.getByRole('link', { name: 'View list' }).click()
   await expect(page.getByRole('link', { name: 'Beam Calculator' })).toHaveAttribute('href', /^\/tools\/beam\?.*span=12/)

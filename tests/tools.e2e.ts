@@ -145,6 +145,7 @@ test('shows metric units when a link requests them', further(), async ({ page })
     page
       .getByText('4.97 kN')
       .or(page.getByText(/^5\.\d\d kN$/))
+      .filter({ visible: true })
       .first(),
   ).toBeVisible()
 })
