@@ -84,6 +84,11 @@ test('publishes every part as JSON that matches the schema and lets other sites 
   }
   expect((await request('/parts.csv')).headers.get('content-encoding')).not.toBeNull()
   const csv = await (await request('/parts.csv')).text()
-  expect(csv.trim().split('\r\n')).toHaveLength(parts.length + 1)
+  const [heads = '', ...lines] = csv.trim().split('\r\n')
+  expect(lines).toHaveLength(parts.length)
+  expect(heads).toContain('"Specs","Ratings"')
+  const line = lines.find((each) => each.startsWith('"BS-TR12A-10"'))
+  expect(line).toContain('Section: 12 × 12 in')
+  expect(line).toMatch(/Moment, end frames only, no splice plates: \d+ ft·lb/)
   expect(await (await request('/parts.schema.json')).json()).toHaveProperty('anyOf')
 })

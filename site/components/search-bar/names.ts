@@ -132,7 +132,7 @@ function partsByNumber({ products }: SearchNames, typed: string): NamedSuggestio
   const found: NamedSuggestion[] = []
   for (const { name, parts } of products) {
     for (const [first, title, ...sizes] of parts) {
-      const family = familyNumber({ sizes: sizes.map(([partNumber, label]) => ({ partNumber, label })) })
+      const family = familyNumber({ sizes: sizes.map(([partNumber]) => ({ partNumber })) })
       const all =
         sizes.length > 0
           ? [...(family ? [[family, `${sizes.length} sizes`] as const] : []), ...sizes]
