@@ -22,9 +22,21 @@ export function application(id: ApplicationId, { text, pictures, ...data }: Appl
     pageHeaderTitle: applicationHead[id].name,
     banner: `banners/${id}`,
     thumbnail: `${folder}/${Object.keys(pictures)[0]}`,
-    text: text.map(block),
+    text: textBlocks(text),
     pictures: picturesIn(folder, pictures),
   }
+}
+
+/** Converts marked strings, as in `ApplicationData`, to blocks. */
+export const textBlocks = (marked: readonly string[]): TextBlock[] => marked.map(block)
+
+const MARKS: Partial<Readonly<Record<TextStyle, string>>> = { bold: '**', italic: '_' }
+
+/** Converts a block back to its marked string. */
+export function markedText({ type, description, styles }: TextBlock): string {
+  if (type === 'header') return `## ${description}`
+  const mark = styles[0] ? MARKS[styles[0]] : undefined
+  return mark ? mark + description + mark : description
 }
 
 function block(marked: string, index: number): TextBlock {

@@ -9,7 +9,7 @@ const PAGES = ['site/pages.server.ts', 'site/page-declaration.ts']
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],
-  catalog: ['engineering/'],
+  catalog: ['contract/content/', 'engineering/'],
   site: ['contract/', 'catalog/', 'engineering/'],
   staff: [
     'contract/',

@@ -57,6 +57,7 @@ const create = (more: Partial<Parameters<typeof createSearch>[0]> = {}) =>
   createSearch({
     config: readConfig({ DATA_DIR: join(root, 'data') }),
     media: join(root, 'media'),
+    edits: () => new Map(),
     storage: { withLocalCopy: (object, use) => use(join(root, object)) },
     uploads: async () => uploads,
     log,

@@ -1,10 +1,11 @@
-import type { ApplicationId } from '../../catalog/application-line.ts'
+import { textBlocks } from '../../catalog/application.ts'
 import { applications } from '../../catalog/applications.ts'
-import { applicationBriefs, productBriefs } from '../../catalog/briefs.ts'
+import { productBriefs } from '../../catalog/briefs.ts'
 import type { ProductId } from '../../catalog/product-line.ts'
 import { products } from '../../catalog/products.ts'
 import type { Application, Product } from '../../catalog/types.ts'
 import { applicationUrl, productUrl } from '../../catalog/urls.ts'
+import type { Content } from '../../contract/content/content.ts'
 import { nameMatchesSlug } from '../../engineering/slug.ts'
 import type { CardData } from '../components/tile/flagship-card.tsx'
 import type { ProductTileData } from '../components/tile/tile.tsx'
@@ -14,11 +15,23 @@ import { visualOf } from './media.server.ts'
 export const productBySlug = (slug: string): Product | undefined =>
   products.find(({ name }) => nameMatchesSlug(name, slug))
 
-export const applicationBySlug = (slug: string): Application | undefined =>
-  applications.find(({ name }) => nameMatchesSlug(name, slug))
+/** An application with its editable text. */
+interface EditedApplication extends Application {
+  readonly brief: string
+}
 
-export const findApplication = (id: string): Application | undefined =>
-  applications.find((application) => application.id === id)
+const edited = (application: Application, content: Content): EditedApplication => {
+  const { text, ...texts } = content.of('application', application.id)
+  return { ...application, ...texts, text: textBlocks(text) }
+}
+
+export const editedApplications = (content: Content): readonly EditedApplication[] =>
+  applications.map((application) => edited(application, content))
+
+export function applicationBySlug(slug: string, content: Content): EditedApplication | undefined {
+  const application = applications.find(({ name }) => nameMatchesSlug(name, slug))
+  return application && edited(application, content)
+}
 
 export const productTiles = (): ProductTileData[] =>
   products.map((product) => ({
@@ -47,13 +60,21 @@ export const flagshipProducts = (): CardData[] =>
     }
   })
 
-export const applicationCards = (): CardData[] => applications.map(applicationCard)
+/** Cards of the applications with these ids, or of all applications. */
+export const applicationCards = (
+  content: Content,
+  ids: readonly string[] = applications.map(({ id }) => id),
+): CardData[] =>
+  ids.flatMap((id) => {
+    const application = applications.find((each) => each.id === id)
+    return application ? [cardOf(edited(application, content))] : []
+  })
 
-export const applicationCard = (application: Application): CardData => ({
+const cardOf = (application: EditedApplication): CardData => ({
   name: application.name,
   url: applicationUrl(application),
   description: application.description,
-  brief: applicationBriefs[application.id as ApplicationId],
+  brief: application.brief,
   visual: visualOf(application.thumbnail, ''),
 })
 

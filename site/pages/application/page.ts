@@ -1,5 +1,4 @@
 import { applicationLine } from '../../../catalog/application-line.ts'
-import { applications } from '../../../catalog/applications.ts'
 import { company } from '../../../catalog/company.ts'
 import { products } from '../../../catalog/products.ts'
 import type { Application } from '../../../catalog/types.ts'
@@ -7,7 +6,7 @@ import { applicationUrl } from '../../../catalog/urls.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import type { LoaderArgs, PageDeclaration, SearchSection, SearchTexts } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
-import { applicationBySlug, productTiles } from '../../services/catalog.server.ts'
+import { applicationBySlug, editedApplications, productTiles } from '../../services/catalog.server.ts'
 import { galleryOf, openGraphImage, sceneBannerOf } from '../../services/media.server.ts'
 import { breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 
@@ -35,8 +34,8 @@ function applicationTexts(application: Application): SearchTexts {
   }
 }
 
-const loader = ({ params }: LoaderArgs) => {
-  const application = applicationBySlug(params.applicationName ?? '')
+const loader = ({ params, content }: LoaderArgs) => {
+  const application = applicationBySlug(params.applicationName ?? '', content)
   if (!application) throw new Redirect('/404')
   return {
     meta: pageMeta({
@@ -59,6 +58,6 @@ const loader = ({ params }: LoaderArgs) => {
 export const page = {
   path: '/applications/:applicationName',
   prerendered: () => applicationLine.map(applicationUrl),
-  search: () => applications.map(applicationTexts),
+  search: (_pages, content) => editedApplications(content).map(applicationTexts),
   loader,
 } satisfies PageDeclaration

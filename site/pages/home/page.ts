@@ -2,8 +2,8 @@ import { company } from '../../../catalog/company.ts'
 import { featuredApplicationIds, home, valueCards } from '../../../catalog/home.ts'
 import { offices } from '../../../catalog/offices.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
-import { applicationCard, findApplication, productTiles } from '../../services/catalog.server.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
+import { applicationCards, productTiles } from '../../services/catalog.server.ts'
 import { filmOf, visualOf } from '../../services/media.server.ts'
 import { absolute, headMeta } from '../../services/page-meta.server.ts'
 
@@ -45,16 +45,13 @@ export const page = {
       })),
     },
   ],
-  loader: () => ({
+  loader: ({ content }: LoaderArgs) => ({
     meta: { ...headMeta('/', head), jsonLd: [organization()] },
     film: filmOf('home'),
     portraitFilm: filmOf('home-upright'),
     poster: visualOf(home.poster, home.posterAlt),
     portraitPoster: visualOf(home.uprightPoster, home.posterAlt),
-    featured: featuredApplicationIds.flatMap((id) => {
-      const application = findApplication(id)
-      return application ? [applicationCard(application)] : []
-    }),
+    featured: applicationCards(content, featuredApplicationIds),
     products: productTiles(),
   }),
 } satisfies PageDeclaration

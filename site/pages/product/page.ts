@@ -6,7 +6,7 @@ import { productUrl } from '../../../catalog/urls.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
 import type { LoaderArgs, PageDeclaration, SearchTexts } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
-import { applicationCard, findApplication, productBySlug } from '../../services/catalog.server.ts'
+import { applicationCards, productBySlug } from '../../services/catalog.server.ts'
 import { bannerOf, galleryOf, openGraphImage, visualOf } from '../../services/media.server.ts'
 import { absolute, breadcrumbs, pageMeta } from '../../services/page-meta.server.ts'
 import { fullUrl } from '../../services/visual.ts'
@@ -61,7 +61,7 @@ const productTexts = (product: Product): SearchTexts => ({
   })),
 })
 
-const loader = ({ params }: LoaderArgs) => {
+const loader = ({ params, content }: LoaderArgs) => {
   const product = productBySlug(params.productName ?? '')
   if (!product) throw new Redirect('/404')
   const table = tableOfParts(product.productSections.flatMap(({ items }) => items))
@@ -83,10 +83,7 @@ const loader = ({ params }: LoaderArgs) => {
     filters: table.filters,
     sections: product.productSections.map((section) => shownSection(section, table)),
     pictures: galleryOf(product.pictures),
-    applications: product.associatedApplications.flatMap((id) => {
-      const application = findApplication(id)
-      return application ? [applicationCard(application)] : []
-    }),
+    applications: applicationCards(content, product.associatedApplications),
   }
 }
 
