@@ -55,8 +55,8 @@ export function publishingRoutes(app: App, { config, publishing, allow }: Publis
     publishing.addRevision(request.params, request.body, memberOf(request)),
   )
 
-  const unscheduling = { schema: { ...one.schema, body: unscheduleWrite } }
-  app.post('/api/content/:kind/:key/unschedule', unscheduling, async (request) =>
+  const cancel = { schema: { ...one.schema, body: unscheduleWrite } }
+  app.post('/api/content/:kind/:key/unschedule', cancel, async (request) =>
     publishing.unschedule(request.params, request.body.base, memberOf(request)),
   )
 
