@@ -1,8 +1,23 @@
 import type { z } from 'zod'
 import { application } from './application.ts'
+import { about, awards, catalog, home, leadership, office, policy, resources } from './company.ts'
+import { part, product, productSection } from './products.ts'
 
 /** Every kind of content that staff can edit, by id. The ids are stored in the database. */
-export const contentKinds = { application } as const
+export const contentKinds = {
+  home,
+  about,
+  leadership,
+  awards,
+  resources,
+  catalog,
+  office,
+  policy,
+  application,
+  product,
+  'product-section': productSection,
+  part,
+} as const
 
 export type ContentKind = keyof typeof contentKinds
 
