@@ -44,6 +44,12 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
 import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
+import { createLiveContent } from './publishing/live-content.ts'
+import { createPublishing } from './publishing/publishing.ts'
+import { createRenderer } from './publishing/renderer.ts'
+import { contentRepository } from './publishing/repository.ts'
+import { publishingRoutes } from './publishing/routes.ts'
+import { createSchedule } from './publishing/schedule.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearch } from './search/search.ts'
 import { openSecrets } from './secrets/secrets.ts'
@@ -85,7 +91,7 @@ export async function createApp({
   passwordHashing,
 }: AppDeps): Promise<App> {
   const headers = baseHeaders(config)
-  const errors = errorAnswers(headers, site?.documents.get('/404'))
+  const errors = errorAnswers(headers, () => site?.documents.get('/404'))
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
@@ -145,9 +151,26 @@ export async function createApp({
     log: app.log,
   })
   const uploads = () => uploadedFiles(files, config.contentOrigin)
-  const search = createSearch({ config, media, storage, uploads, log: app.log })
+  const renderer = site && createRenderer(site)
+  const live = createLiveContent({
+    pages: renderer && { site, renderer },
+    published: contentRepository(database).published,
+    onChange: () => void search.refreshSite(),
+    log: app.log,
+  })
+  const publishing = createPublishing({
+    database,
+    changes,
+    live,
+    renderer,
+    onScheduled: () => void schedule.check(),
+    log: app.log,
+  })
+  const schedule = createSchedule({ database, publishing, log: app.log })
+  const search = createSearch({ config, media, storage, edits: live.edits, uploads, log: app.log })
 
   changes.on('files', () => void search.refresh())
+  changes.on('content', () => void live.sync().catch(() => {}))
 
   const events = createEvents({ database, canonicalPath: (path) => site?.documents.canonicalPath(path), log: app.log })
   const reports = createReports({ config, database })
@@ -161,6 +184,7 @@ export async function createApp({
   await app.register(async (scope) => searchRoutes(scope, { search }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
+  await app.register(async (scope) => publishingRoutes(scope, { config, publishing, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
   await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
@@ -168,7 +192,7 @@ export async function createApp({
     throw unknownEndpoint()
   })
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, ...site }))
+  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, edits: live.edits, ...site }))
 
   // Build the index after the server starts to listen, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
@@ -180,7 +204,9 @@ export async function createApp({
   app.addHook('onClose', async () => {
     stopping.abort()
     await sweep
+    await schedule.stop()
     await changes.stop()
+    await live.stop()
     await search.close()
     await outbox.stop()
     staff.stop()
@@ -190,6 +216,9 @@ export async function createApp({
   await files.clearIncoming()
   await app.ready()
   await changes.start()
+  // Show published text before the server accepts requests. If this fails, it is logged and retried.
+  await live.sync().catch(() => {})
+  schedule.start()
   await outbox.start()
   await staff.start()
   return app

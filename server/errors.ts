@@ -174,6 +174,29 @@ export const inquiryChanged = () =>
     'Another member just changed this inquiry, so we didn’t save your change. Here is the current version.',
   )
 
+export const unknownContent = () =>
+  new PublicError('UNKNOWN_CONTENT', 404, 'We couldn’t find this text. It may have been removed from the site.')
+
+export const contentChanged = () =>
+  new PublicError(
+    'CONTENT_CHANGED',
+    409,
+    'Another member just changed this text, so we didn’t save your change. Compare the two texts below.',
+  )
+
+/** @param pages paths of the pages with the reasons, such as '/about: …' */
+export const notRendered = (pages: readonly string[]) =>
+  new PublicError(
+    'NOT_RENDERED',
+    422,
+    `Nothing was published, because a page can’t show this text. ${pages.join(' ')}`.slice(0, 1000),
+  )
+
+export const noPreview = () =>
+  new PublicError('NO_PREVIEW', 503, 'Previews need a built site. Run npm run build and start the server.')
+
+export const timePassed = () => wrongFields({ publishAt: 'Choose a time in the future.' })
+
 export const emailStillWaiting = () =>
   new PublicError('MAIL_WAITING', 409, 'This email is still waiting to be sent. You can send it again after that.')
 

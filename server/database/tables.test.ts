@@ -23,6 +23,29 @@ const sentColumns = Object.fromEntries(
  */
 const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<PlainTables[Table]>> } = {
   change_count: { topic: 'text not null', count: 'integer not null' },
+  content_draft: {
+    kind: 'text not null',
+    content_key: 'text not null',
+    member_id: 'text not null',
+    base_revision: 'integer not null',
+    body: 'text not null',
+    saved_at: 'text not null',
+  },
+  content_revision: {
+    kind: 'text not null',
+    content_key: 'text not null',
+    revision: 'integer not null',
+    state: 'text not null',
+    body: 'text not null',
+    schema_version: 'integer not null',
+    built_in_hash: 'text not null',
+    note: 'text not null',
+    author_id: 'text not null',
+    author_name: 'text not null',
+    created_at: 'text not null',
+    publish_at: 'text',
+    published_at: 'text',
+  },
   inquiry: {
     id: 'text not null',
     submission: 'text not null',

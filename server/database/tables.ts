@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RevisionState } from '../../contract/content/editing.ts'
 import type { FileKindName } from '../../contract/file-kinds.ts'
 import type { ContactType, FieldColumns } from '../../contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-handling.ts'
@@ -10,6 +11,8 @@ import type { Role } from '../../contract/staff.ts'
  */
 export interface Tables {
   change_count: ChangeCountTable
+  content_draft: ContentDraftTable
+  content_revision: ContentRevisionTable
   inquiry: InquiryTable
   inquiry_change: InquiryChangeTable
   inquiry_line: InquiryLineTable
@@ -267,4 +270,38 @@ export interface EventCountTable {
   count: number
   /** Number of searches with no results. */
   without_result: number
+}
+
+/** Text that staff edited. Revision 0 is the built-in data, which is not stored. */
+export interface ContentRevisionTable {
+  kind: string
+  content_key: string
+  /** Sequential number for each piece of content, from 1. */
+  revision: number
+  state: RevisionState
+  /** JSON. Drafts may be incomplete. */
+  body: string
+  /** Version of the kind's schema when the revision was saved. */
+  schema_version: number
+  /** Hash of the built-in data when the revision was saved. It shows that a release has changed the data. */
+  built_in_hash: string
+  note: string
+  author_id: string
+  /** The author's name when the revision was saved. */
+  author_name: string
+  created_at: string
+  /** Time at which a scheduled revision is published. */
+  publish_at: string | null
+  published_at: string | null
+}
+
+/** Text that an editor has typed but not saved as a revision. */
+export interface ContentDraftTable {
+  kind: string
+  content_key: string
+  member_id: string
+  /** The latest revision when the editor started. */
+  base_revision: number
+  body: string
+  saved_at: string
 }

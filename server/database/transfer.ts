@@ -23,6 +23,8 @@ const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (s
   staff_two_factor: ['id'],
   staff_link: ['token_hash'],
   staff_attempt: ['key'],
+  content_revision: ['kind', 'content_key', 'revision'],
+  content_draft: ['kind', 'content_key', 'member_id'],
   inquiry: ['id'],
   inquiry_line: ['inquiry_id', 'position'],
   inquiry_note: ['id'],

@@ -1,5 +1,6 @@
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Edits } from '../../contract/content/content.ts'
 import type { SearchCapability } from '../../contract/search-capability.ts'
 import type { RenderPage } from '../../contract/site-build.ts'
 import type { Config } from '../config.ts'
@@ -15,10 +16,11 @@ export interface PagesDeps {
   readonly renderPage: RenderPage
   readonly policy: string
   readonly search: { readonly search: SearchCapability }
+  readonly edits: () => Edits
 }
 
 /** Serves the site. Built documents come from memory, and other pages are rendered on request. */
-export function pagesRoutes(app: App, { config, documents, renderPage, policy, search }: PagesDeps) {
+export function pagesRoutes(app: App, { config, documents, renderPage, policy, search, edits }: PagesDeps) {
   // Reject request bodies, because pages don't use them.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -46,6 +48,7 @@ export function pagesRoutes(app: App, { config, documents, renderPage, policy, s
     const response = await renderPage(createRequest(request.raw, reply.raw, address), {
       onError,
       search: search.search,
+      edits: edits(),
     })
     // If the site's error page also fails to render, the response is not HTML.
     const html = response.headers.get('content-type')?.includes('html') ?? false

@@ -20,6 +20,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'build/client/products/joist-hangers/index.html': page('Joist Hangers'),
   'build/client/assets/pages-abc/products/joist-hangers.json': '{"name":"Joist Hangers"}'.padEnd(300),
   'build/client/applications/theatre-&-scenic/index.html': page('Theatre & Scenic'),
+  'build/client/applications/aerospace/index.html': page('Aerospace'),
+  'build/client/assets/pages-abc/applications/aerospace.json': '{"name":"Aerospace"}',
+  'build/client/assets/pages-old/applications/aerospace.json': '{"name":"Aerospace"}',
   'build/client/catalog/request/index.html': page('Request a Catalog'),
   'build/client/404/index.html': page('Page not found!'),
   'build/client/assets/entry-abc.js': 'export const answer = 42;'.repeat(20),
@@ -33,7 +36,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '<!doctype html><html><head><title>$title</title><script type="module" src="/assets/staff/index-abc.js"></script>' +
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
-  'build/server/shell.json': '{}',
+  'build/server/shell.json': '{"data":"/assets/pages-abc"}',
+  'build/server/reads.json': '{"/applications/aerospace":["application/aerospace"]}',
   // Handwritten code that replaces the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
@@ -50,6 +54,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     }
     export const inlineScript = 'start()'
     export const fixedPaths = Object.keys(pages)
+    export const createRenderFiles = ({ data }) => async (path, edits) => {
+      const { description = 'built in' } = edits.get('application/aerospace') ?? {}
+      if (description.includes('cannot be rendered')) throw new Error('The text is too wide.')
+      const files = [[path + '/index.html', '<p>' + description + '</p>'], [data + path + '.json', JSON.stringify({ description })]]
+      return { files: new Map(files), reads: ['application/aerospace'] }
+    }
     export const createRenderPage = () => async (request, { onError }) => {
       const { pathname } = new URL(request.url)
       try {

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { builtInContent } from '../../catalog/built-in-content.ts'
+import {
+  type ContentBody,
+  type ContentKind,
+  type ContentRef,
+  contentKinds,
+  contentRef,
+  type Edits,
+  isContentKind,
+} from '../../contract/content/content.ts'
+import type { ContentKindDefinition } from '../../contract/content/content-kind.ts'
+import type { ContentId, RevisionRow } from './repository.ts'
+
+/** A piece of content that this version of the site has. */
+export interface KnownContent {
+  readonly kind: ContentKind
+  readonly key: string
+  readonly ref: ContentRef
+  readonly definition: ContentKindDefinition
+  readonly label: string
+  /** Path of the main page that shows it. */
+  readonly path: string
+  readonly builtIn: ContentBody
+}
+
+/** Returns undefined if no page of this version shows the content. */
+export function knownContent({ kind, key }: ContentId): KnownContent | undefined {
+  if (!isContentKind(kind)) return undefined
+  const found = builtInContent[kind].get(key)
+  if (!found) return undefined
+  const { label, path, body } = found
+  return { kind, key, ref: contentRef(kind, key), definition: contentKinds[kind], label, path, builtIn: body }
+}
+
+/** Returns all pieces of content, grouped by kind. */
+export const allContent = (): readonly KnownContent[] =>
+  Object.entries(builtInContent).flatMap(([kind, byKey]) =>
+    [...byKey.keys()].flatMap((key) => knownContent({ kind, key }) ?? []),
+  )
+
+export const idOf = ({ kind, content_key }: Pick<RevisionRow, 'kind' | 'content_key'>): ContentId => ({
+  kind,
+  key: content_key,
+})
+
+/** Version of a kind's schema: the number of its migrations. */
+export const schemaVersion = ({ migrations = [] }: ContentKindDefinition) => migrations.length
+
+export const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+
+/** Converts a stored body to the current version of its schema, without validation. */
+export const migrated = ({ migrations = [] }: ContentKindDefinition, { body, schema_version }: Stored): unknown =>
+  migrations.slice(schema_version).reduce<unknown>((value, migrate) => migrate(value), JSON.parse(body))
+
+type Stored = Pick<RevisionRow, 'body' | 'schema_version'>
+
+/** The published edits, and the reasons why an edit is not shown. */
+export interface PublishedEdits {
+  readonly edits: Edits
+  /** Revision of each published piece of content. */
+  readonly revisions: ReadonlyMap<ContentRef, number>
+  readonly problems: ReadonlyMap<ContentRef, string>
+}
+
+/**
+ * Reads published revisions. Pages show the built-in data in place of an edit that does not fit the current schema. The
+ * edit stays in the database. A revision that is equal to the built-in data of its time follows later releases.
+ */
+export function publishedEdits(rows: readonly RevisionRow[]): PublishedEdits {
+  const edits = new Map<ContentRef, ContentBody>()
+  const revisions = new Map<ContentRef, number>()
+  const problems = new Map<ContentRef, string>()
+  for (const row of rows) {
+    const content = knownContent(idOf(row))
+    if (!content) continue
+    const { ref, definition } = content
+    revisions.set(ref, row.revision)
+    try {
+      const parsed = definition.schema.safeParse(migrated(definition, row))
+      if (!parsed.success) problems.set(ref, MISFIT)
+      else if (hashOf(parsed.data) !== row.built_in_hash) edits.set(ref, parsed.data as ContentBody)
+    } catch {
+      problems.set(ref, MISFIT)
+    }
+  }
+  return { edits, revisions, problems }
+}
+
+const MISFIT =
+  'The published text doesn’t fit this version of the site, so pages show the built-in text. Correct it and publish again.'
