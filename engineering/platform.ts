@@ -129,7 +129,7 @@ const stairs = [
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
   { riseIn: 60, stair: 'BS-AC-ST36-8R', rail: 'BS-AC-HR8' },
 ] as const
-export const RISER_IN = 7.5
+const RISER_IN = 7.5
 const LONGEST_LEG_FT = 10
 
 /** Returns the lowest and highest deck height for legs of this length, in inches. */

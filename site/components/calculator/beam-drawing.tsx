@@ -104,6 +104,17 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solve
   return (
     <svg className="drawing" height={`${Math.max(...dimensionHeights) + 1.6 + head}rem`} role="img" aria-label={title}>
       <svg y={`${head}rem`} overflow="visible" aria-hidden="true">
+        {supports.kind === 'cantilever' ? (
+          <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
+            <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
+          </svg>
+        ) : (
+          held.map((xIn) => (
+            <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
+              <path d={isHung ? 'M-6-3a6 6 0 1 0 12 0a6 6 0 1 0-12 0M0-9V-30' : 'm0 0-9 15H9Z'} className="force" />
+            </svg>
+          ))
+        )}
         {spreads.map(({ fromIn, toIn }, index) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: loads have no ids, and two can be equal
@@ -157,17 +168,6 @@ export const BeamDrawing = ({ supports, points, spreads, jointsIn, isHung, solve
         {jointsIn.map((atIn) => (
           <line key={atIn} className="force" x1={at(atIn)} x2={at(atIn)} y1="7rem" y2="8rem" />
         ))}
-        {supports.kind === 'cantilever' ? (
-          <svg x={at(0)} y="7.5rem" overflow="visible" aria-hidden="true">
-            <path d="M0-26V26M0-18l-9 9M0-6l-9 9M0 6l-9 9M0 18l-9 9" className="force" />
-          </svg>
-        ) : (
-          held.map((xIn) => (
-            <svg key={xIn} x={at(xIn)} y="7.7rem" overflow="visible" aria-hidden="true">
-              <path d={isHung ? 'M-6-3a6 6 0 1 0 12 0a6 6 0 1 0-12 0M0-9V-30' : 'm0 0-9 15H9Z'} className="force" />
-            </svg>
-          ))
-        )}
         {reactions.map(({ xIn, of }, index) => (
           <Label key={xIn} x={at(xIn)} y={`${reactionHeights[index]}rem`} anchor={anchorAt(xIn, lengthIn)} of={of} />
         ))}

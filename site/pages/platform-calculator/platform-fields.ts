@@ -13,10 +13,7 @@ const width = { label: 'Width', quantity: 'ft', min: 4, max: 80, note } as const
 const LONGEST_SHORT_FT = 40
 
 const railOptions = [
-  [
-    'required',
-    `Guardrail if the deck is ${GUARD_FROM_IN} in (${((GUARD_FROM_IN * MM_PER_INCH) / 1000).toFixed(2)} m) or higher`,
-  ],
+  ['required', `Guardrail from ${GUARD_FROM_IN} in (${((GUARD_FROM_IN * MM_PER_INCH) / 1000).toFixed(2)} m) up`],
   ['rail', 'Guardrail'],
   ['gate', 'Guardrail with a gate'],
   ['open', 'Open'],

@@ -49,7 +49,7 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
       <summary>Paste a list or open a CSV file</summary>
       <form onSubmit={add} noValidate>
         <label htmlFor={`${id}text`}>
-          One part per line, with its quantity before or after the part number. You can paste cells of a spreadsheet.
+          One part per line, with its quantity. You can also paste cells of a spreadsheet.
         </label>
         <textarea
           id={`${id}text`}
