@@ -107,3 +107,12 @@ test.describe('the home page on a phone with a high-resolution screen', () => {
       .toContain('hero-upright-800')
   })
 })
+
+test('answers a load and a span under the headline, and opens the row of the load table', async ({ page }) => {
+  await openPage(page, '/')
+  const question = page.getByLabel('What must it carry, over what span?')
+  await question.fill('1,000 lb over 20 ft')
+  await expect(page.getByText(/^Carries a static 1,000 lb/)).toBeVisible()
+  await page.getByRole('link', { name: /^Load Tables, / }).click()
+  await expect(page).toHaveURL(/\/load-tables#bs-\w+-20-ft$/)
+})
