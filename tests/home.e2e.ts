@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collectRequests, expect, further, hydrated, nextFrames, test } from './fixtures.ts'
+import { collectRequests, expect, further, hydrated, nextFrames, openPage, test } from './fixtures.ts'
 
 const video = (page: Page) => page.locator('main video')
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
