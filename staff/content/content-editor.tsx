@@ -4,8 +4,7 @@ import { type AnyBody, type ContentDetail, NOTE_MAX } from '../../contract/conte
 import { Button } from '../../site/components/button/button.tsx'
 import { FieldError, Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
-import { type Errors, FormErrors } from '../../site/components/form/form-errors.ts'
-import { callFailure, staffApi } from '../api.ts'
+import { FormErrors } from '../../site/components/form/form-errors.ts'
 import { Alert } from '../components/alert.tsx'
 import { attempt } from '../components/attempt.ts'
 import parts from '../components/components.module.css'
@@ -16,13 +15,14 @@ import { toast } from '../components/toast.ts'
 import shell from '../shell/shell.module.css'
 import { BodyField } from './body-field.tsx'
 import styles from './content.module.css'
-import { addRevision, contentPath, loadContent, unschedule } from './content-api.ts'
+import { loadContent, unschedule } from './content-api.ts'
 import { Differences } from './differences.tsx'
 import type { FormSchema, Json } from './form-schema.ts'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { stateText, timeZone } from './texts.ts'
+import { usePublish } from './use-publish.ts'
 import { useWork } from './use-work.ts'
 
 export const loader = settled(({ params: { kind = '', key = '' }, request: { signal } }: LoaderFunctionArgs) =>
@@ -66,70 +66,14 @@ interface EditorProps {
   readonly reload: () => Promise<void>
 }
 
-type Action = 'save' | 'publish' | 'schedule'
-
-const DONE: Readonly<Record<Action, string>> = {
-  save: 'Draft saved as a revision',
-  publish: 'Published',
-  schedule: 'Scheduled',
-}
-
 const Editor = ({ detail, reload }: EditorProps) => {
-  const schema = detail.schema as FormSchema
-  const { work, status, saveNow, change, rebase, pause, clear } = useWork(detail)
-  const [note, setNote] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const [message, setMessage] = useState<string>()
-  const [busy, setBusy] = useState<Action>()
-  const [dialog, setDialog] = useState<'schedule' | 'discard'>()
-  const body = work?.body ?? detail.body
-  const isBehind = work !== undefined && work.base !== detail.revision
-
-  /** @throws nothing. Errors are shown next to their fields or above the buttons */
-  async function send(action: Action, publishAt?: string) {
-    setBusy(action)
-    setErrors({})
-    setMessage(undefined)
-    await pause()
-    try {
-      await addRevision(detail, {
-        action,
-        base: work?.base ?? detail.revision,
-        body,
-        note,
-        ...(publishAt && { publishAt }),
-      })
-      clear()
-      setNote('')
-      setDialog(undefined)
-      toast.success(`${DONE[action]}: ${detail.label}`)
-      await reload()
-    } catch (error) {
-      const failure = callFailure(error)
-      setErrors(failure.fields)
-      setMessage(failure.message)
-      if (!failure.fields.publishAt) setDialog(undefined)
-      // The page then compares the text with the newer revision.
-      if (failure.code === 'CONTENT_CHANGED') {
-        if (!work) change(body)
-        await reload()
-      }
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const work = useWork(detail)
+  const publish = usePublish(detail, work, reload)
+  const body = work.work?.body ?? detail.body
+  const isBehind = work.work !== undefined && work.work.base !== detail.revision
+  const { errors, setNote, discard } = publish
 
   useEffect(() => focusField(Object.keys(errors)[0]), [errors])
-
-  const discard = async () => {
-    await pause()
-    await staffApi.delete(`${contentPath(detail)}/draft`)
-    clear()
-    setDialog(undefined)
-    setErrors({})
-    setMessage(undefined)
-    await reload()
-  }
 
   return (
     <FormErrors value={errors}>
@@ -140,76 +84,112 @@ const Editor = ({ detail, reload }: EditorProps) => {
         </p>
       </div>
       <Notes detail={detail} reload={reload} />
-      {isBehind && work && (
-        <Conflict detail={detail} body={work.body} onKeep={rebase} onDiscard={() => attempt(discard)} />
-      )}
+      {isBehind && <Conflict detail={detail} body={body} onKeep={work.rebase} onDiscard={() => attempt(discard)} />}
       <Part title="Edit">
         <div className={styles.fields}>
-          <BodyField schema={schema} name="" value={body as Json} onChange={(next) => change(next as AnyBody)} />
+          <BodyField
+            schema={detail.schema as FormSchema}
+            name=""
+            value={body as Json}
+            onChange={(next) => work.change(next as AnyBody)}
+          />
         </div>
       </Part>
       <Part title="Publish">
-        <Labeled id="note" label="Note for the history (optional)">
-          <input
-            id="note"
-            className={formStyles.input}
-            value={note}
-            maxLength={NOTE_MAX}
-            autoComplete="off"
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <FieldError name="note" />
-        </Labeled>
-        <p role="status">{status}</p>
-        {isBehind && <p>Choose a text above before you publish.</p>}
-        <Alert text={message} />
-        <div className={parts.buttons}>
-          <Button look="ink" disabled={busy !== undefined || isBehind} onClick={() => send('publish')}>
-            {busy === 'publish' ? 'Publishing…' : 'Publish now'}
-          </Button>
-          <Button disabled={busy !== undefined || isBehind} onClick={() => setDialog('schedule')}>
-            Schedule
-          </Button>
-          <Button disabled={busy !== undefined || isBehind || !work} onClick={() => send('save')}>
-            {busy === 'save' ? 'Saving…' : 'Save draft'}
-          </Button>
-          <Button disabled={busy !== undefined || !work} onClick={() => setDialog('discard')}>
-            Discard changes
-          </Button>
-        </div>
-        {detail.scheduledFor && <p>Publishing or scheduling replaces the scheduled revision.</p>}
+        <PublishForm
+          publish={publish}
+          status={work.status}
+          isBehind={isBehind}
+          hasWork={work.work !== undefined}
+          isScheduled={detail.scheduledFor !== null}
+        />
       </Part>
       <Part title="Preview">
-        <Preview detail={detail} hasWork={work !== undefined} saveNow={saveNow} />
+        <Preview detail={detail} hasWork={work.work !== undefined} saveNow={work.saveNow} />
       </Part>
       <Part title="History">
         <History
           detail={detail}
           onRestore={(restored, from) => {
-            change(restored)
+            work.change(restored)
             setNote(`Restored ${from}`)
             toast.success('The text is in the form. Publish it to show it to visitors')
           }}
         />
       </Part>
+    </FormErrors>
+  )
+}
+
+interface PublishFormProps {
+  readonly publish: ReturnType<typeof usePublish>
+  readonly status: string
+  /** True if the text has a newer revision. */
+  readonly isBehind: boolean
+  readonly hasWork: boolean
+  readonly isScheduled: boolean
+}
+
+/** The note for the history and the buttons that save and publish. */
+const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled }: PublishFormProps) => {
+  const { note, setNote, message, busy, send, discard } = publish
+  const [dialog, setDialog] = useState<'schedule' | 'discard'>()
+  const close = () => setDialog(undefined)
+  const isBlocked = busy !== undefined || isBehind
+  return (
+    <>
+      <Labeled id="note" label="Note for the history (optional)">
+        <input
+          id="note"
+          className={formStyles.input}
+          value={note}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <FieldError name="note" />
+      </Labeled>
+      <p role="status">{status}</p>
+      {isBehind && <p>Choose a text above before you publish.</p>}
+      <Alert text={message} />
+      <div className={parts.buttons}>
+        <Button look="ink" disabled={isBlocked} onClick={() => send('publish')}>
+          {busy === 'publish' ? 'Publishing…' : 'Publish now'}
+        </Button>
+        <Button disabled={isBlocked} onClick={() => setDialog('schedule')}>
+          Schedule
+        </Button>
+        <Button disabled={isBlocked || !hasWork} onClick={() => send('save')}>
+          {busy === 'save' ? 'Saving…' : 'Save draft'}
+        </Button>
+        <Button disabled={busy !== undefined || !hasWork} onClick={() => setDialog('discard')}>
+          Discard changes
+        </Button>
+      </div>
+      {isScheduled && <p>Publishing or scheduling replaces the scheduled revision.</p>}
       {dialog === 'schedule' && (
         <ScheduleDialog
           busy={busy === 'schedule'}
-          onClose={() => setDialog(undefined)}
-          onSchedule={(publishAt) => send('schedule', publishAt)}
+          onClose={close}
+          onSchedule={async (publishAt) => {
+            if (await send('schedule', publishAt)) close()
+          }}
         />
       )}
       {dialog === 'discard' && (
         <ConfirmDialog
           title="Discard your changes?"
           confirm={{ idle: 'Discard', busy: 'Discarding…' }}
-          onConfirm={discard}
-          onClose={() => setDialog(undefined)}
+          onConfirm={async () => {
+            await discard()
+            close()
+          }}
+          onClose={close}
         >
           <p>The form then shows the latest revision. You can’t undo this.</p>
         </ConfirmDialog>
       )}
-    </FormErrors>
+    </>
   )
 }
 
