@@ -33,6 +33,7 @@ export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody
       },
     ]),
   ),
+  training: new Map([['sessions', { label: 'Sessions', path: '/training', body: { sessions: [] } }]]),
 }
 
 /** The built-in data without edits. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { application } from './application.ts'
+import { trainingContent } from './training.ts'
 
 /** Every kind of content that staff can edit, by id. The ids are stored in the database. */
-export const contentKinds = { application } as const
+export const contentKinds = { application, training: trainingContent } as const
 
 export type ContentKind = keyof typeof contentKinds
 

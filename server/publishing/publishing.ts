@@ -43,7 +43,7 @@ export function createPublishing(deps: PublishingDeps) {
 
   function known(id: ContentId): KnownContent {
     const content = knownContent(id)
-    if (!content) throw unknownContent()
+    if (!content || content.definition.isDerived) throw unknownContent()
     return content
   }
 

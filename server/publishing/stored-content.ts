@@ -33,10 +33,13 @@ export function knownContent({ kind, key }: ContentId): KnownContent | undefined
   return { kind, key, ref: contentRef(kind, key), definition: contentKinds[kind], label, path, builtIn: body }
 }
 
-/** Returns all pieces of content, grouped by kind. */
+/** Returns all pieces of content that staff edit, grouped by kind. */
 export const allContent = (): readonly KnownContent[] =>
   Object.entries(builtInContent).flatMap(([kind, byKey]) =>
-    [...byKey.keys()].flatMap((key) => knownContent({ kind, key }) ?? []),
+    [...byKey.keys()].flatMap((key) => {
+      const content = knownContent({ kind, key })
+      return content && !content.definition.isDerived ? [content] : []
+    }),
   )
 
 export const idOf = ({ kind, content_key }: Pick<RevisionRow, 'kind' | 'content_key'>): ContentId => ({
