@@ -1,0 +1,87 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { RegistrationState } from '../../contract/training.ts'
+import type { Tables, TrainingRegistrationTable, TrainingSessionTable } from '../database/tables.ts'
+
+export type SessionRow = Selectable<TrainingSessionTable>
+export type RegistrationRow = Selectable<TrainingRegistrationTable>
+
+/** Reads and writes training sessions and registrations. `db` may be a transaction. */
+export const trainingRepository = (db: Kysely<Tables>) => ({
+  sessions: (): Promise<SessionRow[]> =>
+    db.selectFrom('training_session').selectAll().orderBy('start_date').orderBy('location').execute(),
+
+  session: (id: string): Promise<SessionRow | undefined> =>
+    db.selectFrom('training_session').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  async insertSession(row: SessionRow) {
+    await db.insertInto('training_session').values(row).execute()
+  },
+
+  /** Returns false if the session has another version. */
+  async updateSession({ id, ...fields }: Omit<SessionRow, 'version' | 'created_at'>, version: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('training_session')
+      .set({ ...fields, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+
+  /** Numbers of registrations by session and state. */
+  counts: () =>
+    db
+      .selectFrom('training_registration')
+      .select(({ fn }) => ['session_id', 'state', fn.countAll<number | string>().as('count')])
+      .groupBy(['session_id', 'state'])
+      .execute(),
+
+  async countOf(sessionId: string, state: RegistrationState): Promise<number> {
+    const { count } = await db
+      .selectFrom('training_registration')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('session_id', '=', sessionId)
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  async insertRegistration(row: RegistrationRow) {
+    await db.insertInto('training_registration').values(row).execute()
+  },
+
+  registrationOf: (inquiryId: string): Promise<RegistrationRow | undefined> =>
+    db.selectFrom('training_registration').selectAll().where('inquiry_id', '=', inquiryId).executeTakeFirst(),
+
+  registration: (id: string, sessionId: string): Promise<RegistrationRow | undefined> =>
+    db
+      .selectFrom('training_registration')
+      .selectAll()
+      .where('id', '=', id)
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst(),
+
+  async setRegistration(id: string, state: RegistrationState) {
+    await db.updateTable('training_registration').set({ state }).where('id', '=', id).execute()
+  },
+
+  /** Registrations of a session with the person's entries, in order of receipt. */
+  people: (sessionId: string) =>
+    db
+      .selectFrom('training_registration')
+      .innerJoin('inquiry', 'inquiry.id', 'training_registration.inquiry_id')
+      .select([
+        'training_registration.id',
+        'inquiry_id',
+        'training_registration.state',
+        'registered_at',
+        'full_name',
+        'company_name',
+        'state_country',
+        'phone',
+        'email',
+      ])
+      .where('session_id', '=', sessionId)
+      .orderBy('inquiry.number')
+      .execute(),
+})
