@@ -1,4 +1,5 @@
 /** Builds applications from their data. Image keys and URLs are derived from each id. */
+import { markedBlock } from '../contract/content/text.ts'
 import { type ApplicationId, applicationHead } from './application-line.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import type { Application, TextBlock, TextStyle } from './types.ts'
@@ -40,10 +41,7 @@ export function markedText({ type, description, styles }: TextBlock): string {
 }
 
 function block(marked: string, index: number): TextBlock {
-  if (marked.startsWith('## ')) {
-    return { type: 'header', description: marked.slice(3), styles: index === 0 ? [] : ['underline'] }
-  }
-  const [, mark, description = marked] = /^(\*\*|_)(.*)\1$/.exec(marked) ?? []
-  const style: TextStyle = mark === '_' ? 'italic' : 'bold'
-  return { type: 'paragraph', description, styles: mark ? [style] : [] }
+  const { style, text: description } = markedBlock(marked)
+  if (style === 'heading') return { type: 'header', description, styles: index === 0 ? [] : ['underline'] }
+  return { type: 'paragraph', description, styles: style === 'plain' ? [] : [style] }
 }

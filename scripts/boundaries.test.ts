@@ -16,7 +16,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'engineering/',
     'site/styles/',
     ...['button', 'form', 'icon', 'logo', 'new-tab'].map((name) => `site/components/${name}/`),
-    ...['save-file', 'byte-size'].map((name) => `site/services/${name}.ts`),
+    ...['save-file', 'byte-size', 'storage'].map((name) => `site/services/${name}.ts`),
   ],
   server: ['contract/', 'catalog/', 'engineering/', ...PAGES],
   studio: ['catalog/', 'engineering/', ...PAGES],

@@ -69,3 +69,15 @@ export const richText = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
     .min(1, 'Enter a text.')
     .max(max, `Shorten this to ${max} blocks.`)
     .meta({ title: label, control: 'rich-text' satisfies Control, ...(help ? { description: help } : {}) })
+
+export interface MarkedBlock {
+  readonly style: 'heading' | 'bold' | 'italic' | 'plain'
+  readonly text: string
+}
+
+/** Parses a block of rich text. */
+export function markedBlock(marked: string): MarkedBlock {
+  if (marked.startsWith('## ')) return { style: 'heading', text: marked.slice(3) }
+  const [, mark, text = marked] = /^(\*\*|_)(.*)\1$/.exec(marked) ?? []
+  return { style: mark ? (mark === '_' ? 'italic' : 'bold') : 'plain', text }
+}
