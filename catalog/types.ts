@@ -202,7 +202,3 @@ export interface Office {
   readonly openingHours: string
 }
 
-export interface TrainingSession {
-  readonly dates: string
-  readonly location: string
-}

@@ -39,6 +39,7 @@ import { createInquiries } from './inquiries/inquiries.ts'
 import { smtpMailer } from './inquiries/mailer.ts'
 import { createOutbox } from './inquiries/outbox.ts'
 import { inquiriesRoutes } from './inquiries/routes.ts'
+import { sessionMailer } from './inquiries/session-mails.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
@@ -56,6 +57,8 @@ import { openSecrets } from './secrets/secrets.ts'
 import type { PasswordHashing } from './staff/auth.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
+import { trainingRoutes } from './training/routes.ts'
+import { createTraining } from './training/training.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -132,7 +135,6 @@ export async function createApp({
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
-  const inquiries = createInquiries({ database, botCheck, outbox })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
@@ -154,10 +156,18 @@ export async function createApp({
   const renderer = site && createRenderer(site)
   const live = createLiveContent({
     pages: renderer && { site, renderer },
-    published: contentRepository(database).published,
+    published: async () => [...(await contentRepository(database).published()), await training.published()],
     onChange: () => void search.refreshSite(),
     log: app.log,
   })
+  const training = createTraining({
+    database,
+    changes,
+    sendMails: sessionMailer({ database, outbox }),
+    showSessions: live.sync,
+    log: app.log,
+  })
+  const inquiries = createInquiries({ database, botCheck, outbox, training })
   const publishing = createPublishing({
     database,
     changes,
@@ -185,6 +195,7 @@ export async function createApp({
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   await app.register(async (scope) => publishingRoutes(scope, { config, publishing, allow: staff.allow }))
+  await app.register(async (scope) => trainingRoutes(scope, { training, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
   await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
@@ -205,6 +216,7 @@ export async function createApp({
     stopping.abort()
     await sweep
     await schedule.stop()
+    training.stop()
     await changes.stop()
     await live.stop()
     await search.close()
@@ -219,6 +231,7 @@ export async function createApp({
   // Show published text before the server accepts requests. If this fails, it is logged and retried.
   await live.sync().catch(() => {})
   schedule.start()
+  training.start()
   await outbox.start()
   await staff.start()
   return app

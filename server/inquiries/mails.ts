@@ -32,6 +32,7 @@ function officeMail(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     ...fieldNames.map((name) => [inquiryFields[name].label, inquiry[name]] as const),
+    ['Registration', inquiry.registration && REGISTRATION_TEXT[inquiry.registration]],
     ['Received', inquiry.receivedAt.toISOString()],
     ['Reference', inquiry.id],
   ]
@@ -94,6 +95,14 @@ const RECEIVED = {
   'Training Registration': 'We received your training registration and will send you dates and locations.',
 } as const satisfies Record<Inquiry['contactType'], string>
 
+const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
+
+/** Text about the registration for an announced session, in place of the text of `RECEIVED`. */
+const REGISTERED = {
+  registered: 'You are registered for the training session.',
+  waiting: 'The training session is full. You are on the waiting list, and we will email you if a place becomes free.',
+} as const satisfies Record<NonNullable<Inquiry['registration']>, string>
+
 const CONFIRMED = {
   'Contact Form': 'We received your message',
   'Catalog Request': 'We received your catalog request',
@@ -107,19 +116,35 @@ const CONFIRMED = {
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const paragraphs = [
-    `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`,
+    `Thank you for contacting BoltSpan. ${inquiry.registration ? REGISTERED[inquiry.registration] : RECEIVED[inquiry.contactType]}`,
     ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]
+  return letter(office, {
+    kind: 'confirmation',
+    address: inquiry.email,
+    subject: `BoltSpan: ${CONFIRMED[inquiry.contactType]}`,
+    paragraphs,
+  })
+}
+
+interface Letter extends Pick<Mail, 'kind' | 'subject'> {
+  /** Email address of the visitor. */
+  readonly address: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Returns an email from an office to a visitor. */
+export function letter(office: (typeof offices)[number], { kind, address, subject, paragraphs }: Letter): Mail {
   const signature = ['BoltSpan', ...office.addressLines, office.email]
   return {
-    kind: 'confirmation',
-    to: { name: '', address: inquiry.email.trim() },
+    kind,
+    to: { name: '', address: address.trim() },
     replyTo: { name: 'BoltSpan', address: office.email },
-    subject: `BoltSpan: ${CONFIRMED[inquiry.contactType]}`,
+    subject,
     text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
-    html: page(`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}<p>${lines(signature.join('\n'))}</p>`),
+    html: page(`${paragraphs.map((text) => `<p>${lines(text)}</p>`).join('')}<p>${lines(signature.join('\n'))}</p>`),
   }
 }
 

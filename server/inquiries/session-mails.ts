@@ -2,7 +2,7 @@ import { offices } from '../../catalog/offices.ts'
 import type { Registration } from '../../contract/training.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { mailRepository } from './mail-repository.ts'
-import { plainMail } from './mails.ts'
+import { letter } from './mails.ts'
 import { officeFor } from './region.ts'
 
 /** Stores an email to each person for the outbox. */
@@ -20,7 +20,8 @@ export const sessionMailer =
       for (const { inquiryId, email, stateCountry, phone } of people) {
         const office = offices.find(({ id }) => id === officeFor(stateCountry, phone))
         if (!office) throw new Error(`no office for ${stateCountry}`)
-        await mails.insert([plainMail(office, { kind: 'session', address: email, subject, text })], inquiryId, now)
+        const mail = letter(office, { kind: 'session', address: email, subject, paragraphs: text.split(/(?:\r?\n){2,}/) })
+        await mails.insert([mail], inquiryId, now)
       }
     })
     outbox.wake()

@@ -1,13 +1,12 @@
-import { training, trainingSessions } from '../../../catalog/training.ts'
-import type { PageDeclaration } from '../../page-declaration.ts'
+import { TRAINING_YEAR, training } from '../../../catalog/training.ts'
+import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 
 export const page = {
   path: '/training',
   head: {
     title: 'Training Sessions | BoltSpan',
-    description:
-      'Register for hands-on training in designing, building, and inspecting modular truss structures. 2026 dates will be announced; spaces are limited.',
+    description: `Register for hands-on training in designing, building, and inspecting modular truss structures. ${TRAINING_YEAR} dates will be announced; spaces are limited.`,
     heading: 'Training Sessions',
   },
   search: () => [
@@ -16,5 +15,8 @@ export const page = {
       sections: [{ anchor: 'sessions', heading: training.comingSoonTitle, texts: training.comingSoonText }],
     },
   ],
-  loader: () => ({ banner: stripOf('joint'), sessions: trainingSessions }),
+  loader: ({ content }: LoaderArgs) => ({
+    banner: stripOf('joint'),
+    sessions: content.of('training', 'sessions').sessions,
+  }),
 } satisfies PageDeclaration
