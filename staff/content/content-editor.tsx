@@ -143,7 +143,7 @@ const Editor = ({ detail, reload }: EditorProps) => {
       {isBehind && work && (
         <Conflict detail={detail} body={work.body} onKeep={rebase} onDiscard={() => attempt(discard)} />
       )}
-      <Part title="Text">
+      <Part title="Edit">
         <div className={styles.fields}>
           <BodyField schema={schema} name="" value={body as Json} onChange={(next) => change(next as AnyBody)} />
         </div>

@@ -62,7 +62,7 @@ export const Component = () => {
           rowKey={({ kind, key }) => `${kind}/${key}`}
           empty="No text matches."
           columns={[
-            { key: 'label', header: 'Name', cell: (row) => <NameCell {...row} /> },
+            { key: 'label', header: 'Name', cell: (row) => <NameCell row={row} /> },
             { key: 'group', header: 'Group', cell: ({ group: name }) => name },
             { key: 'state', header: 'Status', cell: stateText },
             {
@@ -77,7 +77,7 @@ export const Component = () => {
   )
 }
 
-const NameCell = (row: ListedContent) => (
+const NameCell = ({ row }: { row: ListedContent }) => (
   <>
     <Link to={editorPath(row)} className={styles.name}>
       {row.label}

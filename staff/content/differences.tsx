@@ -16,7 +16,7 @@ export const Differences = ({ schema, before, after }: DifferencesProps) => {
     <ul className={styles.differences}>
       {fields.map(({ label, parts }) => (
         <li key={label}>
-          <h4>{label}</h4>
+          <h3>{label}</h3>
           <div className={styles.sides}>
             <Side name={before.name} parts={parts} mark="removed" />
             <Side name={after.name} parts={parts} mark="added" />
@@ -31,7 +31,7 @@ const Side = ({ name, parts, mark }: { name: string; parts: readonly DiffPart[];
   const Mark = mark === 'removed' ? 'del' : 'ins'
   return (
     <div>
-      <h5>{name}</h5>
+      <p className={styles.sideName}>{name}</p>
       <p className={styles.compared}>
         {parts
           .filter(({ kind }) => kind === 'same' || kind === mark)

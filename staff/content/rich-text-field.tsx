@@ -97,7 +97,7 @@ export const RichTextField = ({ schema, name, value, onChange }: BodyFieldProps)
 }
 
 const Block = ({ style, text }: MarkedBlock) => {
-  if (style === 'heading') return <h4>{text}</h4>
+  if (style === 'heading') return <h3>{text}</h3>
   return <p>{style === 'bold' ? <strong>{text}</strong> : style === 'italic' ? <em>{text}</em> : text}</p>
 }
 
