@@ -11,7 +11,9 @@ export const training = {
   ],
   /** Subject of an inquiry if no dates have been announced. */
   inquiry: `Training Inquiry: ${TRAINING_YEAR} Dates`,
-  waitingList: 'The session is full. You are on the waiting list. Your request was submitted successfully!',
+  /** Shown on the card of a full session. */
+  full: 'Full. Register for the waiting list.',
+  waiting: 'Your registration was submitted successfully! The session is full, so you’re on the waiting list.',
   registered: 'Registration submitted successfully!',
   inquired: "Your inquiry has been submitted successfully! We'll notify you when dates are announced.",
 } as const

@@ -201,4 +201,3 @@ export interface Office {
   readonly email: string
   readonly openingHours: string
 }
-

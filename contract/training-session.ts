@@ -1,6 +1,10 @@
 /** A training session as visitors see it. This is plain data, so a page doesn't load the schema library. */
 
 export interface TrainingSession {
+  readonly id: string
+  /** First and last day: '2026-03-03'. */
+  readonly startDate: string
+  readonly endDate: string
   /** Dates such as 'March 3-5, 2026'. */
   readonly dates: string
   readonly location: string
@@ -9,7 +13,8 @@ export interface TrainingSession {
 }
 
 /** Returns the session's name in an inquiry, such as 'March 3-5, 2026 | Sampleville, TN'. */
-export const sessionName = ({ dates, location }: Pick<TrainingSession, 'dates' | 'location'>) => `${dates} | ${location}`
+export const sessionName = ({ dates, location }: Pick<TrainingSession, 'dates' | 'location'>) =>
+  `${dates} | ${location}`
 
 const MONTHS = [
   'January',
@@ -28,18 +33,13 @@ const MONTHS = [
 
 /** Formats the first and last day of a session, given as '2026-03-03'. */
 export function sessionDates(startDate: string, endDate: string): string {
-  const [start, end] = [startDate, endDate].map((date) => {
-    const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-    return { year, month, day, text: `${MONTHS[month - 1]} ${day}` }
-  }) as [Parsed, Parsed]
+  const [start, end] = [parsed(startDate), parsed(endDate)]
   if (start.year !== end.year) return `${start.text}, ${start.year} - ${end.text}, ${end.year}`
   if (start.month !== end.month) return `${start.text} - ${end.text}, ${end.year}`
   return `${start.text}${start.day === end.day ? '' : `-${end.day}`}, ${end.year}`
 }
 
-interface Parsed {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-  readonly text: string
+function parsed(date: string) {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day, text: `${MONTHS[month - 1]} ${day}` }
 }

@@ -12,12 +12,11 @@ const LOCATION_MAX_LENGTH = 120
 const NOTES_MAX_LENGTH = 2000
 const MAX_CAPACITY = 1000
 
-const date = (message: string) => z.iso.date(message)
-
-const fields = z
+/** Body of `POST /api/training`. */
+export const sessionFields = z
   .object({
-    startDate: date('Enter the first day.'),
-    endDate: date('Enter the last day.'),
+    startDate: z.iso.date('Enter the first day.'),
+    endDate: z.iso.date('Enter the last day.'),
     location: z
       .string()
       .trim()
@@ -30,6 +29,7 @@ const fields = z
       .int('Enter a whole number.')
       .min(1, 'Enter at least 1 place.')
       .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} places.`),
+    /** For staff only. */
     notes: z.string().max(NOTES_MAX_LENGTH, `Shorten the notes to ${NOTES_MAX_LENGTH} characters.`),
     state: z.enum(SESSION_STATES),
   })
@@ -38,14 +38,11 @@ const fields = z
     message: 'Enter a last day that is not before the first day.',
   })
 
-/** Body of `POST /api/training`. */
-export const sessionFields = fields
-
 /** Body of `PUT /api/training/{id}`. `version` is the version that the change is based on. */
-export const sessionWrite = z.intersection(fields, z.object({ version: z.coerce.number().int().min(1) }))
+export const sessionWrite = z.intersection(sessionFields, z.object({ version: z.coerce.number().int().min(1) }))
 export type SessionFields = z.output<typeof sessionFields>
 
-export const staffSession = z.object({
+const staffSession = z.object({
   id: z.string(),
   startDate: z.string(),
   endDate: z.string(),
@@ -53,16 +50,18 @@ export const staffSession = z.object({
   capacity: z.number(),
   notes: z.string(),
   state: z.enum(SESSION_STATES),
+  /** Incremented with each change. */
   version: z.number(),
   registered: z.number(),
   waiting: z.number(),
+  /** True after the last day. Visitors no longer see the session. */
   isPast: z.boolean(),
 })
 export type StaffSession = z.output<typeof staffSession>
 
 export const sessionList = z.object({ sessions: z.array(staffSession) })
 
-export const registration = z.object({
+const registration = z.object({
   id: z.string(),
   inquiryId: z.string(),
   state: z.enum(REGISTRATION_STATES),
@@ -81,8 +80,9 @@ export type SessionDetail = z.output<typeof sessionDetail>
 export const sessionParams = z.object({ id: z.string() })
 export const registrationParams = z.object({ id: z.string(), registrationId: z.string() })
 
-/** Body of `PUT /api/training/{id}/registrations/{registrationId}`. */
-export const registrationWrite = z.object({ state: z.enum(REGISTRATION_STATES) })
+/** Body of `PUT /api/training/{id}/registrations/{registrationId}`. `from` is the state that the member saw. */
+export const registrationWrite = z.object({ from: z.enum(REGISTRATION_STATES), state: z.enum(REGISTRATION_STATES) })
+export type RegistrationWrite = z.output<typeof registrationWrite>
 
 /** Body of `POST /api/training/{id}/email`, which writes to everyone in a session, or only to one group. */
 export const sessionEmail = z.object({

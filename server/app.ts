@@ -39,7 +39,7 @@ import { createInquiries } from './inquiries/inquiries.ts'
 import { smtpMailer } from './inquiries/mailer.ts'
 import { createOutbox } from './inquiries/outbox.ts'
 import { inquiriesRoutes } from './inquiries/routes.ts'
-import { sessionMailer } from './inquiries/session-mails.ts'
+import { insertSessionMails } from './inquiries/session-mails.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
@@ -156,14 +156,14 @@ export async function createApp({
   const renderer = site && createRenderer(site)
   const live = createLiveContent({
     pages: renderer && { site, renderer },
-    published: async () => [...(await contentRepository(database).published()), await training.published()],
+    published: async () => [...(await contentRepository(database).published()), ...(await training.published())],
     onChange: () => void search.refreshSite(),
     log: app.log,
   })
   const training = createTraining({
     database,
     changes,
-    sendMails: sessionMailer({ database, outbox }),
+    mails: { insert: insertSessionMails, wake: () => outbox.wake() },
     showSessions: live.sync,
     log: app.log,
   })

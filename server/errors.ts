@@ -219,7 +219,14 @@ export const sessionChanged = () =>
   new PublicError(
     'SESSION_CHANGED',
     409,
-    'Another member just changed this session, so we didn’t save your change. Your entries are still here. Reload the page to see the current version.',
+    'Another member just changed this session, so we didn’t save your change. Your entries are still here. Compare them with the current session.',
+  )
+
+export const registrationChanged = () =>
+  new PublicError(
+    'REGISTRATION_CHANGED',
+    409,
+    'Another member just changed this registration, so we didn’t save your change. Check its current status.',
   )
 
 export const sameSession = () =>
@@ -228,7 +235,11 @@ export const sameSession = () =>
   })
 
 export const sessionFull = () =>
-  new PublicError('SESSION_FULL', 409, 'The session is full. Cancel a registration or raise the number of places first.')
+  new PublicError(
+    'SESSION_FULL',
+    409,
+    'The session is full. Cancel a registration or raise the number of places first.',
+  )
 
 /** The visitor's page was loaded before the session was canceled or ended. */
 export const sessionClosed = () =>

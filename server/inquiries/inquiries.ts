@@ -30,7 +30,13 @@ export interface InquiriesDeps {
   readonly clock?: Clock
 }
 
-export function createInquiries({ database, botCheck, outbox, training, clock = databaseClock(database) }: InquiriesDeps) {
+export function createInquiries({
+  database,
+  botCheck,
+  outbox,
+  training,
+  clock = databaseClock(database),
+}: InquiriesDeps) {
   async function answerOf(id: string): Promise<ContactResponse> {
     const registration = await withPublicErrors(() => training.registrationOf(id))
     return { id, ...(registration && registration !== 'canceled' && { registration }) }
@@ -40,8 +46,8 @@ export function createInquiries({ database, botCheck, outbox, training, clock = 
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the training session is closed, the bot check fails or is unavailable, or the
-     * inquiry cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the training session is closed, the bot check
+     * fails or is unavailable, or the inquiry cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<ContactResponse> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])

@@ -3,7 +3,27 @@ import type { RegistrationState } from '../../contract/training.ts'
 import type { Tables, TrainingRegistrationTable, TrainingSessionTable } from '../database/tables.ts'
 
 export type SessionRow = Selectable<TrainingSessionTable>
-export type RegistrationRow = Selectable<TrainingRegistrationTable>
+type RegistrationRow = Selectable<TrainingRegistrationTable>
+
+export type TrainingRepository = ReturnType<typeof trainingRepository>
+export type RegistrationCounts = Awaited<ReturnType<TrainingRepository['counts']>>
+export type PersonRow = Awaited<ReturnType<TrainingRepository['people']>>[number]
+
+/** Returns the number of registrations of a session in a state. */
+export const countIn = (counts: RegistrationCounts, sessionId: string, state: RegistrationState) =>
+  Number(counts.find((each) => each.session_id === sessionId && each.state === state)?.count ?? 0)
+
+const PERSON = [
+  'training_registration.id',
+  'inquiry_id',
+  'training_registration.state',
+  'registered_at',
+  'full_name',
+  'company_name',
+  'state_country',
+  'phone',
+  'email',
+] as const
 
 /** Reads and writes training sessions and registrations. `db` may be a transaction. */
 export const trainingRepository = (db: Kysely<Tables>) => ({
@@ -18,7 +38,10 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Returns false if the session has another version. */
-  async updateSession({ id, ...fields }: Omit<SessionRow, 'version' | 'created_at'>, version: number): Promise<boolean> {
+  async updateSession(
+    { id, ...fields }: Omit<SessionRow, 'version' | 'created_at'>,
+    version: number,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('training_session')
       .set({ ...fields, version: version + 1 })
@@ -53,11 +76,13 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
   registrationOf: (inquiryId: string): Promise<RegistrationRow | undefined> =>
     db.selectFrom('training_registration').selectAll().where('inquiry_id', '=', inquiryId).executeTakeFirst(),
 
-  registration: (id: string, sessionId: string): Promise<RegistrationRow | undefined> =>
+  /** A registration with the person's entries. */
+  person: (id: string, sessionId: string) =>
     db
       .selectFrom('training_registration')
-      .selectAll()
-      .where('id', '=', id)
+      .innerJoin('inquiry', 'inquiry.id', 'training_registration.inquiry_id')
+      .select(PERSON)
+      .where('training_registration.id', '=', id)
       .where('session_id', '=', sessionId)
       .executeTakeFirst(),
 
@@ -70,17 +95,7 @@ export const trainingRepository = (db: Kysely<Tables>) => ({
     db
       .selectFrom('training_registration')
       .innerJoin('inquiry', 'inquiry.id', 'training_registration.inquiry_id')
-      .select([
-        'training_registration.id',
-        'inquiry_id',
-        'training_registration.state',
-        'registered_at',
-        'full_name',
-        'company_name',
-        'state_country',
-        'phone',
-        'email',
-      ])
+      .select(PERSON)
       .where('session_id', '=', sessionId)
       .orderBy('inquiry.number')
       .execute(),

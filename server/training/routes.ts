@@ -43,8 +43,15 @@ export function trainingRoutes(app: App, { training, allow }: TrainingRoutesDeps
   app.put(
     '/api/training/:id/registrations/:registrationId',
     { schema: { params: registrationParams, body: registrationWrite, response: detail } },
-    ({ params, body }) => training.setRegistration(params.id, params.registrationId, body.state),
+    ({ params, body }) => training.setRegistration(params.id, params.registrationId, body),
   )
+
+  app.get('/api/training/:id/registrations.csv', { schema: { params: sessionParams } }, async ({ params }, reply) => {
+    const csv = await training.csv(params.id)
+    reply.type('text/csv; charset=utf-8; header=present')
+    reply.header('content-disposition', 'attachment; filename="registrations.csv"')
+    return reply.send(csv)
+  })
 
   app.post(
     '/api/training/:id/email',

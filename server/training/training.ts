@@ -1,14 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { CSV_START, csvLine } from '../../contract/csv.ts'
 import type {
   RegistrationState,
+  RegistrationWrite,
   SessionDetail,
   SessionEmail,
   SessionFields,
   StaffSession,
 } from '../../contract/training.ts'
-import { sessionDates, sessionName, type TrainingSession } from '../../contract/training-session.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
@@ -16,6 +17,7 @@ import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
 import {
   noRecipients,
+  registrationChanged,
   sameSession,
   sessionChanged,
   sessionClosed,
@@ -24,90 +26,52 @@ import {
   unknownTrainingSession,
 } from '../errors.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
-import { type SessionMailer } from '../inquiries/session-mails.ts'
-import type { RevisionRow } from '../publishing/repository.ts'
-import { type SessionRow, trainingRepository } from './repository.ts'
+import type { SessionMails } from '../inquiries/session-mails.ts'
+import { presentRegistration, presentSession } from './presenter.ts'
+import { isFull, isOpen, nameOf, publishedSessions } from './published-sessions.ts'
+import { type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
 
 /** Time between checks whether a session has passed or a deletion has freed a place. */
 const CHECK_MS = 10 * 60_000
-/** A session has passed when its last day has ended in every time zone. */
-const LAST_ZONE_MS = 12 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 export interface TrainingDeps {
   readonly database: Database
   readonly changes: Pick<Changes, 'announce' | 'check'>
   /** Stores emails to participants. */
-  readonly sendMails: SessionMailer
+  readonly mails: SessionMails
   /** Updates the pages that show the sessions. */
   readonly showSessions: () => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly clock?: Clock
 }
 
-const isPast = ({ end_date }: Pick<SessionRow, 'end_date'>, now: Date) =>
-  now.getTime() >= Date.parse(`${end_date}T00:00:00Z`) + DAY_MS + LAST_ZONE_MS
-
-const nameOf = ({ start_date, end_date, location }: SessionRow) =>
-  sessionName({ dates: sessionDates(start_date, end_date), location })
-
 /** Training sessions, registrations with a waiting list, and the sessions that visitors see. */
-export function createTraining({ database, changes, sendMails, showSessions, log, clock = databaseClock(database) }: TrainingDeps) {
+export function createTraining(deps: TrainingDeps) {
+  const { database, changes, mails, showSessions, log, clock = databaseClock(database) } = deps
   const repository = trainingRepository(database)
   let timer: NodeJS.Timeout | undefined
 
-  /** Shows a committed change on this node. Other nodes are notified by the database. */
-  async function show() {
+  /** Runs a write while no other process changes sessions or registrations, then updates the pages of all nodes. */
+  async function write(work: (training: TrainingRepository, transaction: Transaction<Tables>) => Promise<void>) {
+    await inTransaction(database, async (transaction) => {
+      await engineOf(transaction).lockTable(transaction, 'training_session')
+      await work(trainingRepository(transaction), transaction)
+      await changes.announce(transaction, 'content')
+    })
     await changes.check()
     await showSessions()
   }
 
-  /** Runs a write while no other process changes sessions or registrations, and announces it. */
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    inTransaction(database, async (transaction) => {
-      await engineOf(transaction).lockTable(transaction, 'training_session')
-      const result = await work(transaction)
-      await changes.announce(transaction, 'content')
-      return result
-    })
-
   async function presented(rows: readonly SessionRow[]): Promise<StaffSession[]> {
     const [counts, now] = await Promise.all([repository.counts(), clock()])
-    const count = (id: string, state: RegistrationState) =>
-      Number(counts.find((each) => each.session_id === id && each.state === state)?.count ?? 0)
-    return rows.map((row) => ({
-      id: row.id,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      location: row.location,
-      capacity: row.capacity,
-      notes: row.notes,
-      state: row.state,
-      version: row.version,
-      registered: count(row.id, 'registered'),
-      waiting: count(row.id, 'waiting'),
-      isPast: isPast(row, now),
-    }))
+    return rows.map((row) => presentSession(row, counts, now))
   }
 
   async function detail(id: string): Promise<SessionDetail> {
     const row = await repository.session(id)
     if (!row) throw unknownTrainingSession()
     const [[session], people] = await Promise.all([presented([row]), repository.people(id)])
-    return {
-      session: session as StaffSession,
-      registrations: people.map((person) => ({
-        id: person.id,
-        inquiryId: person.inquiry_id,
-        state: person.state,
-        registeredAt: person.registered_at,
-        fullName: person.full_name,
-        companyName: person.company_name,
-        stateCountry: person.state_country,
-        phone: person.phone,
-        email: person.email,
-      })),
-    }
+    return { session: session as StaffSession, registrations: people.map(presentRegistration) }
   }
 
   return {
@@ -119,12 +83,10 @@ export function createTraining({ database, changes, sendMails, showSessions, log
     async add(fields: SessionFields): Promise<SessionDetail> {
       const id = randomUUID()
       const createdAt = (await clock()).toISOString()
-      await write(async (transaction) => {
-        const sessions = trainingRepository(transaction)
-        await assertUnique(sessions, id, fields)
-        await sessions.insertSession({ id, ...columnsOf(fields), version: 1, created_at: createdAt })
+      await write(async (training) => {
+        await assertUnique(training, id, fields)
+        await training.insertSession({ id, ...columnsOf(fields), version: 1, created_at: createdAt })
       })
-      await show()
       return detail(id)
     },
 
@@ -132,34 +94,35 @@ export function createTraining({ database, changes, sendMails, showSessions, log
      * Changes a session. If its capacity grows, staff move people up from the waiting list.
      * @throws PublicError 404 for an unknown session, and 409 for another version or the same dates and location
      */
-    async change(id: string, { version, ...fields }: SessionFields & { readonly version: number }): Promise<SessionDetail> {
-      await write(async (transaction) => {
-        const sessions = trainingRepository(transaction)
-        if (!(await sessions.session(id))) throw unknownTrainingSession()
-        await assertUnique(sessions, id, fields)
-        if (!(await sessions.updateSession({ id, ...columnsOf(fields) }, version))) throw sessionChanged()
+    async change(id: string, { version, ...fields }: SessionFields & { readonly version: number }) {
+      await write(async (training) => {
+        if (!(await training.session(id))) throw unknownTrainingSession()
+        await assertUnique(training, id, fields)
+        if (!(await training.updateSession({ id, ...columnsOf(fields) }, version))) throw sessionChanged()
       })
-      await show()
       return detail(id)
     },
 
     /**
-     * Moves a registration to another state. Staff may cancel it, or give it a free place.
-     * @throws PublicError 404 if it does not exist, and 409 if the session is full
+     * Changes the state of a registration. Canceling it frees a place. A person who gets a place gets an email.
+     * @throws PublicError 404 if it does not exist, and 409 if it has another state or the session is full
      */
-    async setRegistration(sessionId: string, registrationId: string, state: RegistrationState): Promise<SessionDetail> {
-      await write(async (transaction) => {
-        const training = trainingRepository(transaction)
-        const [session, registration] = [
-          await training.session(sessionId),
-          await training.registration(registrationId, sessionId),
-        ]
-        if (!session || !registration) throw unknownRegistration()
-        const takesPlace = state === 'registered' && registration.state !== 'registered'
-        if (takesPlace && (await training.countOf(sessionId, 'registered')) >= session.capacity) throw sessionFull()
+    async setRegistration(sessionId: string, registrationId: string, { from, state }: RegistrationWrite) {
+      const now = await clock()
+      await write(async (training, transaction) => {
+        const session = await training.session(sessionId)
+        const person = await training.person(registrationId, sessionId)
+        if (!session || !person) throw unknownRegistration()
+        if (person.state !== from) throw registrationChanged()
+        if (state === from) return
+        const taken = await training.countOf(sessionId, 'registered')
+        if (state === 'registered' && taken >= session.capacity) throw sessionFull()
         await training.setRegistration(registrationId, state)
+        if (state === 'registered') {
+          await mails.insert(transaction, [presentRegistration(person)], placeMessage(session), now)
+        }
       })
-      await show()
+      mails.wake()
       return detail(sessionId)
     },
 
@@ -171,24 +134,37 @@ export function createTraining({ database, changes, sendMails, showSessions, log
       const { registrations } = await detail(id)
       const people = registrations.filter(({ state }) => state === to || (to === 'everyone' && state !== 'canceled'))
       if (people.length === 0) throw noRecipients()
-      await sendMails(people, { subject, text }, await clock())
+      const now = await clock()
+      await inTransaction(database, (transaction) => mails.insert(transaction, people, { subject, text }, now))
+      mails.wake()
       return { recipients: people.length }
+    },
+
+    /** The registrations of a session as CSV. @throws PublicError 404 for an unknown session */
+    async csv(id: string): Promise<string> {
+      const { registrations } = await detail(id)
+      return (
+        CSV_START +
+        [CSV_COLUMNS, ...registrations.map((each) => CSV_COLUMNS.map((name) => each[name]))].map(csvLine).join('')
+      )
     },
 
     /**
      * Registers the sender of an inquiry for the session that it names, in the transaction that stores the inquiry. If
-     * the session is full, the sender is on the waiting list. Returns undefined if no session has this name.
-     * @throws PublicError 400 if the session is no longer open
+     * the session is full, or others are waiting, the sender goes on the waiting list.
+     * @returns the state, or undefined if the inquiry names no session or none is open
+     * @throws PublicError 400 if the named session is not open
      */
     async register(transaction: Transaction<Tables>, { id, session, receivedAt }: Inquiry) {
       if (!session) return undefined
       await engineOf(transaction).lockTable(transaction, 'training_session')
       const training = trainingRepository(transaction)
-      const row = (await training.sessions()).find((each) => each.state !== 'draft' && nameOf(each) === session)
-      if (!row) return undefined
-      if (row.state !== 'announced' || isPast(row, receivedAt)) throw sessionClosed()
-      const taken = await training.countOf(row.id, 'registered')
-      const state = taken < row.capacity ? 'registered' : 'waiting'
+      const sessions = await training.sessions()
+      const row = sessions.find((each) => nameOf(each) === session)
+      if (!row && !sessions.some((each) => isOpen(each, receivedAt))) return undefined
+      if (!row || !isOpen(row, receivedAt)) throw sessionClosed()
+      const wasFull = isFull(row, await training.counts())
+      const state = wasFull ? 'waiting' : 'registered'
       await training.insertRegistration({
         id: randomUUID(),
         session_id: row.id,
@@ -196,26 +172,27 @@ export function createTraining({ database, changes, sendMails, showSessions, log
         state,
         registered_at: receivedAt.toISOString(),
       })
-      if (state === 'registered' && taken + 1 === row.capacity) await changes.announce(transaction, 'content')
+      const fills = !wasFull && isFull(row, await training.counts())
+      if (fills) await changes.announce(transaction, 'content')
       return state
     },
 
     /** State of the registration that belongs to an inquiry. */
-    registrationOf: async (inquiryId: string) => (await repository.registrationOf(inquiryId))?.state,
+    async registrationOf(inquiryId: string): Promise<RegistrationState | undefined> {
+      return (await repository.registrationOf(inquiryId))?.state
+    },
 
-    /** Shows on the pages that a registration has filled a session. */
-    showRegistration: () =>
-      void show().catch((error: unknown) => log.warn({ err: error }, 'could not show the training sessions')),
+    /** Updates this node's pages after a registration may have filled a session. */
+    showRegistration: () => void changes.check(),
 
-    /** The sessions that visitors see, as published content. Its revision is a checksum of the sessions. */
-    published: async (): Promise<RevisionRow> => publishedSessions(database, await clock()),
+    /** The sessions that visitors see, as published content. Empty if no session is open. */
+    published: async () => publishedSessions(await repository.sessions(), await repository.counts(), await clock()),
 
     /** Checks regularly whether sessions have passed. */
     start() {
-      timer = setInterval(
-        () => showSessions().catch((error: unknown) => log.warn({ err: error }, 'could not show the training sessions')),
-        CHECK_MS,
-      ).unref()
+      const check = () =>
+        showSessions().catch((error: unknown) => log.warn({ err: error }, 'could not check the training sessions'))
+      timer = setInterval(check, CHECK_MS).unref()
     },
 
     stop: () => clearInterval(timer),
@@ -224,36 +201,12 @@ export function createTraining({ database, changes, sendMails, showSessions, log
 
 export type Training = ReturnType<typeof createTraining>
 
-async function publishedSessions(db: Kysely<Tables>, now: Date): Promise<RevisionRow> {
-  const repository = trainingRepository(db)
-  const [rows, counts] = await Promise.all([repository.sessions(), repository.counts()])
-  const registered = new Map(
-    counts.flatMap(({ session_id, state, count }) => (state === 'registered' ? [[session_id, Number(count)]] : [])),
-  )
-  const sessions = rows
-    .filter((row) => row.state === 'announced' && !isPast(row, now))
-    .map((row): TrainingSession => ({
-      dates: sessionDates(row.start_date, row.end_date),
-      location: row.location,
-      ...((registered.get(row.id) ?? 0) >= row.capacity && { isFull: true }),
-    }))
-  const body = JSON.stringify({ sessions })
-  return {
-    kind: 'training',
-    content_key: 'sessions',
-    revision: Number.parseInt(createHash('sha256').update(body).digest('hex').slice(0, 12), 16),
-    state: 'published',
-    body,
-    schema_version: 0,
-    built_in_hash: '',
-    note: '',
-    author_id: '',
-    author_name: '',
-    created_at: now.toISOString(),
-    publish_at: null,
-    published_at: null,
-  }
-}
+const CSV_COLUMNS = ['state', 'registeredAt', 'fullName', 'companyName', 'stateCountry', 'phone', 'email'] as const
+
+const placeMessage = (session: SessionRow) => ({
+  subject: 'BoltSpan: You have a place in the training session',
+  text: `A place became free. You are now registered for the training session: ${nameOf(session)}.\n\nIf you can’t come, reply to this email.`,
+})
 
 const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: SessionFields) => ({
   start_date: startDate,
@@ -265,12 +218,8 @@ const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: Ses
 })
 
 /** @throws PublicError 409 if another session has the same dates and location */
-async function assertUnique(
-  sessions: ReturnType<typeof trainingRepository>,
-  id: string,
-  { startDate, endDate, location }: SessionFields,
-) {
+async function assertUnique(training: TrainingRepository, id: string, { startDate, endDate, location }: SessionFields) {
   const isSame = (row: SessionRow) =>
     row.id !== id && row.start_date === startDate && row.end_date === endDate && row.location === location
-  if ((await sessions.sessions()).some(isSame)) throw sameSession()
+  if ((await training.sessions()).some(isSame)) throw sameSession()
 }
