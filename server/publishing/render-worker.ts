@@ -21,7 +21,7 @@ export interface RenderWorkerData extends Pick<PolicyConfig, 'analytics'> {
 export interface RenderRequest {
   readonly paths: readonly string[]
   readonly edits: Edits
-  /** A preview has no scripts and is not compressed. */
+  /** A preview is not compressed. */
   readonly kind: 'documents' | 'preview'
 }
 
@@ -46,10 +46,7 @@ const [build, shell] = await Promise.all([
   import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<SiteBuild>,
   readFile(join(folder, 'server', 'shell.json'), 'utf8').then((text) => JSON.parse(text) as SiteShell),
 ])
-const RENDER = {
-  documents: build.createRenderFiles(shell),
-  preview: build.createRenderFiles({ ...shell, modules: [] }),
-}
+const render = build.createRenderFiles(shell)
 
 parentPort?.on('message', async ({ paths, edits, kind }: RenderRequest) => {
   const waiting = [...paths]
@@ -76,7 +73,7 @@ async function rendered(
   kind: RenderRequest['kind'],
   effort: Effort,
 ): Promise<RenderResult> {
-  const { files, reads } = await RENDER[kind](path, edits)
+  const { files, reads } = await render(path, edits)
   const forms = new Map<string, FileForms>()
   for (const [file, text] of files) {
     const bytes = Buffer.from(file.endsWith('.html') ? markAnalytics(text, config) : text)

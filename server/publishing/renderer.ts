@@ -9,6 +9,8 @@ const IDLE_MS = 60_000
 /** Maximum time for a request. Rendering all pages takes less than 10 s on two cores. */
 const LIMIT_MS = 45_000
 
+const SCRIPTS = /<script\b.*?<\/script>/gs
+
 export interface RendererDeps {
   /** The folder of the build. */
   readonly folder: string
@@ -81,7 +83,9 @@ export function createRenderer({ folder, policyConfig: { analytics } }: Renderer
       const [result] = await queued({ paths: [path], edits, kind: 'preview' })
       if (!result || result.error !== undefined) throw new Error(result?.error ?? 'The page was not rendered.')
       const html = [...result.files].find(([file]) => file.endsWith('.html'))?.[1].bytes
-      return Buffer.from(html ?? '').toString()
+      return Buffer.from(html ?? '')
+        .toString()
+        .replaceAll(SCRIPTS, '')
     },
 
     stop,

@@ -6,9 +6,10 @@ export interface DiffPart {
 /** Longer texts are compared as a whole, because the time grows with the product of their lengths. */
 const MAX_CELLS = 4_000_000
 
-const tokensOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
+/** Words with the spaces after them. */
+const tokensOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
-/** Compares two texts word by word. Finds the longest common subsequence of the words and the spaces between them. */
+/** Compares two texts word by word. Finds the longest common subsequence of words. */
 export function textDiff(before: string, after: string): DiffPart[] {
   const a = tokensOf(before)
   const b = tokensOf(after)
