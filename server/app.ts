@@ -16,6 +16,7 @@ import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
 import { createChanges } from './database/changes.ts'
+import { databaseClock } from './database/clock.ts'
 import type { Database } from './database/connection.ts'
 import { unknownEndpoint } from './errors.ts'
 import { createFiles } from './files/files.ts'
@@ -47,6 +48,7 @@ import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
 import { createLiveContent } from './publishing/live-content.ts'
 import { createPublishing } from './publishing/publishing.ts'
+import { createRedirects, redirectProblems } from './publishing/redirects.ts'
 import { createRenderer } from './publishing/renderer.ts'
 import { contentRepository } from './publishing/repository.ts'
 import { publishingRoutes } from './publishing/routes.ts'
@@ -157,6 +159,7 @@ export async function createApp({
   const live = createLiveContent({
     pages: renderer && { site, renderer },
     published: async () => [...(await contentRepository(database).published()), ...(await training.published())],
+    clock: databaseClock(database),
     onChange: () => void search.refreshSite(),
     log: app.log,
   })
@@ -173,6 +176,7 @@ export async function createApp({
     changes,
     live,
     renderer,
+    wrongFieldsOf: redirectProblems({ config, documents: site?.documents }),
     onScheduled: () => void schedule.check(),
     log: app.log,
   })
@@ -203,7 +207,10 @@ export async function createApp({
     throw unknownEndpoint()
   })
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, edits: live.edits, ...site }))
+  if (site)
+    await app.register(async (scope) =>
+      pagesRoutes(scope, { config, search, edits: live.edits, redirects: createRedirects(live.edits), ...site }),
+    )
 
   // Build the index after the server starts to listen, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())

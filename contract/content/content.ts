@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { application } from './application.ts'
+import { notice } from './notice.ts'
+import { redirects } from './redirects.ts'
 import { trainingContent } from './training.ts'
 
 /** Every kind of content that staff can edit, by id. The ids are stored in the database. */
-export const contentKinds = { application, training: trainingContent } as const
+export const contentKinds = { application, notice, redirects, training: trainingContent } as const
 
 export type ContentKind = keyof typeof contentKinds
 

@@ -64,30 +64,45 @@ export interface PublishedEdits {
   /** Revision of each published piece of content. */
   readonly revisions: ReadonlyMap<ContentRef, number>
   readonly problems: ReadonlyMap<ContentRef, string>
+  /** The next time at which the edits change, because one starts or ends. */
+  readonly nextChange: Date | undefined
 }
 
 /**
  * Reads published revisions. Pages show the built-in data in place of an edit that does not fit the current schema. The
  * edit stays in the database. A revision that is equal to the built-in data of its time follows later releases.
+ * Outside its period, a revision counts as not published.
  */
-export function publishedEdits(rows: readonly RevisionRow[]): PublishedEdits {
+export function publishedEdits(rows: readonly RevisionRow[], now: Date): PublishedEdits {
   const edits = new Map<ContentRef, ContentBody>()
   const revisions = new Map<ContentRef, number>()
   const problems = new Map<ContentRef, string>()
+  const times: Date[] = []
   for (const row of rows) {
     const content = knownContent(idOf(row))
     if (!content) continue
     const { ref, definition } = content
-    revisions.set(ref, row.revision)
-    try {
-      const parsed = definition.schema.safeParse(migrated(definition, row))
-      if (!parsed.success) problems.set(ref, MISFIT)
-      else if (hashOf(parsed.data) !== row.built_in_hash) edits.set(ref, parsed.data as ContentBody)
-    } catch {
-      problems.set(ref, MISFIT)
+    const body = currentBody(definition, row)
+    const period = body && definition.period?.(body)
+    if (period) {
+      times.push(period.start, period.end)
+      if (now < period.start || now >= period.end) continue
     }
+    revisions.set(ref, row.revision)
+    if (!body) problems.set(ref, MISFIT)
+    else if (hashOf(body) !== row.built_in_hash) edits.set(ref, body)
   }
-  return { edits, revisions, problems }
+  const [nextChange] = times.filter((time) => time > now).sort((a, b) => a.getTime() - b.getTime())
+  return { edits, revisions, problems, nextChange }
+}
+
+/** Returns undefined if the edit does not fit the current schema. */
+function currentBody(definition: ContentKindDefinition, row: Stored): ContentBody | undefined {
+  try {
+    return definition.schema.safeParse(migrated(definition, row)).data as ContentBody | undefined
+  } catch {
+    return undefined
+  }
 }
 
 const MISFIT =

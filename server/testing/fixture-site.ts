@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
   'build/server/shell.json': '{"data":"/assets/pages-abc"}',
-  'build/server/reads.json': '{"/applications/aerospace":["application/aerospace"],"/training":["training/sessions"]}',
+  'build/server/reads.json': '{"/applications/aerospace":["application/aerospace","notice/site"],"/training":["training/sessions"]}',
   // Handwritten code that replaces the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })
@@ -63,8 +63,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       }
       const { description = 'built in' } = edits.get('application/aerospace') ?? {}
       if (description.includes('cannot be rendered')) throw new Error('The text is too wide.')
-      const files = [[path + '/index.html', '<p>' + description + '</p>'], [base + path + '.json', JSON.stringify({ description })]]
-      return { files: new Map(files), reads: ['application/aerospace'] }
+      const { text = '' } = edits.get('notice/site') ?? {}
+      const files = [[path + '/index.html', '<p>' + text + '</p><p>' + description + '</p>'], [base + path + '.json', JSON.stringify({ description })]]
+      return { files: new Map(files), reads: ['application/aerospace', 'notice/site'] }
     }
     export const createRenderPage = () => async (request, { onError }) => {
       const { pathname } = new URL(request.url)

@@ -179,9 +179,11 @@ const Editor = ({ detail, reload }: EditorProps) => {
         </div>
         {detail.scheduledFor && <p>Publishing or scheduling replaces the scheduled revision.</p>}
       </Part>
-      <Part title="Preview">
-        <Preview detail={detail} hasWork={work !== undefined} saveNow={saveNow} />
-      </Part>
+      {detail.pages.length > 0 && (
+        <Part title="Preview">
+          <Preview detail={detail} hasWork={work !== undefined} saveNow={saveNow} />
+        </Part>
+      )}
       <Part title="History">
         <History
           detail={detail}
