@@ -8,7 +8,7 @@ export interface TrainingSession {
   /** Dates such as 'March 3-5, 2026'. */
   readonly dates: string
   readonly location: string
-  /** True if further registrations go on the waiting list. */
+  /** True if further registrations are added to the waiting list. */
   readonly isFull?: boolean | undefined
 }
 

@@ -245,7 +245,7 @@ export const sessionFull = () =>
 export const sessionClosed = () =>
   wrongFields({ session: 'This session is no longer open. Reload the page and select another session.' })
 
-export const noRecipients = () => wrongFields({ to: 'Nobody is in this group.' })
+export const noRecipients = () => wrongFields({ to: 'This group is empty. Choose a different group.' })
 
 export const noFile = () =>
   new PublicError('NO_FILE', 400, 'Send one file in the field named file.', {

@@ -37,7 +37,8 @@ export const notice = contentKind({
       if (text === '') return
       if (start === '') report('start', 'Enter a start.')
       if (end === '') report('end', 'Enter an end.')
-      if (start !== '' && end !== '' && Date.parse(end) <= Date.parse(start)) report('end', 'Enter an end that is after the start.')
+      if (start !== '' && end !== '' && Date.parse(end) <= Date.parse(start))
+        report('end', 'Enter an end that is after the start.')
       if (link !== '' && !isSiteAddress(link) && !isHttpsAddress(link)) {
         report('link', 'Enter a path such as /training, or an https address.')
       }

@@ -29,17 +29,17 @@ export const redirects = contentKind({
   schema: z
     .object({ redirects: list(redirect, { label: 'Redirects', item: 'redirect', max: 500 }) })
     .superRefine(({ redirects: entries }, { addIssue }) => {
-      const froms = entries.map(({ from }) => redirectKey(from))
+      const oldPaths = entries.map(({ from }) => redirectKey(from))
       const report = (index: number, field: keyof RedirectEntry, message: string) =>
         addIssue({ code: 'custom', path: ['redirects', index, field], message })
       for (const [index, { from, to }] of entries.entries()) {
-        const fromProblem = problemOfFrom(from, froms.indexOf(froms[index] ?? '') < index)
+        const fromProblem = problemOfFrom(from, oldPaths.indexOf(oldPaths[index] ?? '') < index)
         if (fromProblem) report(index, 'from', fromProblem)
         if (!isSiteAddress(to) && !isHttpsAddress(to)) {
           report(index, 'to', 'Enter a path such as /products/truss, or an https address.')
-        } else if (pathOf(to) === froms[index]) {
+        } else if (pathOf(to) === oldPaths[index]) {
           report(index, 'to', 'This leads back to the old path. Enter a different address.')
-        } else if (froms.includes(pathOf(to))) {
+        } else if (oldPaths.includes(pathOf(to))) {
           report(index, 'to', 'This path is also redirected. Enter the final address.')
         }
       }

@@ -56,6 +56,29 @@ export const hashOf = (body: unknown) => createHash('sha256').update(JSON.string
 export const migrated = ({ migrations = [] }: ContentKindDefinition, { body, schema_version }: Stored): unknown =>
   migrations.slice(schema_version).reduce<unknown>((value, migrate) => migrate(value), JSON.parse(body))
 
+/** Returns content that the server derives from other tables. Its revision is a checksum, so pages follow each change. */
+export function derivedContent<Kind extends ContentKind>(
+  kind: Kind,
+  key: string,
+  body: ContentBody<Kind>,
+): RevisionRow {
+  return {
+    kind,
+    content_key: key,
+    revision: Number.parseInt(createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12), 16),
+    state: 'published',
+    body: JSON.stringify(body),
+    schema_version: schemaVersion(contentKinds[kind]),
+    built_in_hash: '',
+    note: '',
+    author_id: '',
+    author_name: '',
+    created_at: '',
+    publish_at: null,
+    published_at: null,
+  }
+}
+
 type Stored = Pick<RevisionRow, 'body' | 'schema_version'>
 
 /** The published edits, and the reasons why an edit is not shown. */

@@ -39,7 +39,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '</head><body><script type="application/json" id="member">"$member"</script></body></html>',
   'build/staff/index-abc.js': 'export const staff = 42;'.repeat(20),
   'build/server/shell.json': '{"data":"/assets/pages-abc"}',
-  'build/server/reads.json': '{"/applications/aerospace":["application/aerospace","notice/site"],"/training":["training/sessions"]}',
+  'build/server/reads.json':
+    '{"/applications/aerospace":["application/aerospace","notice/site"],"/training":["training/sessions"]}',
   // Handwritten code that replaces the exports of the build.
   'build/server/index.js': `
     const redirect = (to) => new Response(null, { status: 302, headers: { location: to } })

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sessionDates, sessionName, type TrainingSession } from '../../contract/training-session.ts'
-import type { RevisionRow } from '../publishing/repository.ts'
+import { derivedContent } from '../publishing/stored-content.ts'
 import { countIn, type RegistrationCounts, type SessionRow } from './repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -17,12 +16,12 @@ export const isOpen = (row: SessionRow, now: Date) => row.state === 'announced' 
 export const nameOf = ({ start_date, end_date, location }: SessionRow) =>
   sessionName({ dates: sessionDates(start_date, end_date), location })
 
-/** Returns true if the next person goes on the waiting list. Nobody overtakes people who are waiting. */
+/** Returns true if a new registration is added to the waiting list. It never overtakes a waiting one. */
 export const isFull = ({ id, capacity }: SessionRow, counts: RegistrationCounts) =>
   countIn(counts, id, 'registered') >= capacity || countIn(counts, id, 'waiting') > 0
 
-/** Returns the open sessions as published content. Its revision is a checksum, so pages follow each change. */
-export function publishedSessions(rows: readonly SessionRow[], counts: RegistrationCounts, now: Date): RevisionRow[] {
+/** Returns the open sessions as published content. Empty if no session is open. */
+export function publishedSessions(rows: readonly SessionRow[], counts: RegistrationCounts, now: Date) {
   const sessions = rows
     .filter((row) => isOpen(row, now))
     .map(
@@ -35,23 +34,5 @@ export function publishedSessions(rows: readonly SessionRow[], counts: Registrat
         ...(isFull(row, counts) && { isFull: true }),
       }),
     )
-  if (sessions.length === 0) return []
-  const body = JSON.stringify({ sessions })
-  return [
-    {
-      kind: 'training',
-      content_key: 'sessions',
-      revision: Number.parseInt(createHash('sha256').update(body).digest('hex').slice(0, 12), 16),
-      state: 'published',
-      body,
-      schema_version: 0,
-      built_in_hash: '',
-      note: '',
-      author_id: '',
-      author_name: '',
-      created_at: now.toISOString(),
-      publish_at: null,
-      published_at: null,
-    },
-  ]
+  return sessions.length === 0 ? [] : [derivedContent('training', 'sessions', { sessions })]
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionDetail, sessionList } from '../../contract/training.ts'
 import { sessionDates } from '../../contract/training-session.ts'
@@ -63,12 +64,19 @@ describe('training sessions', () => {
     expect(await shownSessions(world)).toEqual([])
   })
 
+  test('appear on the page of another process', async () => {
+    const world = await open()
+    const other = await testApp(formTestEnv, { ownSite: true, dataDir: join(world.root, 'data') })
+    await world.add()
+    await vi.waitFor(async () => expect(await shownSessions(other)).toHaveLength(1), 10_000)
+  })
+
   test('are past after their last day, and accept no registrations', async () => {
     const world = await open()
     await world.add({ startDate: '2020-03-03', endDate: '2020-03-05' })
     await world.add()
     const { sessions } = sessionList.parse((await world.call('GET', '')).json())
-    expect(sessions.map(({ isPast }) => isPast)).toEqual([true, false])
+    expect(sessions.map(({ isPast }) => isPast)).toEqual([false, true])
     expect(await shownSessions(world)).toHaveLength(1)
     const answer = await register(world, 'late@flyrail.example', 'March 3-5, 2020 | Sampleville, TN')
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['session']])

@@ -77,7 +77,11 @@ export function createTraining(deps: TrainingDeps) {
   return {
     detail,
 
-    list: async () => presented(await repository.sessions()),
+    /** All sessions by date. Past sessions are at the end. */
+    async list(): Promise<StaffSession[]> {
+      const sessions = await presented(await repository.sessions())
+      return sessions.sort((a, b) => Number(a.isPast) - Number(b.isPast))
+    },
 
     /** @throws PublicError 409 if a session has the same dates and location */
     async add(fields: SessionFields): Promise<SessionDetail> {
@@ -128,7 +132,7 @@ export function createTraining(deps: TrainingDeps) {
 
     /**
      * Writes to the people in a session. Each gets a separate email through the outbox.
-     * @throws PublicError 404 for an unknown session, and 400 if nobody is in the group
+     * @throws PublicError 404 for an unknown session, and 400 if the group is empty
      */
     async email(id: string, { to, subject, text }: SessionEmail): Promise<{ readonly recipients: number }> {
       const { registrations } = await detail(id)
@@ -151,7 +155,7 @@ export function createTraining(deps: TrainingDeps) {
 
     /**
      * Registers the sender of an inquiry for the session that it names, in the transaction that stores the inquiry. If
-     * the session is full, or others are waiting, the sender goes on the waiting list.
+     * the session is full, or others are waiting, the sender is added to the waiting list.
      * @returns the state, or undefined if the inquiry names no session or none is open
      * @throws PublicError 400 if the named session is not open
      */
@@ -185,7 +189,7 @@ export function createTraining(deps: TrainingDeps) {
     /** Updates this node's pages after a registration may have filled a session. */
     showRegistration: () => void changes.check(),
 
-    /** The sessions that visitors see, as published content. Empty if no session is open. */
+    /** The sessions that visitors see, as published content. */
     published: async () => publishedSessions(await repository.sessions(), await repository.counts(), await clock()),
 
     /** Checks regularly whether sessions have passed. */

@@ -24,7 +24,7 @@ export const SessionFields = ({ session }: { session?: StaffSession }) => (
       label="Places"
       inputMode="numeric"
       autoComplete="off"
-      hint="Further registrations go on the waiting list."
+      hint="Registrations beyond this number are added to the waiting list."
       defaultValue={session && String(session.capacity)}
     />
     <Labeled id="session-state" label="Status">

@@ -1,11 +1,11 @@
 import type { RegistrationState, SessionState, StaffSession } from '../../contract/training.ts'
-import { sessionDates, sessionName } from '../../contract/training-session.ts'
+import { sessionDates } from '../../contract/training-session.ts'
 
 /** Dates of a session as visitors see them: 'March 3-5, 2026'. */
 export const datesOf = ({ startDate, endDate }: Pick<StaffSession, 'startDate' | 'endDate'>) =>
   sessionDates(startDate, endDate)
 
-export const nameOf = (session: StaffSession) => sessionName({ dates: datesOf(session), location: session.location })
+export const nameOf = (session: StaffSession) => `${datesOf(session)}, ${session.location}`
 
 export const STATE_OPTIONS = [
   ['draft', 'Draft: hidden from visitors'],
