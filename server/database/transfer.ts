@@ -29,6 +29,8 @@ const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (s
   inquiry_line: ['inquiry_id', 'position'],
   inquiry_note: ['id'],
   inquiry_change: ['id'],
+  training_session: ['id'],
+  training_registration: ['id'],
   outgoing_mail: ['id'],
   person_deletion: ['id'],
   spent_challenge: ['id'],

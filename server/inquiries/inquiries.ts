@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ContactRequest } from '../../contract/inquiries.ts'
+import type { ContactRequest, ContactResponse } from '../../contract/inquiries.ts'
 import {
   actionOf,
   type FieldName,
@@ -12,6 +12,7 @@ import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
+import type { Training } from '../training/training.ts'
 import type { Inquiry, InquiryLine } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
@@ -24,22 +25,35 @@ export interface InquiriesDeps {
   readonly botCheck: BotCheck
   /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
+  /** Registers the sender for a training session. */
+  readonly training: Pick<Training, 'register' | 'registrationOf' | 'showRegistration'>
   readonly clock?: Clock
 }
 
-export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
+export function createInquiries({
+  database,
+  botCheck,
+  outbox,
+  training,
+  clock = databaseClock(database),
+}: InquiriesDeps) {
+  async function answerOf(id: string): Promise<ContactResponse> {
+    const registration = await withPublicErrors(() => training.registrationOf(id))
+    return { id, ...(registration && registration !== 'canceled' && { registration }) }
+  }
+
   return {
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
-     * inquiry cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the training session is closed, the bot check
+     * fails or is unavailable, or the inquiry cannot be stored
      */
-    async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
+    async submit(request: ContactRequest, address: string): Promise<ContactResponse> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
       const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
-      if (existingId) return { id: existingId }
+      if (existingId) return answerOf(existingId)
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
       const inquiry = inquiryOf(request, lines, await withPublicErrors(async () => clock()))
@@ -56,7 +70,9 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
             if (!(await challenges.spend(challenge))) throw botCheckFailed()
             await challenges.deleteExpired(inquiry.receivedAt)
           }
-          await mailRepository(transaction).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
+          const registration = await training.register(transaction, inquiry)
+          const mails = mailsFor({ ...inquiry, registration })
+          await mailRepository(transaction).insert(mails, inquiry.id, inquiry.receivedAt)
           isWritten = true
           return inquiry.id
         }).catch((error: unknown) => {
@@ -65,7 +81,9 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
       )
       if (!id) throw notStored(new Error('the submission is neither stored nor new'))
       outbox.wake()
-      return { id }
+      const answer = await answerOf(id)
+      if (answer.registration) training.showRegistration()
+      return answer
     },
   }
 }

@@ -25,6 +25,7 @@ const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
   '/api/content/': 'editContent',
+  '/api/training/': 'editContent',
   '/api/files/': 'files',
   '/api/inquiries/': 'inquiries',
   '/api/figures/': 'analytics',
