@@ -117,13 +117,13 @@ function accessorOf(model: Gltf, index: number) {
 
 /** Decompresses an accessor. The values of each element start at a multiple of `stride`. */
 function read(model: Gltf, data: Buffer, index: number) {
-  const { view, componentType, byteOffset } = accessorOf(model, index)
+  const { view, componentType, byteOffset, count } = accessorOf(model, index)
   const bytes = new Uint8Array(view.count * view.byteStride)
   const source = data.subarray(view.byteOffset, view.byteOffset + view.byteLength)
   MeshoptDecoder.decodeGltfBuffer(bytes, view.count, view.byteStride, source, view.mode, view.filter)
   const Type = TYPES[componentType]
-  const values = new Type(bytes.buffer, byteOffset, (bytes.byteLength - byteOffset) / Type.BYTES_PER_ELEMENT)
-  return { values, stride: view.byteStride / Type.BYTES_PER_ELEMENT }
+  const stride = view.byteStride / Type.BYTES_PER_ELEMENT
+  return { values: new Type(bytes.buffer, byteOffset, count * stride), stride }
 }
 
 function floats(

@@ -52,9 +52,10 @@ const modelFile = (partNumber: string) => `${partNumber}.glb`
 
 function sceneOf(structure: Structure): string {
   const objects = [...visibleParts(structure)].flatMap(([partNumber, parts]) =>
-    parts.map((part, index) => objectOf(part, `${partNumber} ${index + 1}`, structure)),
+    parts.map((part, index) => ({ part, name: `${partNumber} ${index + 1}` })),
   )
-  const numbered = objects.map((object, index) => object.replaceAll('{number}', String(index + 1)))
+  // The schema expects scene objects before trusses.
+  const [trusses, others] = [objects.filter(({ part }) => isTruss(part)), objects.filter(({ part }) => !isTruss(part))]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<GeneralSceneDescription verMajor="1" verMinor="6" provider="${xml(company.name)}" providerVersion="${xml(structure.revision)}">`,
@@ -62,7 +63,7 @@ function sceneOf(structure: Structure): string {
     '<Layers>',
     `<Layer uuid="${uuidOf(structure, 'layer')}" name="${xml(structure.name)}">`,
     '<ChildList>',
-    ...numbered,
+    ...[...others, ...trusses].map(({ part, name }, index) => objectOf(part, name, index + 1, structure)),
     '</ChildList>',
     '</Layer>',
     '</Layers>',
@@ -72,16 +73,17 @@ function sceneOf(structure: Structure): string {
   ].join('\n')
 }
 
-/** Children are in the order of tables 20 and 28 of the specification, which XML schemas enforce. */
-function objectOf(part: PlacedPart, name: string, structure: Structure): string {
-  const node = part.partNumber.replace(/-\d\d$/, '') in trussSeries ? 'Truss' : 'SceneObject'
+const isTruss = ({ partNumber }: PlacedPart) => partNumber.replace(/-\d\d$/, '') in trussSeries
+
+/** Writes a part. The children are in the order of tables 20 and 28 of the specification, which schemas enforce. */
+function objectOf(part: PlacedPart, name: string, number: number, structure: Structure): string {
+  const ids = `<FixtureID>${number}</FixtureID><FixtureIDNumeric>${number}</FixtureIDNumeric>`
+  const [node, last] = isTruss(part) ? ['Truss', `<ChildList/>${ids}`] : ['SceneObject', `${ids}<ChildList/>`]
   return [
     `<${node} uuid="${uuidOf(structure, part.id)}" name="${xml(name)}">`,
     `<Matrix>${matrixOf(part)}</Matrix>`,
     `<Geometries><Geometry3D fileName="${modelFile(part.partNumber)}"/></Geometries>`,
-    '<FixtureID>{number}</FixtureID>',
-    '<FixtureIDNumeric>{number}</FixtureIDNumeric>',
-    '<ChildList/>',
+    last,
     `</${node}>`,
   ].join('')
 }
