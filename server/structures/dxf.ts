@@ -27,8 +27,10 @@ const VIEWS: readonly View[] = [
 const INCHES_PER_METER = 1 / 0.0254
 /** Faces that meet at a smaller angle are facets of a curve. */
 const CREASE_DEG = 35
-/** Shorter edges are the facets of holes, fillets, and threads. */
-const SHORTEST_EDGE_IN = 0.6
+/** Shorter edges are the facets of small fillets and threads. */
+const SHORTEST_EDGE_IN = 0.05
+/** Longest facet of a hole. */
+const LONGEST_FACET_IN = 0.2
 const SAME_POINT_IN = 0.01
 const BETWEEN_VIEWS_IN = 24
 const TEXT_IN = 3
@@ -73,7 +75,7 @@ export async function dxfOf(
   const drawings = VIEWS.map((view): Drawing => ({ view, inserts: [], extent: emptyExtent() }))
   for (const [partNumber, parts] of visibleParts(structure)) {
     const { model, shape } = await load(partNumber)
-    const edges = edgesOf(model)
+    const edges = edgesOf(model, shape)
     for (const drawing of drawings) drawPart(dxf, drawing, partNumber, parts, edges, shape)
     await nextTurn()
   }
@@ -121,9 +123,9 @@ function drawBlock(
     const [start, end] = [project(from), project(to)]
     extend(extent, start)
     extend(extent, end)
-    if (Math.hypot(end[0] - start[0], end[1] - start[1]) < SHORTEST_EDGE_IN) continue
-    const key = [start, end].map(placeKey).sort().join()
-    if (drawn.has(key)) continue
+    const places = [start, end].map(placeKey).sort()
+    const key = places.join()
+    if (places[0] === places[1] || drawn.has(key)) continue
     drawn.add(key)
     block.addLine(point3d(...start), point3d(...end), { layerName: view.name })
   }
@@ -164,8 +166,8 @@ function placeViews(dxf: DxfWriter, { name, revision }: Structure, notice: strin
   dxf.setVariable('$EXTMAX', { 10: whole.high[0], 20: whole.high[1], 30: 0 })
 }
 
-/** Returns the edges between faces that meet at an angle, in the coordinates of the part's solid, in inches. */
-function edgesOf({ surfaces }: PlainModel): Edge[] {
+/** Returns the edges between faces that meet at an angle, without holes and the shortest edges, in the coordinates of the part's solid, in inches. */
+function edgesOf({ surfaces }: PlainModel, shape: PartShape): Edge[] {
   return surfaces.flatMap((surface) => {
     const { positions, indices } = surface.decode()
     const geometry = new BufferGeometry()
@@ -177,8 +179,28 @@ function edgesOf({ surfaces }: PlainModel): Edge[] {
       -found.getZ(index) * INCHES_PER_METER,
       found.getY(index) * INCHES_PER_METER,
     ]
-    return Array.from({ length: found.count / 2 }, (_, edge): Edge => [point(2 * edge), point(2 * edge + 1)])
+    return Array.from({ length: found.count / 2 }, (_, edge): Edge => [point(2 * edge), point(2 * edge + 1)]).filter(
+      ([from, to]) => {
+        const lengthIn = distance(from, to)
+        return lengthIn >= LONGEST_FACET_IN || (lengthIn >= SHORTEST_EDGE_IN && !isOnHole(from, to, shape))
+      },
+    )
   })
+}
+
+/** Returns true if both points are on the rim of a hole, which is drawn as a circle. */
+const isOnHole = (from: Point, to: Point, { holes }: PartShape) =>
+  holes.some(({ axis, diameter, at }) =>
+    at.some((center) =>
+      [from, to].every((point) => Math.abs(distanceToLine(point, center, axis) - diameter / 2) < SAME_POINT_IN),
+    ),
+  )
+
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+
+function distanceToLine(point: Point, on: Point, axis: Point) {
+  const along = dot([point[0] - on[0], point[1] - on[1], point[2] - on[2]], axis)
+  return distance(point, [on[0] + along * axis[0], on[1] + along * axis[1], on[2] + along * axis[2]])
 }
 
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
