@@ -13,7 +13,7 @@ export const MAX_STRUCTURE_BYTES = 1024 ** 2
 /** Days until a stored structure is deleted. A structure that belongs to an inquiry is kept as long as the inquiry. */
 export const STRUCTURE_DAYS = 180
 
-export const STRUCTURE_FORMATS = ['step', 'glb', 'dxf', 'mvr'] as const
+export const STRUCTURE_FORMATS = ['step', 'glb', 'dxf', 'svg', 'mvr'] as const
 export type StructureFormat = (typeof STRUCTURE_FORMATS)[number]
 
 /** Response to `POST /api/structures`. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readPlainModel } from '../cad/plain-models.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { structureOf, structures, UPRIGHT } from '../testing/structures.ts'
 import { createStructureFiles } from './files.ts'
+import { feetAndInches } from './sheet.ts'
 
 const MEDIA = join(import.meta.dirname, '../../media')
 const createFile = createStructureFiles({ folder: MEDIA })
@@ -84,4 +85,23 @@ test.each([
   ['no part', structureOf('X', []), 'NO_VISIBLE_PART'],
 ] as const)('rejects a structure with %s', async (_, structure, code) => {
   await expect(createFile(structure, 'step')).rejects.toMatchObject({ code })
+})
+
+test('draws a sheet at the largest scale that fits, with dimensions, the parts list, and the notice', async () => {
+  const sheet = await text((await createFile(goalPost, 'svg')).body)
+  expect(sheet).toContain('Scale 1:24 on ANSI B')
+  expect(sheet).toContain('>12\'-6"<')
+  expect(sheet).toContain('>11\'-0 1/2"<')
+  expect(sheet).toContain('Sample data from a fictional manufacturer. Not for engineering use.')
+  expect(sheet.match(/>BS-TR12A-10</g)).toHaveLength(1)
+})
+
+test.each([
+  [0, '0"'],
+  [11.97, '11 15/16"'],
+  [11.99, '1\'-0"'],
+  [150.5, '12\'-6 1/2"'],
+  [132.03, '11\'-0"'],
+])('formats %f in as %s', (lengthIn, formatted) => {
+  expect(feetAndInches(lengthIn)).toBe(formatted)
 })

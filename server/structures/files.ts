@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Structure } from '../../builder/model.ts'
 import { company } from '../../catalog/company.ts'
-import { soldParts } from '../../catalog/part-numbers.ts'
+import { type SoldPart, soldParts } from '../../catalog/part-numbers.ts'
 import { type PartShape, shapePath } from '../../catalog/part-shape.ts'
 import type { StructureFormat } from '../../contract/structures.ts'
 import { glbOf } from '../cad/plain-glb.ts'
@@ -13,6 +13,8 @@ import { noVisiblePart, serverBusy, unknownPart } from '../errors.ts'
 import { dxfOf } from './dxf.ts'
 import { glbParts, visibleParts } from './models.ts'
 import { mvrOf } from './mvr.ts'
+import { projectionsOf } from './projection.ts'
+import { type SheetLine, sheetOf } from './sheet.ts'
 import { stepAssembly } from './step-assembly.ts'
 
 export interface StructureFile {
@@ -29,6 +31,7 @@ const TYPES: Readonly<Record<StructureFormat, string>> = {
   step: 'model/step',
   glb: 'model/gltf-binary',
   dxf: 'image/vnd.dxf',
+  svg: 'image/svg+xml',
   mvr: 'application/octet-stream',
 }
 
@@ -43,7 +46,13 @@ export function createStructureFiles({ folder }: { readonly folder: string }) {
   async function bodyOf(structure: Structure, format: StructureFormat): Promise<Omit<StructureFile, 'type'>> {
     const notice = company.dataNotice
     if (format === 'step') return { body: Readable.from(stepAssembly(structure, notice, folder)) }
-    if (format === 'dxf') return { body: Readable.from([await dxfOf(structure, notice, load)]) }
+    if (format === 'dxf')
+      return { body: Readable.from([dxfOf(structure, await projectionsOf(structure, load), notice)]) }
+    if (format === 'svg') {
+      const date = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+      const views = await projectionsOf(structure, load)
+      return { body: Readable.from([sheetOf(structure, views, { lines: linesOf(structure), notice, date })]) }
+    }
     if (format === 'mvr') {
       const zip = await mvrOf(structure, { folder, date: new Date().toISOString().slice(0, 10), notice })
       return { body: zip.open(), size: zip.size }
@@ -76,5 +85,11 @@ export function createStructureFiles({ folder }: { readonly folder: string }) {
     }
   }
 }
+
+const linesOf = (structure: Structure): SheetLine[] =>
+  [...visibleParts(structure)].map(([partNumber, parts]) => {
+    const { name, weightLb } = soldParts.get(partNumber) as SoldPart
+    return { partNumber, name, quantity: parts.length, weightLb: weightLb * parts.length }
+  })
 
 export type StructureFiles = ReturnType<typeof createStructureFiles>
