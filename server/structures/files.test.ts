@@ -98,7 +98,7 @@ test('draws a sheet at the largest scale that fits, with dimensions, the parts l
 
 test.each([
   [0, '0"'],
-  [11.97, '11 15/16"'],
+  [11.95, '11 15/16"'],
   [11.99, '1\'-0"'],
   [150.5, '12\'-6 1/2"'],
   [132.03, '11\'-0"'],
