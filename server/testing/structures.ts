@@ -9,7 +9,7 @@ export const UPRIGHT: Turn = [
 ]
 
 /** Turns the x axis of a part onto y. */
-export const SIDEWAYS: Turn = [
+const SIDEWAYS: Turn = [
   [0, -1, 0],
   [1, 0, 0],
   [0, 0, 1],
