@@ -13,7 +13,12 @@ import { type Box, boxesMeet, composed, cross, difference, dot, placed, placedBo
 
 export type Problem =
   /** Two parts occupy the same space. `at` is near the deepest point. */
-  | { readonly kind: 'intersects'; readonly parts: readonly [a: string, b: string]; readonly depthIn: number; readonly at: Point }
+  | {
+      readonly kind: 'intersects'
+      readonly parts: readonly [a: string, b: string]
+      readonly depthIn: number
+      readonly at: Point
+    }
   /** Parts that touch each other, but neither the floor nor a supported part. */
   | { readonly kind: 'floats'; readonly parts: readonly string[] }
   | { readonly kind: 'sinks'; readonly parts: readonly [part: string]; readonly depthIn: number }
@@ -176,7 +181,9 @@ function gapBetween(a: PlacedPiece, b: PlacedPiece): number {
   let gap = Number.NEGATIVE_INFINITY
   const along = (axis: Point) => {
     const reach = ({ half, axes }: PlacedPiece) =>
-      half[0] * Math.abs(dot(axes[0], axis)) + half[1] * Math.abs(dot(axes[1], axis)) + half[2] * Math.abs(dot(axes[2], axis))
+      half[0] * Math.abs(dot(axes[0], axis)) +
+      half[1] * Math.abs(dot(axes[1], axis)) +
+      half[2] * Math.abs(dot(axes[2], axis))
     gap = Math.max(gap, Math.abs(dot(offset, axis)) - reach(a) - reach(b))
   }
   for (const axis of a.axes) along(axis)
