@@ -155,7 +155,7 @@ function refusal({ lengthFt, widthFt, heightIn, stair }: PlatformCase): Refusal<
  * Returns evenly spaced joist locations on the 3 in grid. The spacing is at most `joistIn`, apart from rounding to the
  * grid. The first and last joists are 6 in from the ends of the beam.
  */
-const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
+export const joistPlacesIn = (lengthFt: number, joistIn: number): number[] => {
   const fromIn = TRUSS_IN / 2
   const overIn = lengthFt * 12 - 2 * fromIn
   const bays = Math.ceil(overIn / joistIn)
