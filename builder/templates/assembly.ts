@@ -1,9 +1,9 @@
 /** Adds parts to a new structure: runs of truss, joints, and supports. Lengths are in inches unless noted. */
 import { fewestLengths, lengthNumber } from '../../engineering/parts-list.ts'
 import { currentRevision } from '../link.ts'
-import type { PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
-import { UNTURNED } from '../model.ts'
-import { cross, dot, type Placement, placed, roundedPoint, scaled, sum, unplaced } from '../turns.ts'
+import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
+import { EMPTY_STRUCTURE, UNTURNED } from '../model.ts'
+import { cross, dot, roundedPoint, scaled, sum, unplaced } from '../turns.ts'
 
 export type BoxSeries = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S'
 export const FT = 12
@@ -49,9 +49,20 @@ export function lengthsOf(totalFt: number): number[] {
   return [...lengths.slice(0, -2), Math.ceil(rest / 2), Math.floor(rest / 2)]
 }
 
+type Without<Each, Key extends PropertyKey> = Each extends unknown ? Omit<Each, Key> : never
+export type NewLoad = Without<Load, 'id'>
+
 export class Assembly {
-  readonly #parts: PlacedPart[] = []
-  readonly #supports: Support[] = []
+  readonly #parts: PlacedPart[]
+  readonly #supports: Support[]
+  readonly #loads: Load[]
+
+  /** @param from Structure to which to add. */
+  constructor(from: Pick<Structure, 'parts' | 'supports' | 'loads'> = EMPTY_STRUCTURE) {
+    this.#parts = [...from.parts]
+    this.#supports = [...from.supports]
+    this.#loads = [...from.loads]
+  }
 
   add(partNumber: string, at: Point, turn: Turn = UNTURNED, group?: string): PlacedPart {
     const part = {
@@ -68,6 +79,16 @@ export class Assembly {
   support(kind: SupportKind, part: PlacedPart, at: Point): void {
     const id = `s${this.#supports.length + 1}`
     this.#supports.push({ id, kind, part: part.id, at: roundedPoint(unplaced(part, at)) })
+  }
+
+  /** Adds a support to the part of a run along x that is at a location. At a joint, it is the left part. */
+  supportRun(parts: readonly PlacedPart[], kind: SupportKind, at: Point): void {
+    const part = parts.findLast((each, index) => index === 0 || each.at[0] < at[0] - 1e-6)
+    if (part) this.support(kind, part, at)
+  }
+
+  load(load: NewLoad): void {
+    this.#loads.push({ ...load, id: `l${this.#loads.length + 1}` })
   }
 
   /** Adds truss along an axis from `start`, which is on its centerline, with two splice plates at each joint. */
@@ -128,9 +149,6 @@ export class Assembly {
   }
 
   structure(name: string): Structure {
-    return { name, revision: currentRevision(), parts: this.#parts, supports: this.#supports, loads: [] }
+    return { name, revision: currentRevision(), parts: this.#parts, supports: this.#supports, loads: this.#loads }
   }
 }
-
-/** Location on a placed part. */
-export const on = (part: Placement, at: Point): Point => placed(part, at)

@@ -1,5 +1,6 @@
 /** Templates of frames: goal post, tower, gantry, grid, LED frame, booth, and beam. */
-import type { PlacedPart, Point, Structure } from '../model.ts'
+import { liftingMounts } from '../../engineering/part-models/rigging.ts'
+import type { Point, Structure } from '../model.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, lengthsOf, minus, sizeOf, X, Y, Z } from './assembly.ts'
 import type { Choice, Field, Template, Values } from './template.ts'
 
@@ -219,12 +220,11 @@ export const grid: Template = {
     const z = numberIn(values, 'trim') * FT
     const it = new Assembly()
     for (const x of [6, w - 6]) for (const y of [6, d - 6]) it.add('BS-TR-CB12', [x, y, z], undefined, 'Corner blocks')
-    const sides: PlacedPart[] = []
     for (const [y, group] of [
       [6, 'Front'],
       [d - 6, 'Back'],
     ] as const)
-      sides.push(...it.run(series, [12, y, z + 6], 'x', w / FT - 2, group))
+      it.run(series, [12, y, z + 6], 'x', w / FT - 2, group)
     for (const [x, group] of [
       [6, 'Left'],
       [w - 6, 'Right'],
@@ -247,7 +247,7 @@ export const grid: Template = {
         ] as const)
           it.gussets(series, [edge, y, z + 6], Z, along, side, group)
     }
-    for (const y of [6, d - 6]) for (const x of [18, w - 18]) pick(it, sides, [x, y, z + 12])
+    for (const y of [6, d - 6]) for (const x of [18, w - 18]) pick(it, [x, y, z + 12], series)
     return it.structure(`Grid, ${w / FT} × ${d / FT} ft`)
   },
 }
@@ -273,14 +273,12 @@ function clearOf(x: number, joints: readonly number[], byIn: number): number {
   return near === undefined ? x : near + (x < near ? -byIn : byIn)
 }
 
-/** Adds a lifting mount with a hoist on top of truss. */
-function pick(it: Assembly, sides: readonly PlacedPart[], at: Point): void {
-  const mount = it.add('BS-RG-LM12', at, undefined, 'Picks')
-  if (sides.length > 0) it.support('hoist', mount, [at[0], at[1], at[2] + LUG_IN])
+/** Adds a lifting mount with a hoist on top of truss along x. */
+export function pick(it: Assembly, at: Point, series: BoxSeries): void {
+  const size = sizeOf(series)
+  const mount = it.add(`BS-RG-LM${digitsOf(series)}`, at, undefined, 'Picks')
+  it.support('hoist', mount, [at[0], at[1], at[2] + liftingMounts[size].holeHeightIn])
 }
-
-/** Height of the hole in the lug of a lifting mount. */
-const LUG_IN = 2.625
 
 export const ledFrame: Template = {
   id: 'led-frame',
@@ -292,7 +290,18 @@ export const ledFrame: Template = {
     field('outrigger', 'Outrigger length', 4, 2, 8),
     count('towers', 'Towers', 2, 2, 4),
   ],
-  choices: [trussChoice('BS-TR12A', LARGE)],
+  choices: [
+    trussChoice('BS-TR12A', LARGE),
+    {
+      name: 'outriggers',
+      label: 'Outriggers',
+      initial: 'behind',
+      options: [
+        { value: 'behind', label: 'Behind the wall' },
+        { value: 'both', label: 'On both sides' },
+      ],
+    },
+  ],
   make(values) {
     const [series, width, height] = [seriesIn(values), numberIn(values, 'width') * FT, numberIn(values, 'height')]
     const it = new Assembly()
@@ -306,7 +315,7 @@ export const ledFrame: Template = {
     for (const [index, x] of xs.entries()) {
       const group = `Tower ${index + 1}`
       footLeg(it, series, [x, 0], height, ['BS-TR-GB12', GROUND_IN], group)
-      outriggers(it, series, [x, 0], numberIn(values, 'outrigger'), [Y])
+      outriggers(it, series, [x, 0], numberIn(values, 'outrigger'), values.outriggers === 'both' ? [Y, minus(Y)] : [Y])
       it.tee(series, [x, 0, top], Y, X, minus(Z), group)
     }
     it.run(series, [0, 0, top + 6], 'x', width / FT, 'Header')
@@ -352,10 +361,7 @@ export const beam: Template = {
 /** A beam with a support under each end. */
 function beamOf(series: BoxSeries, feet: number, z: number): Structure {
   const it = new Assembly()
-  const half = sizeOf(series) / 2
-  const parts = it.run(series, [0, 0, z + half], 'x', feet, 'Beam')
-  const [first, last] = [parts[0], parts.at(-1)]
-  if (first) it.support('anchored', first, [0, 0, z])
-  if (last) it.support('anchored', last, [feet * FT, 0, z])
+  const parts = it.run(series, [0, 0, z + sizeOf(series) / 2], 'x', feet, 'Beam')
+  for (const x of [0, feet * FT]) it.supportRun(parts, 'anchored', [x, 0, z])
   return it.structure(`Beam, ${feet} ft`)
 }

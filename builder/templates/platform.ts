@@ -11,8 +11,10 @@ export interface PlatformLayout {
   readonly series: BoxSeries
   readonly lengthFt: number
   readonly widthFt: number
-  /** Length of the legs. The deck is 24 in higher: the foot, the beam, and the deck. */
+  /** Length of the legs. The deck is up to 24 in higher: the foot with its spacers, the beam, and the deck. */
   readonly legFt: number
+  /** Number of spacers on each foot. Two make decks level with stairs. */
+  readonly spacers: number
   /** Distance between the beams. */
   readonly bayFt: number
   /** Number of spans of each beam. */
@@ -28,21 +30,19 @@ export interface PlatformLayout {
 }
 
 /** Height of a leveling foot, and of one of the two spacers that make decks level with stairs. */
-const FOOT_IN = 9
-const SPACER_IN = 0.5
+export const FOOT_IN = 9
+export const SPACER_IN = 0.5
+export const MAX_SPACERS = 2
 const DECK_IN = 2
 const HANGER_SEAT_IN = 0.1046
 const JOIST_IN = 3
-
-/** Height of the deck above the floor, in. */
-export const deckHeightIn = (legFt: number): number => FOOT_IN + 2 * SPACER_IN + legFt * FT + 12 + DECK_IN
 
 export const platform: Template = {
   id: 'platform',
   name: 'Platform',
   description: 'Deck panels on joists and beams, on legs with leveling feet.',
   fields: [
-    { name: 'length', label: 'Length', initial: 16, min: 8, max: 40, step: 8, unit: 'ft' },
+    { name: 'length', label: 'Length', initial: 16, min: 8, max: 40, step: 4, unit: 'ft' },
     { name: 'width', label: 'Width', initial: 8, min: 8, max: 40, step: 8, unit: 'ft' },
     { name: 'height', label: 'Height of the deck', initial: 4, min: 4, max: 12, step: 1, unit: 'ft' },
     { name: 'spans', label: 'Spans of each beam', initial: 1, min: 1, max: 5, step: 1 },
@@ -65,6 +65,7 @@ export const platform: Template = {
       lengthFt,
       widthFt,
       legFt: (values.height as number) - 2,
+      spacers: MAX_SPACERS,
       bayFt: 8,
       spans: spansFor(lengthFt, values.spans as number),
       joistIn: 24,
@@ -83,7 +84,7 @@ const spansFor = (lengthFt: number, spans: number): number => {
 export function platformOf(layout: PlatformLayout): Structure {
   const { series, lengthFt, widthFt, legFt, bayFt, spans } = layout
   const it = new Assembly()
-  const top = FOOT_IN + 2 * SPACER_IN + legFt * FT
+  const top = FOOT_IN + layout.spacers * SPACER_IN + legFt * FT
   const beams = widthFt / bayFt + 1
   const bayIn = bayFt * FT
   // The far edge of the last deck in a bay is above the far edge of the beam, so that their holes align.
@@ -97,7 +98,7 @@ export function platformOf(layout: PlatformLayout): Structure {
   for (const [index, y] of ys.entries()) {
     const group = `Beam ${index + 1}`
     for (let span = 0; span < spans; span++) it.run(series, [span * spanIn, y, top + 6], 'x', spanIn / FT, group)
-    for (const x of legsAt) leg(it, series, [x, y], legFt, group)
+    for (const x of legsAt) leg(it, layout, [x, y], group)
     for (const [at, x] of legsAt.entries()) {
       if (at < spans) it.gussets(series, [x + 6, y, top], Y, X, minus(Z), group)
       if (at > 0) it.gussets(series, [x - 6, y, top], Y, minus(X), minus(Z), group)
@@ -110,11 +111,17 @@ export function platformOf(layout: PlatformLayout): Structure {
   return it.structure(`Platform, ${lengthFt} × ${widthFt} ft`)
 }
 
-function leg(it: Assembly, series: BoxSeries, [x, y]: readonly [number, number], legFt: number, group: string): void {
+function leg(
+  it: Assembly,
+  { series, legFt, spacers }: PlatformLayout,
+  [x, y]: readonly [number, number],
+  group: string,
+): void {
   const foot = it.add('BS-MO-LF12', [x, y, 0], undefined, group)
   it.support('floor', foot, [x, y, 0])
-  for (const spacer of [0, 1]) it.add('BS-PL-SC12-050', [x, y, FOOT_IN + spacer * SPACER_IN], undefined, group)
-  it.run(series, [x, y, FOOT_IN + 2 * SPACER_IN], 'z', legFt, group)
+  for (let spacer = 0; spacer < spacers; spacer++)
+    it.add('BS-PL-SC12-050', [x, y, FOOT_IN + spacer * SPACER_IN], undefined, group)
+  it.run(series, [x, y, FOOT_IN + spacers * SPACER_IN], 'z', legFt, group)
 }
 
 /** Distance from the underside of the beams down to the cross trusses. The gussets of the legs are between them. */
@@ -191,13 +198,16 @@ function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top
   }
 }
 
-const PANEL_FT = [8, 4] as const
+const PANEL_FT = 4
+
+/** Splits a length into 8 ft pieces and, if necessary, one 4 ft piece. */
+const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
+  Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
 
 function decks(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
-  const [long, wide] = PANEL_FT
-  for (let y = 0; y < widthFt; y += wide)
-    for (let x = 0; x < lengthFt; x += long)
-      it.add('BS-AC-DP96', [(x + long / 2) * FT, (y + wide / 2) * FT, z], undefined, 'Decks')
+  for (let y = 0; y < widthFt; y += PANEL_FT)
+    for (const [x, feet] of panelsOf(lengthFt))
+      it.add(`BS-AC-DP${feet * FT}`, [(x + feet / 2) * FT, (y + PANEL_FT / 2) * FT, z], undefined, 'Decks')
 }
 
 /** Distance of the posts from the edge, thickness of the toe boards under them, and room for the post at a corner. */
@@ -218,7 +228,8 @@ function guardrails(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: numb
     const turn = turnTo(along, inward)
     const at = (distanceIn: number, inwardIn: number, up: number): Point =>
       sum(sum(start, scaled(along, distanceIn)), sum(scaled(inward, inwardIn), [0, 0, up]))
-    for (let x = 0; x < lengthIn; x += 96) it.add('BS-AC-TB96', at(x, 0, 0), turn, 'Guardrails')
+    for (const [from, feet] of panelsOf(lengthIn / FT))
+      it.add(`BS-AC-TB${feet * FT}`, at(from * FT, 0, 0), turn, 'Guardrails')
     let x = insetIn
     while (lengthIn - insetIn - x >= 48) {
       const size = [96, 72, 48].find((each) => each <= lengthIn - insetIn - x) ?? 48
