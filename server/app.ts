@@ -59,6 +59,9 @@ import { openSecrets } from './secrets/secrets.ts'
 import type { PasswordHashing } from './staff/auth.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
+import { createStructureFiles } from './structures/files.ts'
+import { structuresRoutes } from './structures/routes.ts'
+import { createStructures } from './structures/structures.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { createTraining } from './training/training.ts'
 
@@ -137,6 +140,7 @@ export async function createApp({
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
+  const structures = createStructures({ database })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
@@ -170,7 +174,7 @@ export async function createApp({
     showSessions: live.sync,
     log: app.log,
   })
-  const inquiries = createInquiries({ database, botCheck, outbox, training })
+  const inquiries = createInquiries({ database, botCheck, outbox, training, structures, publicUrl: config.publicUrl })
   const publishing = createPublishing({
     database,
     changes,
@@ -193,6 +197,9 @@ export async function createApp({
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
+  await app.register(async (scope) =>
+    structuresRoutes(scope, { structures, createFile: createStructureFiles({ folder: media }) }),
+  )
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))

@@ -165,6 +165,13 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
     version: 'integer not null',
     created_at: 'text not null',
   },
+  structure: {
+    id: 'text not null',
+    body: 'text not null',
+    created_at: 'text not null',
+    expires_at: 'text',
+    inquiry_id: 'text',
+  },
   staff_credential: {
     id: 'text not null',
     user_id: 'text not null',

@@ -35,6 +35,7 @@ export interface Tables {
   staff_attempt: StaffAttemptTable
   training_registration: TrainingRegistrationTable
   training_session: TrainingSessionTable
+  structure: StructureTable
 }
 
 /** Also contains the visitor's entries, which are defined in `contract/inquiry-fields.ts`. */
@@ -332,4 +333,16 @@ export interface TrainingRegistrationTable {
   inquiry_id: string
   state: RegistrationState
   registered_at: string
+}
+
+/** A structure from the builder. */
+export interface StructureTable {
+  id: string
+  /** JSON text of the structure. */
+  body: string
+  created_at: string
+  /** Null if the structure belongs to an inquiry. */
+  expires_at: string | null
+  /** The structure is deleted together with this inquiry. */
+  inquiry_id: string | null
 }

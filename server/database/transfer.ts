@@ -32,6 +32,7 @@ const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (s
   training_session: ['id'],
   training_registration: ['id'],
   outgoing_mail: ['id'],
+  structure: ['id'],
   person_deletion: ['id'],
   spent_challenge: ['id'],
   file: ['id'],

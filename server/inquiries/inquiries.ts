@@ -7,13 +7,15 @@ import {
   type InquiryValues,
   isInEveryForm,
 } from '../../contract/inquiry-fields.ts'
+import { structureUrl } from '../../contract/structures.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
+import { attachStructure, type Structures } from '../structures/structures.ts'
 import type { Training } from '../training/training.ts'
-import type { Inquiry, InquiryLine } from './inquiry.ts'
+import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
 import { inCatalog } from './quote-lines.ts'
@@ -27,6 +29,8 @@ export interface InquiriesDeps {
   readonly outbox: { wake(): void }
   /** Registers the sender for a training session. */
   readonly training: Pick<Training, 'register' | 'registrationOf' | 'showRegistration'>
+  readonly structures: Structures
+  readonly publicUrl: string
   readonly clock?: Clock
 }
 
@@ -35,6 +39,8 @@ export function createInquiries({
   botCheck,
   outbox,
   training,
+  structures,
+  publicUrl,
   clock = databaseClock(database),
 }: InquiriesDeps) {
   async function answerOf(id: string): Promise<ContactResponse> {
@@ -46,17 +52,21 @@ export function createInquiries({
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the training session is closed, the bot check
-     * fails or is unavailable, or the inquiry cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the training session is
+     * closed, the bot check fails or is unavailable, or the inquiry cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<ContactResponse> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
       const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
       if (existingId) return answerOf(existingId)
+      const sent = request.contactType === 'Contact Form' ? request.structure : undefined
+      const structure = sent ? await structures.toSend(sent) : undefined
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, lines, await withPublicErrors(async () => clock()))
+      const receivedAt = await withPublicErrors(async () => clock())
+      const link = structure && new URL(structureUrl(structure.id), publicUrl).href
+      const inquiry = inquiryOf(request, { lines, receivedAt, structureUrl: link })
       let isWritten = false
       const id = await withPublicErrors(() =>
         inTransaction(database, async (transaction) => {
@@ -71,6 +81,7 @@ export function createInquiries({
             await challenges.deleteExpired(inquiry.receivedAt)
           }
           const registration = await training.register(transaction, inquiry)
+          if (structure) await attachStructure(transaction, structure, inquiry)
           const mails = mailsFor({ ...inquiry, registration })
           await mailRepository(transaction).insert(mails, inquiry.id, inquiry.receivedAt)
           isWritten = true
@@ -120,11 +131,13 @@ const valuesOf = (request: ContactRequest) =>
     ]),
   ) as unknown as InquiryValues
 
-const inquiryOf = (request: ContactRequest, lines: readonly InquiryLine[], receivedAt: Date): Inquiry => ({
+const inquiryOf = (
+  request: ContactRequest,
+  added: Pick<Inquiry, 'lines' | 'receivedAt' | 'structureUrl'>,
+): Inquiry => ({
   id: randomUUID(),
   contactType: request.contactType,
   office: officeFor(request.stateCountry, request.phone),
   ...valuesOf(request),
-  receivedAt,
-  lines,
+  ...added,
 })

@@ -33,6 +33,7 @@ function officeMail(inquiry: Inquiry): Mail {
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     ...fieldNames.map((name) => [inquiryFields[name].label, inquiry[name]] as const),
     ['Registration', inquiry.registration && REGISTRATION_TEXT[inquiry.registration]],
+    ['Structure', inquiry.structureUrl],
     ['Received', inquiry.receivedAt.toISOString()],
     ['Reference', inquiry.id],
   ]
@@ -122,6 +123,7 @@ function confirmation(inquiry: Inquiry): Mail {
   const thanks = `Thank you for contacting BoltSpan. ${registration ? REGISTERED[registration] : RECEIVED[contactType]}`
   const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
+    ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]
