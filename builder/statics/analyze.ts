@@ -10,6 +10,7 @@ import type { Point, Structure, SupportKind } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
 import { type Check, CheckList, type Unrated } from './checks.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
+import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
 import { fixOf } from './fixes.ts'
@@ -62,7 +63,7 @@ export interface Analysis {
   readonly status: Status
   /** Worst result of each check of each part, most utilized first. */
   readonly checks: readonly CheckWithFix[]
-  /** Highest utilization by part. */
+  /** Highest utilization by part. Parts that are not rated have no entry, unless a check fails. */
   readonly utilization: Readonly<Record<string, number>>
   readonly unrated: readonly Unrated[]
   readonly notCovered: readonly string[]
@@ -81,7 +82,8 @@ export interface Analysis {
 export const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
-  'Live load on only some spans, except in beams on two or three supports',
+  'Live load on only some spans, except in single beams',
+  'Other loads on the near chords within one node spacing of a gusset',
   'Wind at strength level: enter allowable stress level, which is 0.6 W of ASCE 7-22',
   'Guardrail loads, warping, bolt slip, and shocks other than the dynamic factor 1.5',
 ]
@@ -94,7 +96,6 @@ interface Collected {
   readonly deformed: Record<string, readonly DeformedPoint[]>
   readonly ballast: Map<string, number>
   readonly combinations: Map<string, string>
-  readonly notes: Set<string>
 }
 
 /** Analyzes a structure. Pass the connections if they are already known. */
@@ -115,7 +116,6 @@ export function analyze(
     deformed: {},
     ballast: new Map(),
     combinations: new Map(),
-    notes: new Set(),
   }
   for (const frame of frames.frames) analyzeFrame(frame, framedSets(frame, sets), context, collected)
   for (const check of deckChecks(context)) collected.list.add(check)
@@ -152,9 +152,12 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   for (const check of systems.checks) list.add(check)
   for (const entry of systems.unrated) list.unrated(entry)
   const members = new MemberChecks(runs, sets, results.stations, isOnFloor)
+  const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
   const joints = new JointChecks(frame, results.stations, context.data)
+  const isCovered = (run: Run) => systems.runs.has(run.id)
   for (const response of results.combined) {
-    members.check(list, response, (run) => systems.runs.has(run.id))
+    members.check(list, response, isCovered)
+    concentrated.check(list, response, isCovered)
     joints.check(list, response, (joint) => systems.joints.has(joint.id))
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, context.data, list)
@@ -211,7 +214,11 @@ function addReactions(
 ): void {
   for (const [index, { id, kind }] of supports.entries()) {
     const at = 6 * index
-    const vector = (from: number) => [...reactions.subarray(from, from + 3)] as unknown as Point
+    const vector = (from: number): Point => [
+      reactions[from] as number,
+      reactions[from + 1] as number,
+      reactions[from + 2] as number,
+    ]
     into.push({ support: id, kind, combination: combination.name, forceLb: vector(at), momentInLb: vector(at + 3) })
   }
 }
@@ -281,18 +288,16 @@ function instabilityOf(
 const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
 
 /** Returns the displacements for the sum of these sets, by member. */
-function shapesOf(frame: Frame, { sets }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
+function shapesOf(frame: Frame, { shapeOf }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
   const shape: Record<string, DeformedPoint[]> = {}
-  const responses = keys.flatMap((key) => sets.get(key) ?? [])
+  const moves = shapeOf(keys)
   let at = 0
   for (const [id, segments] of frame.segments) {
     const points: DeformedPoint[] = []
     for (const { fromIn, toIn } of segments)
       for (const part of SHAPE_PARTS) {
-        const move = [0, 1, 2].map((axis) =>
-          responses.reduce((total, { shape: each }) => total + (each[at + axis] as number), 0),
-        )
-        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn: move as unknown as Point })
+        const moveIn: Point = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
+        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn })
         at += 3
       }
     shape[id] = points
@@ -370,13 +375,14 @@ function resultOf({ frames }: StructureFrames, total: Point, collected: Collecte
   const utilization: Record<string, number> = {}
   for (const { part, utilization: use } of checks) utilization[part] = Math.max(utilization[part] ?? 0, use)
   const unrated = list.unratedParts
+  for (const { part } of unrated) if ((utilization[part] ?? 0) <= 1) delete utilization[part]
   const isOver = (checks[0]?.utilization ?? 0) > 1
   return {
     status: instabilities.length > 0 ? 'unstable' : isOver ? 'fails' : unrated.length > 0 ? 'incomplete' : 'passes',
     checks,
     utilization,
     unrated,
-    notCovered: [...NOT_COVERED, ...collected.notes],
+    notCovered: NOT_COVERED,
     reactions: collected.reactions,
     stability: collected.stability,
     instabilities,

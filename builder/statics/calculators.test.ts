@@ -380,3 +380,35 @@ describe('an LED wall in the builder', () => {
     )
   })
 })
+
+describe('a flown LED wall in the builder', () => {
+  it('equals the LED wall calculator on two picks', () => {
+    const wall = {
+      panelWidthIn: 24,
+      panelHeightIn: 24,
+      panelLb: 20,
+      columns: 5,
+      rows: 4,
+      extraLbPerFt: 3,
+      support: 'flown',
+      levelIn: 0.5,
+      pressurePsf: 0,
+      clearanceIn: 0,
+      outriggerFt: 4,
+      outriggers: 'behind',
+      eccentricIn: 0,
+      friction: 0.3,
+    } as const
+    const { header, headerFt, wallLb, widthIn } = answerOf(
+      designLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), wall),
+    )
+    const lbPerFt = wallLb / (widthIn / 12) + wall.extraLbPerFt
+    const line: Load = { id: 'l', kind: 'line', case: 'dead', part: 'm0', fromIn: 0, toIn: 120, lbPerFt: down(lbPerFt) }
+    const found = analyze(beam('BS-TR12S', [headerFt], [0, 12 * headerFt], [line], 'hoist'), shapes, data)
+    // The LED wall calculator adds the dynamic part of the self-weight to the loads, so it also bends the chords and
+    // deflects. The builder follows the beam calculator.
+    for (const { check, use } of header.checks)
+      if (check !== 'deflection' && check !== 'chord')
+        expect(utilizationOf(found, check as CheckName), check).toBeCloseTo(use, 9)
+  })
+})

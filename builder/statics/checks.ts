@@ -60,8 +60,8 @@ export class CheckList {
   readonly #unrated = new Map<string, Unrated>()
 
   /** Returns true if a utilization is the worst so far. Frequent callers ask before they create a result. */
-  isWorst(id: string, isConnection: boolean, check: CheckName, utilization: number): boolean {
-    const worst = (isConnection ? this.#connections : this.#parts).get(id)?.get(check)?.utilization
+  isWorst(part: string, check: CheckName, utilization: number): boolean {
+    const worst = this.#parts.get(part)?.get(check)?.utilization
     return worst === undefined || utilization > worst
   }
 

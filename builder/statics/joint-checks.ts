@@ -17,7 +17,8 @@ import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 /** Forces that a member applies to a joint, in components of the structure, and in the axes of the member. */
 interface Demand {
   readonly forceLb: Point
-  readonly momentInLb: Point
+  /** Moments about the local y and z axes of the member. */
+  readonly momentsInLb: readonly [y: number, z: number]
   readonly tensionLb: number
   readonly compressionLb: number
   readonly shearLb: number
@@ -27,7 +28,7 @@ interface Demand {
 }
 
 /** Smaller demands than these do not need a rating. */
-const SMALL = { lb: 10, inLb: 120 } as const
+const SMALL = { lb: 10, inLb: 250 } as const
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
@@ -37,8 +38,14 @@ interface Prepared {
   /** Stations at the joint: one at the end of a member, or two where it passes. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
+  /** Part number of the rating of end frames alone. */
+  readonly frameNumber: string
   /** Ratings of the joint that were looked up, by part number and name. */
-  readonly ratings: Map<string, PartRating | undefined>
+  readonly ratings: Map<string, Map<string, PartRating | undefined>>
+  /** Highest utilization of each check so far. */
+  readonly worst: Map<CheckName, number>
+  /** Forces without a rating that were reported. */
+  readonly reported: Set<string>
 }
 
 export class JointChecks {
@@ -66,7 +73,10 @@ export class JointChecks {
           joint,
           line,
           stations: found,
+          frameNumber: `${line.series}-10`,
           ratings: new Map(),
+          worst: new Map(),
+          reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
         }
       })
@@ -101,23 +111,24 @@ export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(pa
 
 /** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
-  const [x, y, z] = line.axes
-  const component = (axis: number) =>
-    stations.reduce((total, [index, sign]) => total + sign * (forces[FORCES * index + axis] as number), 0)
-  const [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 1, 2, 3, 4, 5].map(component) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const vector = (a: number, b: number, c: number) => sum(sum(scaled(x, a), scaled(y, b)), scaled(z, c))
+  let [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 0, 0, 0, 0, 0]
+  for (const [index, sign] of stations) {
+    const at = FORCES * index
+    axial += sign * (forces[at] as number)
+    shearY += sign * (forces[at + 1] as number)
+    shearZ += sign * (forces[at + 2] as number)
+    torque += sign * (forces[at + 3] as number)
+    momentY += sign * (forces[at + 4] as number)
+    momentZ += sign * (forces[at + 5] as number)
+  }
   // At the start of a member, the sign of the cut is reversed, so compression has the sign of tension at the end.
   const pulls = stations.length === 1 ? axial * (stations[0]?.[1] ?? 1) : 0
   return {
-    forceLb: vector(axial, shearY, shearZ),
-    momentInLb: vector(torque, momentY, momentZ),
+    get forceLb() {
+      const [x, y, z] = line.axes
+      return sum(sum(scaled(x, axial), scaled(y, shearY)), scaled(z, shearZ))
+    },
+    momentsInLb: [Math.abs(momentY), Math.abs(momentZ)],
     tensionLb: stations.length === 1 ? Math.max(0, pulls) : Math.abs(axial),
     compressionLb: Math.max(0, -pulls),
     shearLb: Math.hypot(shearY, shearZ),
@@ -180,8 +191,9 @@ class JointCheck {
     capacity?: number,
     unit?: 'lb' | 'in·lb',
   ): void {
-    const { joint } = this.#prepared
-    if (!this.#list.isWorst(joint.id, true, check, utilization)) return
+    const { joint, worst } = this.#prepared
+    if (utilization <= (worst.get(check) ?? -1)) return
+    worst.set(check, utilization)
     this.#list.add({
       part: joint.a,
       connection: joint.id,
@@ -195,7 +207,10 @@ class JointCheck {
   }
 
   #unrated(part: string, reason: string): void {
-    this.#list.unrated({ part, connection: this.#prepared.joint.id, reason })
+    const { joint, reported } = this.#prepared
+    if (reported.has(reason)) return
+    reported.add(reason)
+    this.#list.unrated({ part, connection: joint.id, reason })
   }
 
   #unratedForces(part: string, reason: string): void {
@@ -207,9 +222,10 @@ class JointCheck {
   #ratingOf(partNumber: string, ...names: readonly string[]): PartRating | undefined {
     const { ratings, line } = this.#prepared
     for (const name of names) {
-      const key = partNumber + name
-      if (!ratings.has(key)) ratings.set(key, ratingOf(this.#data, partNumber, name, line.series))
-      const found = ratings.get(key)
+      const known = ratings.get(partNumber) ?? new Map<string, PartRating | undefined>()
+      ratings.set(partNumber, known)
+      if (!known.has(name)) known.set(name, ratingOf(this.#data, partNumber, name, line.series))
+      const found = known.get(name)
       if (found) return found
     }
     return undefined
@@ -241,7 +257,7 @@ class JointCheck {
       )
       return
     }
-    this.#endFrames(truss, `${this.#prepared.line.series}-10`, 'joint', clause)
+    this.#endFrames(truss, this.#prepared.frameNumber, 'joint', clause)
   }
 
   /** End frames without plates. Compression reduces the moment that opens the joint, as in the tower calculator. */
@@ -268,8 +284,8 @@ class JointCheck {
   /** The end frame of a truss on the side of another truss, with gussets in one plane or without them. */
   #side(truss: NonNullable<MemberStrength['truss']>): void {
     const { joint, line } = this.#prepared
-    const { momentInLb, shearLb, tensionLb, compressionLb } = this.#demand
-    const frame = `${line.series}-10`
+    const { momentsInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
+    const frame = this.#prepared.frameNumber
     const [frameMoment, shear, tension] = [
       this.#limit(frame, 'Moment'),
       this.#limit(frame, 'Shear'),
@@ -283,9 +299,11 @@ class JointCheck {
     const held = (compressionLb * truss.armIn) / 2
     const [, y, z] = line.axes
     const clause = 'AISC Manual, part 9; ADM 2020 H.1'
-    let use = shearLb / shear
-    for (const axis of [y, z]) {
-      const moment = Math.abs(dot(axis, momentInLb))
+    let use = shearLb / shear + torqueInLb / usable(truss.torqueInLb)
+    for (const [axis, moment] of [
+      [y, momentsInLb[0]],
+      [z, momentsInLb[1]],
+    ] as const) {
       const pair = gussets.filter((gusset) => Math.abs(dot(axis, turned(gusset.turn, [0, 0, 1]))) > 0.9)
       const rated = pair.length >= 2 ? this.#limit((pair[0] as PlacedPart).partNumber, 'Moment') : undefined
       use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
@@ -314,7 +332,7 @@ class JointCheck {
 
   /** Same checks as for the base in the tower calculator, and shear and uplift if the base has these ratings. */
   #base({ partNumber, id }: PlacedPart): void {
-    const { bendingInLb, shearLb, tensionLb, compressionLb } = this.#demand
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const { series } = this.#prepared.line
     const base = this.#data.supports
       .find((each) => each.series === series)
@@ -327,7 +345,7 @@ class JointCheck {
     const opening = Math.max(0, bendingInLb - (compressionLb * base.leverIn) / 2)
     const uplift = this.#ratingOf(partNumber, 'Uplift')
     const clause =
-      this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(`${series}-10`, 'Moment')?.clause ?? ''
+      this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(this.#prepared.frameNumber, 'Moment')?.clause ?? ''
     // A base that lost contact with the floor hangs on its bolts.
     const ownLb = this.#data.weightLb[partNumber] ?? 0
     if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
@@ -336,8 +354,11 @@ class JointCheck {
     else this.#add('base', opening / moment, clause, opening, moment, 'in·lb')
     if (base.compressionLb)
       this.#add('bearing', compressionLb / base.compressionLb, clause, compressionLb, base.compressionLb, 'lb')
-    const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(`${series}-10`, 'Shear')
-    if (shear) this.#add('shear', shearLb / shear.value, shear.clause, shearLb, shear.value, 'lb')
+    const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(this.#prepared.frameNumber, 'Shear')
+    if (!shear) return
+    const { truss } = this.#prepared.line.strengths[0]
+    const twisting = truss ? torqueInLb / usable(truss.torqueInLb) : 0
+    this.#add('shear', shearLb / shear.value + twisting, shear.clause)
   }
 
   /** A leveling foot, caster, or jack. Its moment increases the load on one side, as in the platform calculator. */

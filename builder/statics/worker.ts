@@ -23,10 +23,7 @@ export type WorkerAnswer =
   | { readonly number: number; readonly analysis: Analysis }
   | { readonly number: number; readonly message: string }
 
-/** Structures with more members are analyzed in a worker. */
-export const WORKER_FROM_MEMBERS = 500
-
-/** Returns a function that answers questions. The worker and tests use it. */
+/** Returns a function that answers questions. The page's worker calls it for each message. */
 export function answering(): (question: WorkerQuestion) => WorkerAnswer | undefined {
   const shapes = new Map<string, PartShape>()
   let data: StaticsData | undefined
@@ -46,20 +43,5 @@ export function answering(): (question: WorkerQuestion) => WorkerAnswer | undefi
     } catch (error) {
       return { number, message: error instanceof Error ? error.message : String(error) }
     }
-  }
-}
-
-/** The part of the worker's global scope that this module uses. */
-interface WorkerScope {
-  onmessage: ((event: { readonly data: WorkerQuestion }) => void) | null
-  readonly postMessage: (answer: WorkerAnswer) => void
-}
-
-/** Connects the worker's global scope. The page's worker entry calls it with `self`. */
-export function listen(scope: WorkerScope): void {
-  const answer = answering()
-  scope.onmessage = ({ data }) => {
-    const result = answer(data)
-    if (result) scope.postMessage(result)
   }
 }
