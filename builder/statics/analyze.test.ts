@@ -6,7 +6,7 @@ import type { Connection } from '../connections.ts'
 import type { Load, Point, Structure } from '../model.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './testing.ts'
+import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 import { answering } from './worker.ts'
 
 const data = computedStatics()
