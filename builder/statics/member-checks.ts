@@ -72,7 +72,7 @@ function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
 }
 
 /** A load that bends a chord between nodes. Loads in the plane of both chords count half. */
-export interface ChordLoad {
+interface ChordLoad {
   readonly key: string
   readonly atIn: number
   readonly lb: number
@@ -83,14 +83,14 @@ export interface ChordLoad {
   readonly shiftIn: number
 }
 
-export interface ChordSpread {
+interface ChordSpread {
   readonly key: string
   readonly fromIn: number
   readonly toIn: number
   readonly lbPerIn: number
 }
 
-export interface LocalLoads {
+interface LocalLoads {
   readonly points: readonly ChordLoad[]
   readonly spreads: readonly ChordSpread[]
 }

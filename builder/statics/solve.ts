@@ -47,7 +47,7 @@ export interface CombinedResponse extends Response {
 }
 
 /** A combination without equilibrium: the frame overturns, slides off, or buckles. */
-export interface FailedCombination {
+interface FailedCombination {
   readonly combination: Combination
   readonly failure: FrameProblem
   readonly lifted: readonly string[]
