@@ -112,7 +112,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   errors.register(app)
-  const metrics = createMetrics({ database, searchState: () => search.state() })
+  const metrics = createMetrics({ database, searchState: () => search.state(), failedPages: () => live.failedPages() })
   app.addHook('onRequest', (request, reply, done) => {
     metrics.watch(request, reply)
     done()
@@ -235,6 +235,7 @@ export async function createApp({
   await files.clearIncoming()
   await app.ready()
   await changes.start()
+  await publishing.adoptReleased()
   // Show published text before the server accepts requests. If this fails, it is logged and retried.
   await live.sync().catch(() => {})
   schedule.start()

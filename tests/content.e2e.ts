@@ -56,6 +56,20 @@ test('edits, previews, publishes, and restores the text of an application', asyn
     expect(await axeFindings(page)).toEqual([])
   })
 
+  await test.step('pastes text from a word processor without its formatting', async () => {
+    const word =
+      '<html><body><h1 style="color:red">Night <span>shift</span></h1><p class="MsoNormal" style="margin:0">Plain&nbsp;<b>words</b>.</p>' +
+      '<p><b><span>All bold.</span></b></p></body></html>'
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await text.fill('')
+    await text.evaluate((field, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, word)
+    await expect(text).toHaveValue('## Night shift\n\nPlain words.\n\n**All bold.**')
+  })
+
   await test.step('keeps the draft after a reload', async () => {
     await page.reload()
     await expect(intro(page)).toHaveValue('Dirigible cradles for the night shift.')

@@ -1,11 +1,29 @@
 import type { z } from 'zod'
 import { application } from './application.ts'
+import { about, awards, catalog, home, leadership, office, policy, resources } from './company.ts'
 import { notice } from './notice.ts'
+import { part, product, productSection } from './products.ts'
 import { redirects } from './redirects.ts'
 import { trainingContent } from './training.ts'
 
 /** Every kind of content that staff can edit, by id. The ids are stored in the database. */
-export const contentKinds = { application, notice, redirects, training: trainingContent } as const
+export const contentKinds = {
+  home,
+  about,
+  leadership,
+  awards,
+  resources,
+  catalog,
+  office,
+  policy,
+  application,
+  product,
+  'product-section': productSection,
+  part,
+  notice,
+  redirects,
+  training: trainingContent,
+} as const
 
 export type ContentKind = keyof typeof contentKinds
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the staff form shows a text. The form reads it from the JSON schema of a kind. */
-export type Control = 'line' | 'paragraph' | 'rich-text' | 'time'
+export type Control = 'line' | 'paragraph' | 'rich-text' | 'time' | 'id'
 
 export interface TextOptions {
   readonly label: string
@@ -87,3 +87,20 @@ export function markedBlock(marked: string): MarkedBlock {
   const [, mark, text = marked] = /^(\*\*|_)(.*)\1$/.exec(marked) ?? []
   return { style: mark ? (mark === '_' ? 'italic' : 'bold') : 'plain', text }
 }
+
+/** Fields with a common heading. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) => z.object(shape).meta({ title })
+
+/** Identifies a list entry in links. The form creates it and never shows it. */
+export const id = () =>
+  z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ control: 'id' satisfies Control })
+
+/** A path of the site, a document of the catalog, an uploaded file, or an address of another site. */
+export const link = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
+  line({ label, max, ...(help ? { help } : {}) }).refine(
+    (url) => /^(?:\/[^/\\\s][^\s]*|documents\/[\w./-]+\.pdf|https:\/\/[^\s/]+\S*)$/.test(url),
+    'Enter a path such as /training, or an address that starts with https://.',
+  )

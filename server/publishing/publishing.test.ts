@@ -217,6 +217,16 @@ test('shows published text after a restart', async () => {
   for (const text of await shown(again)) expect(text).toContain('Still here.')
 })
 
+test('follows later releases after a release contains the published text', async () => {
+  const world = await open()
+  await publish(world, world.headers, 0, builtIn?.description ?? '')
+  const hash = async () => (await world.database.selectFrom('content_revision').select('built_in_hash').execute())[0]
+  const current = await hash()
+  await world.database.updateTable('content_revision').set({ built_in_hash: 'of an earlier release' }).execute()
+  await testApp({}, { ownSite: true, dataDir: join(world.root, 'data') })
+  expect(await hash()).toEqual(current)
+})
+
 test('shows text that another process publishes', async () => {
   const world = await open()
   const other = await testApp({}, { ownSite: true, dataDir: join(world.root, 'data') })

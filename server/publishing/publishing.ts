@@ -128,6 +128,21 @@ export function createPublishing(deps: PublishingDeps) {
     detail,
     publishScheduled,
 
+    /**
+     * Lets published text that a release has adopted (`npm run content -- to-source`) follow later releases. Call this
+     * when the server starts.
+     */
+    async adoptReleased() {
+      for (const row of await repository.published()) {
+        const content = knownContent(idOf(row))
+        if (!content) continue
+        const hash = hashOf(content.builtIn)
+        if (row.built_in_hash === hash || hashOf(JSON.parse(row.body)) !== hash) continue
+        await repository.followBuiltIn(content, row.revision, hash)
+        log.info({ content: content.ref, revision: row.revision }, 'the release contains the published text')
+      }
+    },
+
     async list(): Promise<ListedContent[]> {
       const byRef = Map.groupBy(await repository.overview(), ({ kind, content_key }) => `${kind}/${content_key}`)
       const listed = allContent().map((content) => {

@@ -72,6 +72,11 @@ export function contentRepository(db: Kysely<Tables>) {
       await change(id).set({ state: 'published', published_at: at }).where('revision', '=', revision).execute()
     },
 
+    /** Lets a published revision follow the built-in data of later releases. */
+    async followBuiltIn(id: ContentId, revision: number, hash: string) {
+      await change(id).set({ built_in_hash: hash }).where('revision', '=', revision).execute()
+    },
+
     draftOf: ({ kind, key }: ContentId, memberId: string): Promise<DraftRow | undefined> =>
       db
         .selectFrom('content_draft')

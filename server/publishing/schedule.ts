@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../database/clock.ts'
-import { databaseClock } from '../database/clock.ts'
+import { type Clock, databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import type { Publishing } from './publishing.ts'
 import { contentRepository } from './repository.ts'
@@ -62,13 +61,6 @@ export function createSchedule({ database, publishing, log, clock = databaseCloc
       isStopped = true
       clearInterval(timer)
       await working
-    },
-
-    /** Returns how late the oldest due revision is, in seconds. 0 if none is due. */
-    async overdueSeconds(): Promise<number> {
-      const [first] = await repository.scheduled()
-      const late = (await clock()).getTime() - new Date(first?.publish_at ?? Number.POSITIVE_INFINITY).getTime()
-      return Number.isNaN(late) ? 0 : Math.max(0, late / 1000)
     },
   }
 }

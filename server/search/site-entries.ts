@@ -23,10 +23,10 @@ export const siteEntries = async (
     documents.find((each) => each.group === group && each.body.startsWith(ROWS_BEGIN))?.pageNumber ?? 1
   return [
     ...pageEntries(contentOrigin, content),
-    ...partEntries(contentOrigin),
+    ...partEntries(contentOrigin, content),
     ...loadTableEntries(contentOrigin, pageOfRows),
     ...documents,
-    ...imageEntries(contentOrigin),
+    ...imageEntries(contentOrigin, content),
   ]
 }
 

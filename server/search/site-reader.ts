@@ -14,4 +14,4 @@ export interface SiteReaderData extends SiteSources {
 
 const { edits, ...sources } = workerData as SiteReaderData
 const content = withEdits(builtIn, edits)
-parentPort?.postMessage({ entries: await siteEntries(sources, content), facts: siteFacts() })
+parentPort?.postMessage({ entries: await siteEntries(sources, content), facts: siteFacts(content) })

@@ -10,6 +10,6 @@ export async function siteIndex() {
   const media = join(import.meta.dirname, '..', '..', 'media')
   const index = createSearchIndex()
   for (const entry of await siteEntries({ media, contentOrigin: '/content' }, builtIn)) index.add(entry)
-  const results = resultsFrom(index, siteFacts())
+  const results = resultsFrom(index, siteFacts(builtIn))
   return { answer: (request: ReadRequest) => results.answer(request) }
 }

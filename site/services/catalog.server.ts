@@ -1,7 +1,5 @@
-import { textBlocks } from '../../catalog/application.ts'
 import { applications } from '../../catalog/applications.ts'
-import { productBriefs } from '../../catalog/briefs.ts'
-import type { ProductId } from '../../catalog/product-line.ts'
+import { editedApplication, editedIntroduction, editedProduct, type WithBrief } from '../../catalog/edited-catalog.ts'
 import { products } from '../../catalog/products.ts'
 import type { Application, Product } from '../../catalog/types.ts'
 import { applicationUrl, productUrl } from '../../catalog/urls.ts'
@@ -12,25 +10,14 @@ import type { ProductTileData } from '../components/tile/tile.tsx'
 import { visualOf } from './media.server.ts'
 
 /** Finds an entry by slug, case-insensitively. The slug may be percent-encoded. */
-export const productBySlug = (slug: string): Product | undefined =>
-  products.find(({ name }) => nameMatchesSlug(name, slug))
-
-/** An application with its editable text. */
-interface EditedApplication extends Application {
-  readonly brief: string
+export function productBySlug(slug: string, content: Content): Product | undefined {
+  const product = products.find(({ name }) => nameMatchesSlug(name, slug))
+  return product && editedProduct(product, content)
 }
 
-const edited = (application: Application, content: Content): EditedApplication => {
-  const { text, ...texts } = content.of('application', application.id)
-  return { ...application, ...texts, text: textBlocks(text) }
-}
-
-export const editedApplications = (content: Content): readonly EditedApplication[] =>
-  applications.map((application) => edited(application, content))
-
-export function applicationBySlug(slug: string, content: Content): EditedApplication | undefined {
+export function applicationBySlug(slug: string, content: Content): Application | undefined {
   const application = applications.find(({ name }) => nameMatchesSlug(name, slug))
-  return application && edited(application, content)
+  return application && editedApplication(application, content)
 }
 
 export const productTiles = (): ProductTileData[] =>
@@ -43,15 +30,16 @@ export const productTiles = (): ProductTileData[] =>
     visual: visualOf(product.thumbnail, ''),
   }))
 
-export const flagshipProducts = (): CardData[] =>
-  products.map((product) => {
+export const flagshipProducts = (content: Content): CardData[] =>
+  products.map((builtIn) => {
+    const product = editedIntroduction(builtIn, content)
     const items = product.productSections.flatMap(({ items }) => items)
     const numbers = items.reduce((sum, { sizes }) => sum + (sizes?.length ?? 1), 0)
     return {
       name: product.name,
       url: productUrl(product),
       description: product.description,
-      brief: productBriefs[product.id as ProductId],
+      brief: product.brief,
       visual: visualOf(product.thumbnail, ''),
       abbreviation: product.abbreviation,
       color: product.color,
@@ -67,10 +55,10 @@ export const applicationCards = (
 ): CardData[] =>
   ids.flatMap((id) => {
     const application = applications.find((each) => each.id === id)
-    return application ? [cardOf(edited(application, content))] : []
+    return application ? [cardOf(editedApplication(application, content))] : []
   })
 
-const cardOf = (application: EditedApplication): CardData => ({
+const cardOf = (application: WithBrief<Application>): CardData => ({
   name: application.name,
   url: applicationUrl(application),
   description: application.description,

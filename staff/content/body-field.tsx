@@ -27,7 +27,7 @@ export const BodyField = (props: BodyFieldProps) => {
 
 const ObjectFields = ({ schema, name, value, onChange }: BodyFieldProps) => {
   const fields = (value ?? {}) as { readonly [field: string]: Json }
-  return Object.entries(schema.properties ?? {}).map(([field, each]) => (
+  const inputs = Object.entries(schema.properties ?? {}).map(([field, each]) => (
     <BodyField
       key={field}
       schema={each}
@@ -36,6 +36,13 @@ const ObjectFields = ({ schema, name, value, onChange }: BodyFieldProps) => {
       onChange={(changed) => onChange({ ...fields, [field]: changed })}
     />
   ))
+  if (!schema.title) return inputs
+  return (
+    <fieldset className={styles.list}>
+      <legend>{schema.title}</legend>
+      {inputs}
+    </fieldset>
+  )
 }
 
 const TextField = ({ schema, name, value, onChange }: BodyFieldProps) => {

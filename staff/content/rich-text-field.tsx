@@ -1,10 +1,11 @@
-import { use, useRef, useState } from 'react'
+import { type ClipboardEvent, use, useRef, useState } from 'react'
 import { type MarkedBlock, markedBlock } from '../../contract/content/text.ts'
 import { Button } from '../../site/components/button/button.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import { FormErrors } from '../../site/components/form/form-errors.ts'
 import styles from './content.module.css'
 import { type BodyFieldProps, useFieldNotes } from './field-notes.tsx'
+import { pastedBlocks } from './pasted-text.ts'
 
 const SEPARATOR = /\n[ \t]*\n\s*/
 
@@ -38,6 +39,15 @@ export const RichTextField = ({ schema, name, value, onChange }: BodyFieldProps)
   const change = (next: string) => {
     setTyped(next)
     onChange(blocksOf(next).map(onOneLine))
+  }
+
+  /** Inserts pasted blocks. Pasted text without blocks is inserted by the browser. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const blocks = pastedBlocks(event.clipboardData.getData('text/html'))
+    if (blocks === undefined) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    change(text.slice(0, selectionStart) + blocks + text.slice(selectionEnd))
   }
 
   /** Sets the style of the block at the cursor. */
@@ -74,6 +84,7 @@ export const RichTextField = ({ schema, name, value, onChange }: BodyFieldProps)
           className={formStyles.input}
           rows={16}
           value={text}
+          onPaste={paste}
           onChange={({ target }) => change(target.value)}
         />
         <section className={styles.richPreview} aria-label={`${title}, as on the page`}>

@@ -2,6 +2,7 @@ import { allSizesZip, CAD_KINDS, zipBytes } from '../../../catalog/cad.ts'
 import { cadFiles } from '../../../catalog/cad-files.ts'
 import { company } from '../../../catalog/company.ts'
 import { drawingUrl, sheetPath } from '../../../catalog/drawing-sheet.ts'
+import { editedItem } from '../../../catalog/edited-catalog.ts'
 import { fitsWith } from '../../../catalog/fits-with.ts'
 import { basisText, loadRatingOf, SEE_RATINGS } from '../../../catalog/load-rating.ts'
 import { type SoldPart, soldParts } from '../../../catalog/part-numbers.ts'
@@ -52,10 +53,11 @@ const torqueOf = ({ figures }: Item) =>
     )
     .join(', ')
 
-const loader = ({ params }: LoaderArgs) => {
+const loader = ({ params, content }: LoaderArgs) => {
   const sold = partAt(`/parts/${params.partNumber}`)
   const record = recordOf(sold)
-  const { item, partNumber, name, address } = sold
+  const { partNumber, name, address } = sold
+  const item = editedItem(sold.item, content)
   const [productPath = ''] = address.split('#', 1)
   const shown = shownItem(item)
   const sheet = drawingSheets[item.partNumber]

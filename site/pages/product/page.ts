@@ -1,6 +1,6 @@
 import { company } from '../../../catalog/company.ts'
+import { editedCatalogVersion, editedProducts } from '../../../catalog/edited-catalog.ts'
 import { productLine } from '../../../catalog/product-line.ts'
-import { products } from '../../../catalog/products.ts'
 import type { Item, Product, ProductSection } from '../../../catalog/types.ts'
 import { productUrl } from '../../../catalog/urls.ts'
 import { anchorOf } from '../../../engineering/slug.ts'
@@ -62,7 +62,7 @@ const productTexts = (product: Product): SearchTexts => ({
 })
 
 const loader = ({ params, content }: LoaderArgs) => {
-  const product = productBySlug(params.productName ?? '')
+  const product = productBySlug(params.productName ?? '', content)
   if (!product) throw new Redirect('/404')
   const table = tableOfParts(product.productSections.flatMap(({ items }) => items))
   return {
@@ -83,6 +83,7 @@ const loader = ({ params, content }: LoaderArgs) => {
     filters: table.filters,
     sections: product.productSections.map((section) => shownSection(section, table)),
     pictures: galleryOf(product.pictures),
+    catalogVersion: editedCatalogVersion(content),
     applications: applicationCards(content, product.associatedApplications),
   }
 }
@@ -90,6 +91,6 @@ const loader = ({ params, content }: LoaderArgs) => {
 export const page = {
   path: '/products/:productName',
   prerendered: () => productLine.map(productUrl),
-  search: () => products.map(productTexts),
+  search: (_pages, content) => editedProducts(content).map(productTexts),
   loader,
 } satisfies PageDeclaration
