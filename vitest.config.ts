@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
+          include: ['{builder,catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SERVICES],
         },
       },
