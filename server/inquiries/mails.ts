@@ -97,11 +97,15 @@ const RECEIVED = {
 
 const REGISTRATION_TEXT = { registered: 'registered', waiting: 'on the waiting list' } as const
 
-/** Text about the registration for an announced session, in place of the text of `RECEIVED`. */
+/**
+ * Text about the registration for an announced session, in place of the text of `RECEIVED`. The session's name is not
+ * the visitor's text, because only names of announced sessions lead to a registration.
+ */
 const REGISTERED = {
-  registered: 'You are registered for the training session.',
-  waiting: 'The training session is full. You are on the waiting list, and we will email you if a place becomes free.',
-} as const satisfies Record<NonNullable<Inquiry['registration']>, string>
+  registered: (session = '') => `You are registered for the training session: ${session}.`,
+  waiting: (session = '') =>
+    `The training session is full: ${session}. You are on the waiting list, and we will email you if a place becomes free.`,
+} as const satisfies Record<NonNullable<Inquiry['registration']>, (session?: string) => string>
 
 const CONFIRMED = {
   'Contact Form': 'We received your message',
@@ -116,7 +120,7 @@ const CONFIRMED = {
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const paragraphs = [
-    `Thank you for contacting BoltSpan. ${inquiry.registration ? REGISTERED[inquiry.registration] : RECEIVED[inquiry.contactType]}`,
+    `Thank you for contacting BoltSpan. ${inquiry.registration ? REGISTERED[inquiry.registration](inquiry.session) : RECEIVED[inquiry.contactType]}`,
     ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
