@@ -114,7 +114,7 @@ export const PANEL_FT = 4
  * Live load capacity of a deck panel with supports 24 in apart. Shear governs, so closer supports increase the capacity
  * in proportion.
  */
-const DECK_LIVE_PSF = 125
+export const DECK_LIVE_PSF = 125
 /** Length of the shortest leg that has room for the gussets and a cross truss. */
 const SHORTEST_LEG_FT = 2
 /** Weight of the deck per square foot. A 4 × 8 ft panel weighs 116.1 lb. */
@@ -123,7 +123,7 @@ const DECK_PSF = 116.1 / 32
 const GUARDRAIL_LB_PER_FT = (39.2 + 3.68) / 4
 /** Adjustment range of the leveling foot: height of the bottom end of the leg above the floor. */
 const FOOT_IN = [6, 12] as const
-const JOISTS_IN = [24, 18, 12] as const
+export const JOISTS_IN = [24, 18, 12] as const
 /** Stairs and their rails, by the rise from the floor to the top of the truss. */
 const stairs = [
   { riseIn: 45, stair: 'BS-AC-ST36-6R', rail: 'BS-AC-HR6' },
@@ -343,7 +343,7 @@ function framingIn(
  * Checks the deflection limits of a floor member: International Building Code, table 1604.3. The total load includes
  * the self-weight.
  */
-function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
+export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
   const liveIn = livePart * beam.deflectionIn
   const allowedIn = spanIn / 360
   const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)
