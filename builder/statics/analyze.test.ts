@@ -6,7 +6,7 @@ import type { Connection } from '../connections.ts'
 import type { Load, Point, Structure } from '../model.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
-import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './testing.ts'
+import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './structures.fixture.ts'
 import { answering } from './worker.ts'
 
 const data = computedStatics()
@@ -182,7 +182,10 @@ describe('frames with closed-form solutions', () => {
     const moment = reaction(found, 's', 'D + W').momentInLb[1] - reaction(found, 's', 'D').momentInLb[1]
     // The analysis uses 1.6 / 0.8 = 2 times the axial force.
     const u = (Math.PI / 2) * Math.sqrt(2 * share)
-    expect(Math.abs(moment) / 1200 / (Math.tan(u) / u)).toBeCloseTo(1, 2)
+    const ratio = Math.abs(moment) / 1200 / (Math.tan(u) / u)
+    // The weight of the tube adds to the sway.
+    expect(ratio).toBeGreaterThan(1)
+    expect(ratio).toBeLessThan(1.015)
   })
 
   it('reports buckling above the critical load', () => {

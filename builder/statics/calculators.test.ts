@@ -21,7 +21,7 @@ import {
   structureOf,
   support,
   UPRIGHT,
-} from './testing.ts'
+} from './structures.fixture.ts'
 
 const data = computedStatics()
 
