@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that also run on PostgreSQL. */
 const DATABASE_TESTS = [
   'server/*.test.ts',
-  'server/{analytics,database,files,inbox,inquiries,metrics,publishing,secrets,staff}/**/*.test.ts',
+  'server/{analytics,database,files,inbox,inquiries,metrics,publishing,secrets,staff,structures,training}/**/*.test.ts',
   'server/content/uploads.test.ts',
 ]
 
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
+          include: ['{builder,catalog,contract,engineering,site,staff,server,scripts,faults}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SERVICES],
         },
       },

@@ -140,6 +140,14 @@ export const builtInContent: { readonly [Kind in ContentKind]: ByKey<ContentBody
       ]),
     ),
   ),
+  notice: new Map([
+    [
+      'site',
+      { label: 'Notice above all pages', path: '/', body: { text: '', linkText: '', link: '', start: '', end: '' } },
+    ],
+  ]),
+  redirects: new Map([['site', { label: 'Redirects of old addresses', path: '/', body: { redirects: [] } }]]),
+  training: new Map([['sessions', { label: 'Sessions', path: '/training', body: { sessions: [] } }]]),
 }
 
 /** The built-in data without edits. */

@@ -10,7 +10,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   engineering: [],
   catalog: ['contract/content/', 'engineering/'],
-  site: ['contract/', 'catalog/', 'engineering/'],
+  builder: ['catalog/', 'engineering/'],
+  site: ['contract/', 'builder/', 'catalog/', 'engineering/'],
   staff: [
     'contract/',
     'engineering/',
@@ -18,12 +19,16 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     ...['button', 'form', 'icon', 'logo', 'new-tab'].map((name) => `site/components/${name}/`),
     ...['save-file', 'byte-size', 'storage'].map((name) => `site/services/${name}.ts`),
   ],
-  server: ['contract/', 'catalog/', 'engineering/', ...PAGES],
-  studio: ['catalog/', 'engineering/', ...PAGES],
+  server: ['contract/', 'builder/', 'catalog/', 'engineering/', ...PAGES],
+  studio: ['builder/', 'catalog/', 'engineering/', ...PAGES],
 }
 
 /** Packages that the folders shared by browsers and the server may import. */
-const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = { contract: ['zod'], engineering: [] }
+const ALLOWED_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  contract: ['zod'],
+  engineering: [],
+  builder: ['zod'],
+}
 
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g
 
@@ -42,7 +47,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 test.each(Object.keys(ALLOWED_IMPORTS))('imports only allowed folders and packages in %s', (folder) => {
   const allowed = [`${folder}/`, ...(ALLOWED_IMPORTS[folder] ?? [])]
-  const isRestricted = folder === 'contract' || folder === 'engineering'
+  const isRestricted = folder in ALLOWED_PACKAGES
   const violations = importsIn(folder).filter(({ file, target, isPackage }) => {
     if (isRestricted && isTest(file)) return false
     if (isPackage) return isRestricted && !ALLOWED_PACKAGES[folder]?.includes(target)

@@ -17,7 +17,7 @@ async function toSource(database: Database) {
   const files = globSync('catalog/**/*.ts', { exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
   const modules = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const original = new Map(modules)
-  const { edits, problems } = publishedEdits(await contentRepository(database).published())
+  const { edits, problems } = publishedEdits(await contentRepository(database).published(), new Date())
   for (const [ref, body] of edits) {
     const at = ref.indexOf('/')
     const before = builtIn.of(ref.slice(0, at) as ContentKind, ref.slice(at + 1))

@@ -45,7 +45,7 @@ install_packages() {
 build_inputs() {
   {
     echo "$PUBLIC_URL $CONTENT_ORIGIN"
-    find site staff public catalog contract engineering media/documents server/http/compression.ts scripts/build.ts \
+    find site staff public builder catalog contract engineering media/documents server/http/compression.ts scripts/build.ts \
       scripts/notice.ts scripts/part-documents.ts vite.config.ts tsconfig.json package.json package-lock.json -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
   } | cksum

@@ -16,6 +16,7 @@ import { contentHost } from './content/host.ts'
 import { contentRoutes } from './content/routes.ts'
 import { createThumbnails } from './content/thumbnails.ts'
 import { createChanges } from './database/changes.ts'
+import { databaseClock } from './database/clock.ts'
 import type { Database } from './database/connection.ts'
 import { unknownEndpoint } from './errors.ts'
 import { createFiles } from './files/files.ts'
@@ -39,6 +40,7 @@ import { createInquiries } from './inquiries/inquiries.ts'
 import { smtpMailer } from './inquiries/mailer.ts'
 import { createOutbox } from './inquiries/outbox.ts'
 import { inquiriesRoutes } from './inquiries/routes.ts'
+import { insertSessionMails } from './inquiries/session-mails.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { pagesRoutes } from './pages/routes.ts'
@@ -46,6 +48,7 @@ import type { Site } from './pages/site.ts'
 import { type StaffArea, staffAreaRoutes } from './pages/staff-area.ts'
 import { createLiveContent } from './publishing/live-content.ts'
 import { createPublishing } from './publishing/publishing.ts'
+import { createRedirects, redirectProblems } from './publishing/redirects.ts'
 import { createRenderer } from './publishing/renderer.ts'
 import { contentRepository } from './publishing/repository.ts'
 import { publishingRoutes } from './publishing/routes.ts'
@@ -56,6 +59,11 @@ import { openSecrets } from './secrets/secrets.ts'
 import type { PasswordHashing } from './staff/auth.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
+import { createStructureFiles } from './structures/files.ts'
+import { structuresRoutes } from './structures/routes.ts'
+import { createStructures } from './structures/structures.ts'
+import { trainingRoutes } from './training/routes.ts'
+import { createTraining } from './training/training.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -132,7 +140,7 @@ export async function createApp({
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
-  const inquiries = createInquiries({ database, botCheck, outbox })
+  const structures = createStructures({ database })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
@@ -154,15 +162,25 @@ export async function createApp({
   const renderer = site && createRenderer(site)
   const live = createLiveContent({
     pages: renderer && { site, renderer },
-    published: contentRepository(database).published,
+    published: async () => [...(await contentRepository(database).published()), ...(await training.published())],
+    clock: databaseClock(database),
     onChange: () => void search.refreshSite(),
     log: app.log,
   })
+  const training = createTraining({
+    database,
+    changes,
+    mails: { insert: insertSessionMails, wake: () => outbox.wake() },
+    showSessions: live.sync,
+    log: app.log,
+  })
+  const inquiries = createInquiries({ database, botCheck, outbox, training, structures, publicUrl: config.publicUrl })
   const publishing = createPublishing({
     database,
     changes,
     live,
     renderer,
+    wrongFieldsOf: redirectProblems({ config, documents: site?.documents }),
     onScheduled: () => void schedule.check(),
     log: app.log,
   })
@@ -179,12 +197,16 @@ export async function createApp({
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
+  await app.register(async (scope) =>
+    structuresRoutes(scope, { structures, createFile: createStructureFiles({ folder: media }) }),
+  )
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))
   await app.register(async (scope) => staffRoutes(scope, { staff }))
   await app.register(async (scope) => filesRoutes(scope, { config, files, allow: staff.allow }))
   await app.register(async (scope) => publishingRoutes(scope, { config, publishing, allow: staff.allow }))
+  await app.register(async (scope) => trainingRoutes(scope, { training, allow: staff.allow }))
   await app.register(async (scope) => inboxRoutes(scope, { inbox, allow: staff.allow }))
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
   await app.register(async (scope) => reportsRoutes(scope, { reports, allow: staff.allow }))
@@ -192,7 +214,10 @@ export async function createApp({
     throw unknownEndpoint()
   })
   if (staffArea) await app.register(async (scope) => staffAreaRoutes(scope, { config, staff, area: staffArea }))
-  if (site) await app.register(async (scope) => pagesRoutes(scope, { config, search, edits: live.edits, ...site }))
+  if (site)
+    await app.register(async (scope) =>
+      pagesRoutes(scope, { config, search, edits: live.edits, redirects: createRedirects(live.edits), ...site }),
+    )
 
   // Build the index after the server starts to listen, so visitors don't wait for it.
   app.addHook('onListen', async () => void search.refresh())
@@ -205,6 +230,7 @@ export async function createApp({
     stopping.abort()
     await sweep
     await schedule.stop()
+    training.stop()
     await changes.stop()
     await live.stop()
     await search.close()
@@ -220,6 +246,7 @@ export async function createApp({
   // Show published text before the server accepts requests. If this fails, it is logged and retried.
   await live.sync().catch(() => {})
   schedule.start()
+  training.start()
   await outbox.start()
   await staff.start()
   return app

@@ -31,7 +31,16 @@ export async function loadData(args: Pick<LoaderArgs, 'url' | 'search' | 'conten
   if (!match) return undefined
   const { page } = match.route
   const data = await page.loader({ ...args, params: match.params, pages })
-  return { ...(page.head && headData({ ...page, head: page.head })), ...data } as CommonData
+  return {
+    ...(page.head && headData({ ...page, head: page.head })),
+    ...data,
+    notice: noticeOf(args.content),
+  } as CommonData
+}
+
+function noticeOf(content: Content): CommonData['notice'] {
+  const { text, link, linkText } = content.of('notice', 'site')
+  return text === '' ? null : { text, link, linkText }
 }
 
 const search = () => Promise.reject(new Error('Search results are rendered on request.'))

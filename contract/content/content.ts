@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { application } from './application.ts'
 import { about, awards, catalog, home, leadership, office, policy, resources } from './company.ts'
+import { notice } from './notice.ts'
 import { part, product, productSection } from './products.ts'
+import { redirects } from './redirects.ts'
+import { trainingContent } from './training.ts'
 
 /** Every kind of content that staff can edit, by id. The ids are stored in the database. */
 export const contentKinds = {
@@ -17,6 +20,9 @@ export const contentKinds = {
   product,
   'product-section': productSection,
   part,
+  notice,
+  redirects,
+  training: trainingContent,
 } as const
 
 export type ContentKind = keyof typeof contentKinds

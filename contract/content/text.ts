@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the staff form shows a text. The form reads it from the JSON schema of a kind. */
-export type Control = 'line' | 'paragraph' | 'rich-text' | 'id'
+export type Control = 'line' | 'paragraph' | 'rich-text' | 'id' | 'time'
 
 export interface TextOptions {
   readonly label: string
@@ -31,6 +31,12 @@ export const line = (options: TextOptions) => textField('line', options)
 
 /** A paragraph in a field with several lines. The text contains no line breaks. */
 export const paragraph = (options: TextOptions) => textField('paragraph', options)
+
+/** A time in UTC (ISO 8601). The form shows it in the member's time zone. It may be empty. */
+export const time = ({ label, help }: Pick<TextOptions, 'label' | 'help'>) =>
+  z
+    .union([z.literal(''), z.iso.datetime()], 'Enter a date and time.')
+    .meta({ title: label, type: 'string', control: 'time' satisfies Control, ...(help ? { description: help } : {}) })
 
 /** A list that staff can extend and reorder. `item` names one entry: 'award'. */
 export const list = <Item extends z.ZodType>(

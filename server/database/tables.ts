@@ -4,6 +4,7 @@ import type { FileKindName } from '../../contract/file-kinds.ts'
 import type { ContactType, FieldColumns } from '../../contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, OfficeId } from '../../contract/inquiry-handling.ts'
 import type { Role } from '../../contract/staff.ts'
+import type { RegistrationState, SessionState } from '../../contract/training.ts'
 
 /**
  * The tables after all migrations, one type per table. Kysely's two migration tables are omitted. Times are ISO 8601
@@ -32,6 +33,9 @@ export interface Tables {
   staff_two_factor: StaffTwoFactorTable
   staff_link: StaffLinkTable
   staff_attempt: StaffAttemptTable
+  training_registration: TrainingRegistrationTable
+  training_session: TrainingSessionTable
+  structure: StructureTable
 }
 
 /** Also contains the visitor's entries, which are defined in `contract/inquiry-fields.ts`. */
@@ -304,4 +308,41 @@ export interface ContentDraftTable {
   base_revision: number
   body: string
   saved_at: string
+}
+
+export interface TrainingSessionTable {
+  id: string
+  /** First and last day, such as '2026-03-03'. */
+  start_date: string
+  end_date: string
+  location: string
+  /** Number of places. */
+  capacity: number
+  /** For staff only. */
+  notes: string
+  state: SessionState
+  /** Incremented with each change. */
+  version: number
+  created_at: string
+}
+
+/** A person in a session. The person's entries are in the inquiry. */
+export interface TrainingRegistrationTable {
+  id: string
+  session_id: string
+  inquiry_id: string
+  state: RegistrationState
+  registered_at: string
+}
+
+/** A structure from the builder. */
+export interface StructureTable {
+  id: string
+  /** JSON text of the structure. */
+  body: string
+  created_at: string
+  /** Null if the structure belongs to an inquiry. */
+  expires_at: string | null
+  /** The structure is deleted together with this inquiry. */
+  inquiry_id: string | null
 }

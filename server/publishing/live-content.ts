@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentBody, ContentRef, Edits } from '../../contract/content/content.ts'
+import type { Clock } from '../database/clock.ts'
 import type { FinishedResponse } from '../http/finished-response.ts'
 import { createDocument, type FileForms, pathOf } from '../pages/documents.ts'
 import type { Site } from '../pages/site.ts'
@@ -12,6 +13,9 @@ import { type PublishedEdits, publishedEdits } from './stored-content.ts'
 /** Pause before another attempt after the pages could not be updated. */
 const RETRY_MS = 10_000
 
+/** Check again after this time, because the clock may change. */
+const LONGEST_DELAY_MS = 60_000
+
 /** Number of documents that are created before the event loop continues with other work. */
 const DOCUMENTS_PER_TURN = 10
 
@@ -19,6 +23,7 @@ export interface LiveContentDeps {
   /** The site and its renderer. Absent in development. */
   readonly pages: { readonly site: Site; readonly renderer: Renderer } | undefined
   readonly published: () => Promise<readonly RevisionRow[]>
+  readonly clock: Clock
   /** Called after the pages show other edits. */
   readonly onChange: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -38,14 +43,16 @@ export type LiveContent = ReturnType<typeof createLiveContent>
  * The content that visitors see. `sync` reads the published edits, renders the pages that show them, and replaces these
  * pages in memory in one step. A page that fails to render keeps its old version.
  */
-export function createLiveContent({ pages, published, onChange, log }: LiveContentDeps) {
-  let shown: PublishedEdits = { edits: new Map(), revisions: new Map(), problems: new Map() }
+export function createLiveContent({ pages, published, clock, onChange, log }: LiveContentDeps) {
+  let shown: PublishedEdits = { edits: new Map(), revisions: new Map(), problems: new Map(), nextChange: undefined }
   const reads = new Map(Object.entries(pages?.site.reads ?? {}))
   /** Why a page keeps its old version, by path. */
   const failures = new Map<string, string>()
   let prepared: Prepared | undefined
   let last: Promise<void> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
+  /** Updates the pages when an edit starts or ends. */
+  let change: NodeJS.Timeout | undefined
   let isStopped = false
 
   const pathsThatShow = (refs: ReadonlySet<ContentRef>) =>
@@ -86,7 +93,13 @@ export function createLiveContent({ pages, published, onChange, log }: LiveConte
   }
 
   async function update() {
-    const next = publishedEdits(await published())
+    const now = await clock()
+    const next = publishedEdits(await published(), now)
+    clearTimeout(change)
+    if (next.nextChange) {
+      const delay = Math.min(next.nextChange.getTime() - now.getTime(), LONGEST_DELAY_MS)
+      change = setTimeout(() => void live.sync().catch(() => {}), delay).unref()
+    }
     const changed = changedRefs(shown, next)
     if (changed.size === 0 || isStopped) return
     const start = performance.now()
@@ -100,7 +113,7 @@ export function createLiveContent({ pages, published, onChange, log }: LiveConte
     onChange()
   }
 
-  return {
+  const live = {
     edits: (): Edits => shown.edits,
 
     /** Paths of the pages that show a piece of content. */
@@ -140,7 +153,7 @@ export function createLiveContent({ pages, published, onChange, log }: LiveConte
       last = done.catch((error: unknown) => {
         if (isStopped) return
         log.error({ err: error }, 'could not show the published text')
-        retry = setTimeout(() => void this.sync().catch(() => {}), RETRY_MS).unref()
+        retry = setTimeout(() => void live.sync().catch(() => {}), RETRY_MS).unref()
       })
       return done
     },
@@ -150,8 +163,10 @@ export function createLiveContent({ pages, published, onChange, log }: LiveConte
       clearTimeout(retry)
       await pages?.renderer.stop()
       await last
+      clearTimeout(change)
     },
   }
+  return live
 }
 
 /** Returns the prepared pages if they are the pages of `next`. */

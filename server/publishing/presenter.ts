@@ -46,7 +46,7 @@ export function presentDetail(
   live: Pick<LiveContent, 'problemsOf' | 'pagesOf'>,
 ): Omit<ContentDetail, 'schema' | 'body'> {
   const [latest] = rows
-  const others = live.pagesOf(content.ref).filter((path) => path !== content.path)
+  const pages = live.pagesOf(content.ref)
   return {
     ...presentListed(content, rows, live),
     draft: draft ? { base: draft.base_revision, body: JSON.parse(draft.body), savedAt: draft.saved_at } : null,
@@ -59,7 +59,7 @@ export function presentDetail(
       publishAt: row.publish_at,
       publishedAt: row.published_at,
     })),
-    pages: [content.path, ...others],
+    pages: [...pages.filter((path) => path === content.path), ...pages.filter((path) => path !== content.path)],
     builtInChanged: latest !== undefined && latest.built_in_hash !== hashOf(content.builtIn),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { ContentBody } from '../../contract/content/content.ts'
+import type { ContentBody, ContentRef } from '../../contract/content/content.ts'
 import type {
   AnyBody,
   ContentDetail,
@@ -28,6 +28,8 @@ export interface PublishingDeps {
   readonly live: LiveContent
   /** Absent in development. */
   readonly renderer: Pick<Renderer, 'preview'> | undefined
+  /** Checks that need the built site. Returns a message for each wrong field. */
+  readonly wrongFieldsOf: (ref: ContentRef, body: ContentBody) => Readonly<Record<string, string>>
   /** Called when a revision was scheduled. */
   readonly onScheduled: () => void
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -38,12 +40,12 @@ export type Publishing = ReturnType<typeof createPublishing>
 
 /** Drafts, revisions, and publishing of the site's text. */
 export function createPublishing(deps: PublishingDeps) {
-  const { database, changes, live, renderer, onScheduled, log, clock = databaseClock(database) } = deps
+  const { database, changes, live, renderer, wrongFieldsOf, onScheduled, log, clock = databaseClock(database) } = deps
   const repository = contentRepository(database)
 
   function known(id: ContentId): KnownContent {
     const content = knownContent(id)
-    if (!content) throw unknownContent()
+    if (!content || content.definition.isDerived) throw unknownContent()
     return content
   }
 
@@ -69,8 +71,12 @@ export function createPublishing(deps: PublishingDeps) {
   /** @throws PublicError 400 with a message for each wrong field: `text.3` */
   function validated(content: KnownContent, body: unknown): ContentBody {
     const parsed = content.definition.schema.safeParse(body)
-    if (parsed.success) return parsed.data as ContentBody
     const fields: Record<string, string> = {}
+    if (parsed.success) {
+      Object.assign(fields, wrongFieldsOf(content.ref, parsed.data as ContentBody))
+      if (Object.keys(fields).length === 0) return parsed.data as ContentBody
+      throw wrongFields(fields)
+    }
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
     throw wrongFields(fields)
   }

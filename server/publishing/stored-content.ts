@@ -33,10 +33,13 @@ export function knownContent({ kind, key }: ContentId): KnownContent | undefined
   return { kind, key, ref: contentRef(kind, key), definition: contentKinds[kind], label, path, builtIn: body }
 }
 
-/** Returns all pieces of content, grouped by kind. */
+/** Returns all pieces of content that staff edit, grouped by kind. */
 export const allContent = (): readonly KnownContent[] =>
   Object.entries(builtInContent).flatMap(([kind, byKey]) =>
-    [...byKey.keys()].flatMap((key) => knownContent({ kind, key }) ?? []),
+    [...byKey.keys()].flatMap((key) => {
+      const content = knownContent({ kind, key })
+      return content && !content.definition.isDerived ? [content] : []
+    }),
   )
 
 export const idOf = ({ kind, content_key }: Pick<RevisionRow, 'kind' | 'content_key'>): ContentId => ({
@@ -53,6 +56,29 @@ export const hashOf = (body: unknown) => createHash('sha256').update(JSON.string
 export const migrated = ({ migrations = [] }: ContentKindDefinition, { body, schema_version }: Stored): unknown =>
   migrations.slice(schema_version).reduce<unknown>((value, migrate) => migrate(value), JSON.parse(body))
 
+/** Returns content that the server derives from other tables. Its revision is a checksum, so pages follow each change. */
+export function derivedContent<Kind extends ContentKind>(
+  kind: Kind,
+  key: string,
+  body: ContentBody<Kind>,
+): RevisionRow {
+  return {
+    kind,
+    content_key: key,
+    revision: Number.parseInt(createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 12), 16),
+    state: 'published',
+    body: JSON.stringify(body),
+    schema_version: schemaVersion(contentKinds[kind]),
+    built_in_hash: '',
+    note: '',
+    author_id: '',
+    author_name: '',
+    created_at: '',
+    publish_at: null,
+    published_at: null,
+  }
+}
+
 type Stored = Pick<RevisionRow, 'body' | 'schema_version'>
 
 /** The published edits, and the reasons why an edit is not shown. */
@@ -61,30 +87,45 @@ export interface PublishedEdits {
   /** Revision of each published piece of content. */
   readonly revisions: ReadonlyMap<ContentRef, number>
   readonly problems: ReadonlyMap<ContentRef, string>
+  /** The next time at which the edits change, because one starts or ends. */
+  readonly nextChange: Date | undefined
 }
 
 /**
  * Reads published revisions. Pages show the built-in data in place of an edit that does not fit the current schema. The
  * edit stays in the database. A revision that is equal to the built-in data of its time follows later releases.
+ * Outside its period, a revision counts as not published.
  */
-export function publishedEdits(rows: readonly RevisionRow[]): PublishedEdits {
+export function publishedEdits(rows: readonly RevisionRow[], now: Date): PublishedEdits {
   const edits = new Map<ContentRef, ContentBody>()
   const revisions = new Map<ContentRef, number>()
   const problems = new Map<ContentRef, string>()
+  const times: Date[] = []
   for (const row of rows) {
     const content = knownContent(idOf(row))
     if (!content) continue
     const { ref, definition } = content
-    revisions.set(ref, row.revision)
-    try {
-      const parsed = definition.schema.safeParse(migrated(definition, row))
-      if (!parsed.success) problems.set(ref, MISFIT)
-      else if (hashOf(parsed.data) !== row.built_in_hash) edits.set(ref, parsed.data as ContentBody)
-    } catch {
-      problems.set(ref, MISFIT)
+    const body = currentBody(definition, row)
+    const period = body && definition.period?.(body)
+    if (period) {
+      times.push(period.start, period.end)
+      if (now < period.start || now >= period.end) continue
     }
+    revisions.set(ref, row.revision)
+    if (!body) problems.set(ref, MISFIT)
+    else if (hashOf(body) !== row.built_in_hash) edits.set(ref, body)
   }
-  return { edits, revisions, problems }
+  const [nextChange] = times.filter((time) => time > now).sort((a, b) => a.getTime() - b.getTime())
+  return { edits, revisions, problems, nextChange }
+}
+
+/** Returns undefined if the edit does not fit the current schema. */
+function currentBody(definition: ContentKindDefinition, row: Stored): ContentBody | undefined {
+  try {
+    return definition.schema.safeParse(migrated(definition, row)).data as ContentBody | undefined
+  } catch {
+    return undefined
+  }
 }
 
 const MISFIT =

@@ -8,6 +8,7 @@ import { hardwareText } from '../../catalog/fasteners.ts'
 import { home } from '../../catalog/home.ts'
 import { type LoadFigure, loadFigures } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '../../catalog/load-tables.ts'
+import { familyNumber } from '../../catalog/part-family.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import { products } from '../../catalog/products.ts'
 import { resources } from '../../catalog/resources.ts'
@@ -33,6 +34,7 @@ import {
 import { formatQuantity } from '../../engineering/units.ts'
 import type { Entry } from './entry.ts'
 import { poundsOf } from './facts.ts'
+import { ALL_SIZES } from './part-numbers.ts'
 
 /** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
 export const partEntries = (contentOrigin: string, content: Content): Entry[] =>
@@ -142,13 +144,14 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
   const parts = sizes.map(
     ({ partNumber, label, weight }) => [partNumber, [label, textOf(weight)].filter(Boolean).join(', ')] as const,
   )
+  const family = familyNumber(item)
   return {
     id: `part:${anchor}`,
     group: partGroup(partNumber),
     kind: 'part',
     title: item.name,
     heading: `${product.name} ${section.title}`,
-    keys: [partNumber, ...parts.map(([number]) => number)].join(' '),
+    keys: [...(family ? [family] : []), partNumber, ...parts.map(([number]) => number)].join(' '),
     body: [
       `${partNumber}.`,
       item.description,
@@ -165,7 +168,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     pageNumber: null,
     thumbnail: thumbnailOf(item.image, contentOrigin),
     product: product.id,
-    parts,
+    parts: [...(family ? [[family, ALL_SIZES] as const] : []), ...parts],
     card: {
       partNumber,
       figures: [

@@ -9,6 +9,7 @@ import styles from './content.module.css'
 import { type BodyFieldProps, useFieldNotes } from './field-notes.tsx'
 import { emptyValue, type Json } from './form-schema.ts'
 import { RichTextField } from './rich-text-field.tsx'
+import { localTime, timeZone, utcText } from './texts.ts'
 
 const pathTo = (name: string, part: string | number) => (name ? `${name}.${part}` : String(part))
 
@@ -17,6 +18,7 @@ export const BodyField = (props: BodyFieldProps) => {
   const { schema } = props
   if (schema.control === 'id') return null
   if (schema.control === 'rich-text') return <RichTextField {...props} />
+  if (schema.control === 'time') return <TimeField {...props} />
   if (schema.type === 'object') return <ObjectFields {...props} />
   if (schema.type === 'array') return <ListField {...props} />
   if (schema.type === 'boolean') return <CheckField {...props} />
@@ -70,6 +72,29 @@ const TextField = ({ schema, name, value, onChange }: BodyFieldProps) => {
       ) : (
         <input {...shared} type={isNumber ? 'number' : 'text'} autoComplete="off" />
       )}
+      {notes}
+    </Labeled>
+  )
+}
+
+/** A time in the member's time zone. The body contains it in UTC. */
+const TimeField = ({ schema, name, value, onChange }: BodyFieldProps) => {
+  const utc = typeof value === 'string' && value !== '' ? new Date(value) : undefined
+  const { attributes, notes } = useFieldNotes(
+    name,
+    schema.description,
+    <p className={formStyles.note}>{utc ? utcText(utc) : 'Enter the time in your time zone.'}</p>,
+  )
+  return (
+    <Labeled id={name} label={`${schema.title ?? name} (${timeZone()})`}>
+      <input
+        {...attributes}
+        id={name}
+        type="datetime-local"
+        className={formStyles.input}
+        value={utc ? localTime(utc) : ''}
+        onChange={({ target }) => onChange(target.value === '' ? '' : new Date(target.value).toISOString())}
+      />
       {notes}
     </Labeled>
   )

@@ -104,9 +104,11 @@ const Editor = ({ detail, reload }: EditorProps) => {
           isScheduled={detail.scheduledFor !== null}
         />
       </Part>
-      <Part title="Preview">
-        <Preview detail={detail} hasWork={work.work !== undefined} saveNow={work.saveNow} />
-      </Part>
+      {detail.pages.length > 0 && (
+        <Part title="Preview">
+          <Preview detail={detail} hasWork={work.work !== undefined} saveNow={work.saveNow} />
+        </Part>
+      )}
       <Part title="History">
         <History
           detail={detail}

@@ -3,7 +3,7 @@ export interface FormSchema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   readonly title?: string
   readonly description?: string
-  readonly control?: 'line' | 'paragraph' | 'rich-text' | 'id'
+  readonly control?: 'line' | 'paragraph' | 'rich-text' | 'time' | 'id'
   /** Name of one entry of a list: 'award'. */
   readonly item?: string
   readonly properties?: Readonly<Record<string, FormSchema>>

@@ -4,7 +4,7 @@ import { FieldError, Labeled } from '../../site/components/form/field.tsx'
 import formStyles from '../../site/components/form/form.module.css'
 import parts from '../components/components.module.css'
 import { Dialog } from '../components/dialog.tsx'
-import { timeZone } from './texts.ts'
+import { timeZone, utcText } from './texts.ts'
 
 interface ScheduleDialogProps {
   readonly busy: boolean
@@ -12,8 +12,6 @@ interface ScheduleDialogProps {
   /** @param publishAt ISO 8601 in UTC */
   readonly onSchedule: (publishAt: string) => void
 }
-
-const UTC = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Asks for the time at which a revision is published, in the user's time zone. */
 export const ScheduleDialog = ({ busy, onClose, onSchedule }: ScheduleDialogProps) => {
@@ -37,7 +35,7 @@ export const ScheduleDialog = ({ busy, onClose, onSchedule }: ScheduleDialogProp
             onChange={({ target }) => setLocal(target.value)}
           />
           <p id="publishAt-utc" className={formStyles.note}>
-            {time ? `${UTC.format(time)} UTC` : 'Enter the time in your time zone.'}
+            {time ? utcText(time) : 'Enter the time in your time zone.'}
           </p>
           <FieldError name="publishAt" />
         </Labeled>

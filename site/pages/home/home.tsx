@@ -5,8 +5,18 @@ import { Film } from '../../components/film/film.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { ApplicationTile, ProductTile } from '../../components/tile/tile.tsx'
 import type { PageData } from '../../page-declaration.ts'
+import { Link } from '../../router/link.tsx'
 import styles from './home.module.css'
+import { LoadQuestion } from './load-question.tsx'
 import type { page } from './page.ts'
+
+/** Large links on phones, for visitors at a job site. */
+const ENTRIES = [
+  ['Load', '/load-tables'],
+  ['Torque', '/connection-guide'],
+  ['Part number', '/searchResults'],
+  ['Saved for offline', '/offline'],
+] as const
 
 export const Page = ({ featured, products, text, ...film }: PageData<typeof page>) => {
   return (
@@ -17,6 +27,14 @@ export const Page = ({ featured, products, text, ...film }: PageData<typeof page
         <p>
           {company.tagline}. {text.secondTaglineText}
         </p>
+        <LoadQuestion />
+        <nav className={styles.entries} aria-label="On site">
+          {ENTRIES.map(([label, path]) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
 
       <section className={`wrap section ${styles.why}`} aria-labelledby="why-choose">

@@ -136,12 +136,12 @@ const Sections = ({ product }: { product: ProductData }) => {
         >
           <SectionHead id={`${id}-title`} title={title} ruled>
             <p>
-              <Dimensions>{description}</Dimensions>
+              <Dimensions>{description}</Dimensions>{' '}
+              <a className={styles.models} href={externalLinks.modelWarehouse} {...newTab}>
+                SKETCHUP FILES
+                <NewTabHint />
+              </a>
             </p>
-            <a className={styles.models} href={externalLinks.modelWarehouse} {...newTab}>
-              SKETCHUP FILES
-              <NewTabHint />
-            </a>
           </SectionHead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from buttons and links */}
           <ul className={styles.items} onClick={actOnPart}>

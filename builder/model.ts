@@ -1,0 +1,87 @@
+/**
+ * The model of a structure that a visitor builds from catalog parts. Only placements, supports, and loads are stored.
+ * Connections, hardware, members, and results are derived from them. Lengths are in inches and forces in pounds. The
+ * axes are x to the right, y to the back, and z up, and the floor is at z = 0.
+ */
+import type { Mate, Point } from '../catalog/part-shape.ts'
+
+export type { Point } from '../catalog/part-shape.ts'
+
+/** Rotation matrix by rows. */
+export type Turn = Mate['turn']
+
+export const UNTURNED: Turn = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+
+export interface PlacedPart {
+  readonly id: string
+  readonly partNumber: string
+  /** Rotation and translation from the coordinates of the part's solid to the structure. */
+  readonly turn: Turn
+  readonly at: Point
+  readonly group?: string
+  readonly isHidden?: true
+}
+
+/** A floor support resists only downward forces. An anchored one also resists uplift and sliding. A hoist only pulls. */
+export type SupportKind = 'floor' | 'anchored' | 'hoist'
+
+export interface Support {
+  readonly id: string
+  readonly kind: SupportKind
+  readonly part: string
+  /** Location in the coordinates of the part's solid. */
+  readonly at: Point
+}
+
+/** Types of load, for the combinations. Self-weight is always included and is not stored. */
+export const LOAD_CASES = ['dead', 'live', 'wind', 'notional'] as const
+export type LoadCase = (typeof LOAD_CASES)[number]
+
+/** A load on a part. Locations are in the coordinates of the part's solid, and directions in those of the structure. */
+export type Load = { readonly id: string; readonly case: LoadCase; readonly isHoisted?: true } & (
+  | { readonly kind: 'point'; readonly part: string; readonly at: Point; readonly forceLb: Point }
+  | {
+      /** A load per foot of the part's axis, between two distances from its start. */
+      readonly kind: 'line'
+      readonly part: string
+      readonly fromIn: number
+      readonly toIn: number
+      readonly lbPerFt: Point
+    }
+  | {
+      /** A vertical load on decks, or on panels that hang in a plane, positive down. */
+      readonly kind: 'area'
+      readonly parts: readonly string[]
+      readonly psf: number
+    }
+  | {
+      /** Wind pressure on all members and panels. The direction is a horizontal unit vector. */
+      readonly kind: 'wind'
+      readonly psf: number
+      readonly direction: Point
+    }
+  | {
+      /** A horizontal fraction of all vertical loads. */
+      readonly kind: 'notional'
+      readonly fraction: number
+      readonly direction: Point
+    }
+)
+
+export interface Structure {
+  readonly name: string
+  /** Letter of the data revision with which the structure was built, such as 'D'. */
+  readonly revision: string
+  readonly parts: readonly PlacedPart[]
+  readonly supports: readonly Support[]
+  readonly loads: readonly Load[]
+}
+
+export const EMPTY_STRUCTURE: Omit<Structure, 'revision'> = { name: 'Untitled', parts: [], supports: [], loads: [] }
+
+export const MAX_PARTS = 2000
+export const MAX_LOADS = 500
