@@ -161,7 +161,9 @@ export function letter(
     replyTo: { name: 'BoltSpan', address: office.email },
     subject,
     text: `${first}\n${list.text}\n${[...more, signature.join('\n')].join('\n\n')}\n`,
-    html: page(`<p>${lines(first)}</p>${list.html}${[...more, signature.join('\n')].map((text) => `<p>${lines(text)}</p>`).join('')}`),
+    html: page(
+      `<p>${lines(first)}</p>${list.html}${[...more, signature.join('\n')].map((text) => `<p>${lines(text)}</p>`).join('')}`,
+    ),
   }
 }
 
