@@ -197,7 +197,7 @@ describe('frames with closed-form solutions', () => {
 })
 
 describe('equilibrium', () => {
-  /** Numbers from 0 to 1 (linear congruential generator). */
+  /** Numbers from 0 to 1 that depend only on the seed. */
   const random = (seed: number) => {
     let state = seed
     return () => {

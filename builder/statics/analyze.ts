@@ -252,7 +252,7 @@ function partNear({ segments, bodies }: Frame, { node, member }: FrameProblem): 
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
-  x: 'move sideways (x)',
+  x: 'move to the left or right (x)',
   y: 'move to the front or back (y)',
   z: 'move up or down',
   rx: 'turn about the x axis',

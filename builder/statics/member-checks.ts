@@ -268,7 +268,7 @@ export class MemberChecks {
         combination: combination.name,
         atIn: (this.#stations[worst.index] as Station).xIn,
       })
-    if (torqueLb > SMALL_TORQUE_INLB)
+    if (torqueLb > SMALL_TORQUE)
       list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
   }
 
@@ -329,7 +329,7 @@ export class MemberChecks {
   }
 }
 
-const SMALL_TORQUE_INLB = 25
+const SMALL_TORQUE = 25
 
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 

@@ -104,7 +104,7 @@ export function solveFrame(
   const combined: CombinedResponse[] = []
   const failed: FailedCombination[] = []
   // The full vertical loads with a sway in each direction have the largest second-order effects. If they are small, the
-  // other combinations do not need an analysis of their own.
+  // other combinations need no separate analysis.
   const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]
