@@ -237,13 +237,13 @@ export class MemberChecks {
   #strength(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
     const { line, first, count, capacities, local, clauses } = prepared
     let worst = { use: -1, index: first, chord: 0 }
-    let torqueLb = 0
+    let torqueInLb = 0
     for (let index = first; index < first + count; index++) {
       const capacity = capacities[index - first] as Capacity
       const at = FORCES * index
       const axialLb = forces[at] as number
       const torque = Math.abs(forces[at + 3] as number)
-      if (!capacity.torqueInLb) torqueLb = Math.max(torqueLb, torque)
+      if (!capacity.torqueInLb) torqueInLb = Math.max(torqueInLb, torque)
       const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
       const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
       const station = this.#stations[index] as Station
@@ -268,7 +268,7 @@ export class MemberChecks {
         combination: combination.name,
         atIn: (this.#stations[worst.index] as Station).xIn,
       })
-    if (torqueLb > SMALL_TORQUE)
+    if (torqueInLb > NEGLIGIBLE.torqueInLb)
       list.unrated({ part: line.part.id, reason: `${line.series} has no torsion rating, and the loads twist it.` })
   }
 
@@ -329,7 +329,8 @@ export class MemberChecks {
   }
 }
 
-const SMALL_TORQUE = 25
+/** A torque below this value needs no rating. */
+const NEGLIGIBLE = { torqueInLb: 25 } as const
 
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 
