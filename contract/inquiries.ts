@@ -116,7 +116,10 @@ export type ContactDraft = z.output<typeof contactDraft>
 export const contactResponse = z.object({
   /** Inquiry reference, also shown in emails. */
   id: z.string(),
+  /** Result of a registration for an announced training session. */
+  registration: z.enum(['registered', 'waiting']).optional(),
 })
+export type ContactResponse = z.output<typeof contactResponse>
 
 /** Query of `GET /api/bot-check`. */
 export const botCheckQuery = z.object({ action: z.enum(BOT_CHECK_ACTIONS) })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ContactRequest } from '../../contract/inquiries.ts'
+import type { ContactRequest, ContactResponse } from '../../contract/inquiries.ts'
 import {
   actionOf,
   type FieldName,
@@ -14,6 +14,7 @@ import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
 import { attachStructure, type Structures } from '../structures/structures.ts'
+import type { Training } from '../training/training.ts'
 import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
@@ -26,6 +27,8 @@ export interface InquiriesDeps {
   readonly botCheck: BotCheck
   /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
+  /** Registers the sender for a training session. */
+  readonly training: Pick<Training, 'register' | 'registrationOf' | 'showRegistration'>
   readonly structures: Structures
   readonly publicUrl: string
   readonly clock?: Clock
@@ -35,22 +38,28 @@ export function createInquiries({
   database,
   botCheck,
   outbox,
+  training,
   structures,
   publicUrl,
   clock = databaseClock(database),
 }: InquiriesDeps) {
+  async function answerOf(id: string): Promise<ContactResponse> {
+    const registration = await withPublicErrors(() => training.registrationOf(id))
+    return { id, ...(registration && registration !== 'canceled' && { registration }) }
+  }
+
   return {
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the bot check fails or is unavailable, or the
-     * inquiry cannot be stored
+     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the training session is
+     * closed, the bot check fails or is unavailable, or the inquiry cannot be stored
      */
-    async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
+    async submit(request: ContactRequest, address: string): Promise<ContactResponse> {
       const lines = inCatalog(request.contactType === 'Contact Form' ? (request.quoteLines ?? []) : [])
       const submission = submissionOf(request)
       const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
-      if (existingId) return { id: existingId }
+      if (existingId) return answerOf(existingId)
       const sent = request.contactType === 'Contact Form' ? request.structure : undefined
       const structure = sent ? await structures.toSend(sent) : undefined
 
@@ -71,8 +80,10 @@ export function createInquiries({
             if (!(await challenges.spend(challenge))) throw botCheckFailed()
             await challenges.deleteExpired(inquiry.receivedAt)
           }
+          const registration = await training.register(transaction, inquiry)
           if (structure) await attachStructure(transaction, structure, inquiry)
-          await mailRepository(transaction).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
+          const mails = mailsFor({ ...inquiry, registration })
+          await mailRepository(transaction).insert(mails, inquiry.id, inquiry.receivedAt)
           isWritten = true
           return inquiry.id
         }).catch((error: unknown) => {
@@ -81,7 +92,9 @@ export function createInquiries({
       )
       if (!id) throw notStored(new Error('the submission is neither stored nor new'))
       outbox.wake()
-      return { id }
+      const answer = await answerOf(id)
+      if (answer.registration) training.showRegistration()
+      return answer
     },
   }
 }

@@ -49,6 +49,7 @@ export function answersFrom(facts: Facts) {
     }
     return (
       sectionAnswer(question, facts.sections) ??
+      sectionFor(question, facts.sections) ??
       aboutCompany({ ...question, text: original }, facts) ??
       aboutPart(question, parts, facts)
     )
@@ -92,6 +93,7 @@ const TORQUE =
 
 // Loads by span
 
+const MORE_SPANS = /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/
 const TRUSS = /\b(truss|trusses|girders?)\b/
 const EXTRUSION = /\b(extrusions?|profiles?)\b/
 const SERIES = /^(tr(?:12|06|03)[as]?|ex(?:1515|1530|3030|3060))/
@@ -115,8 +117,7 @@ function sectionAnswer(
   )
   const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
   const [length, ...more] = lengths
-  if (others.length + more.length > 0 || /\b(two|three|2|3|continuous|multi|double)[ -]?spans?\b/.test(text))
-    return undefined
+  if (others.length + more.length > 0 || MORE_SPANS.test(text)) return undefined
   const asked = length ?? massesIn(tokens)[0]?.token
   if (!asked) return undefined
   const candidates = sections.filter((section) => section.type === type && isSize(section, tokens, named, asked))
@@ -208,6 +209,59 @@ function spanFor(
       next ? `Rated at ${next.spanFt} ft for ${ratingsAt(next)}.` : `The load table ends at ${row.spanFt} ft.`,
       weaker.length > 0 && `Not rated for this load at ${weaker.join(', ')} ft.`,
       otherRow && `In ${other.material}: ${spanText(otherRow.spanFt).join(' / ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    source: rowSource(section, row.spanFt),
+  }
+}
+
+/** A choice of section is only for one load on a simple span. */
+const isOneSimpleSpan = (text: string) =>
+  ![SEVERAL, NOT_SIMPLE, OVERHANG, COLUMN, MORE_SPANS].some((pattern) => pattern.test(text))
+
+/**
+ * Answers '1,000 lb over 20 ft' with the section of the lowest rating that carries the load. If the question doesn't say
+ * how the load acts, the section carries it both as a uniform load and as a center point load. A section that can lie
+ * flat or on edge counts with its weaker position.
+ */
+function sectionFor({ text, tokens }: Question, sections: readonly SectionFact[]): SearchAnswer | undefined {
+  const [asked, ...more] = massesIn(tokens)
+  const lengths = tokens.filter(({ term }) => /^[\d.]+(ft|m)$/.test(term))
+  const numbers = tokens.filter(({ term }) => /\d/.test(term))
+  const others = tokens.filter(
+    ({ term, word }) => !/\d/.test(term) && !LOAD_WORDS.has(term) && !LOAD_WORDS.has(word) && !WEAK_STEMS.has(term),
+  )
+  const loadCase = caseOf(text)
+  const [length] = lengths
+  if (!asked || asked.lb <= 0 || !length || more.length + others.length > 0 || numbers.length !== 2) return undefined
+  if (!isOneSimpleSpan(text) || (loadCase !== 'uniform' && loadCase !== 'center')) return undefined
+  const cases: readonly LoadCase[] =
+    loadCase === 'center' ? ['center'] : UNIFORM.test(text) ? ['uniform'] : ['uniform', 'center']
+  const spanFt = (dimensionOf(length.term)?.value ?? 0) / 12
+  const type = TRUSS.test(text) ? 'truss' : EXTRUSION.test(text) ? 'extrusion' : undefined
+  const material = /\bsteel\b/.test(text) ? 'steel' : /\balu\w*\b/.test(text) ? 'aluminum' : undefined
+  const limitOf = (row: LoadRow) => Math.min(...cases.map((each) => row[each].lb))
+  const carrying = sections
+    .filter((section) => (!type || section.type === type) && (!material || section.material === material))
+    .flatMap((section) => {
+      const rows = section.positions.map(({ rows }) => rowFor(rows, spanFt))
+      const weakest = rows.reduce((low, row) => (low && row && limitOf(row) < limitOf(low) ? row : low && row && low))
+      return weakest && limitOf(weakest) >= asked.lb ? [{ section, row: weakest }] : []
+    })
+    .toSorted((a, b) => limitOf(a.row) - limitOf(b.row))
+  const [best, ...stronger] = carrying
+  if (!best) return undefined
+  const { section, row } = best
+  const names = cases.map((each) => CASE_NAMES[each])
+  const span = `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft`
+  return {
+    label: `Carries a static ${formatNumber(Math.ceil(asked.lb))} lb ${names.join(' or ')} on a simple ${span} span, self-weight deducted`,
+    value: section.title,
+    other: section.series,
+    note: [
+      `Rated for ${cases.map((each) => `${loadText(row[each]).join(' / ')} as a ${CASE_NAMES[each]}`).join(' and ')}.`,
+      stronger.length > 0 && `Also: ${stronger.map((each) => each.section.title).join('; ')}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -479,12 +533,13 @@ function aboutCompany(
       return pick('Address', ({ addressLines }) => addressLines.join(', '))
     }
   }
-  const policy = (label: string, { value, text: sentence, title, address }: Facts['warranty']): SearchAnswer => ({
-    label,
-    value: capitalized(value),
-    note: sentence,
-    source: { text: `Warranty & Policies, ${title}`, address },
-  })
+  const policy = (label: string, fact: Facts['warranty']): SearchAnswer | undefined =>
+    fact && {
+      label,
+      value: capitalized(fact.value),
+      note: fact.text,
+      source: { text: `Warranty & Policies, ${fact.title}`, address: fact.address },
+    }
   const isPeriod = has(/\b(warranty|warranties|warranted|guarantee[ds]?|garantie|garantia)\b/)
   if (
     isPeriod &&

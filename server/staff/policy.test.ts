@@ -28,6 +28,8 @@ const FOR_VISITORS = [
 const PERMISSION_OF: Readonly<Record<string, Permission | 'own'>> = {
   '/api/auth/': 'own',
   '/api/staff/': 'accounts',
+  '/api/content/': 'editContent',
+  '/api/training/': 'editContent',
   '/api/files/': 'files',
   '/api/inquiries/': 'inquiries',
   '/api/figures/': 'analytics',
@@ -56,6 +58,7 @@ const request = ({ method, url }: Route, headers: Record<string, string>) => ({
 
 test('grants each role only its permissions', () => {
   expect(POLICY).toEqual({
+    editContent: ['editor', 'admin'],
     files: ['editor', 'admin'],
     inquiries: ['sales', 'admin'],
     analytics: ['editor', 'sales', 'admin'],
