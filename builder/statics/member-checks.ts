@@ -36,7 +36,7 @@ export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 const capacities = new WeakMap<MemberStrength, Map<string, Capacity>>()
 
 /** Returns the strengths of a member for a braced length and an effective length. The results are cached. */
-export function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
+function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
   const known = capacities.get(y) ?? new Map<string, Capacity>()
   capacities.set(y, known)
   const key = `${z.key} ${bayIn.toFixed(2)} ${effectiveIn.toFixed(2)}`
