@@ -4,6 +4,8 @@ import type { SiteShell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { prerenderedPaths } from './page-declaration.ts'
+import { builderParts } from './pages/builder/builder-parts.server.ts'
+import { BUILDER_PARTS_FILE } from './pages/builder/builder-parts.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
 import { pages as declarations } from './pages.server.ts'
@@ -33,7 +35,8 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const hash = createHash('sha256')
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
-  hash.update(names)
+  const parts = JSON.stringify(builderParts())
+  hash.update(names).update(parts)
   const fits = products.map((product) => [fitsFile(slugOf(product.name)), JSON.stringify(fitsOf(product))] as const)
   for (const [, json] of fits) hash.update(json)
   const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
@@ -45,6 +48,7 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const shell: SiteShell = { ...built, data: `/assets/pages-${hash.digest('hex').slice(0, 8)}` }
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
+  files.set(`${shell.data}${BUILDER_PARTS_FILE}`, parts)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
   for (const { path, url, data, json, hasDataFile } of pages) {
     if (hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)

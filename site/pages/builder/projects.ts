@@ -13,7 +13,7 @@ export interface Project {
 }
 
 const LIST_KEY = 'boltspan-builds'
-const keyOf = (id: string) => `boltspan-build-${id}`
+export const keyOf = (id: string) => `boltspan-build-${id}`
 const MAX_PROJECTS = 50
 
 const isProject = (value: unknown): value is Project => {

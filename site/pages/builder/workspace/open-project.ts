@@ -1,0 +1,71 @@
+/** Opens what an address of the builder names, with the shapes of its parts. */
+import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
+import { revisions } from '../../../../engineering/revisions.ts'
+import { type BuilderPart, loadBuilderParts } from '../builder-parts.ts'
+import type { Opening } from '../opening.ts'
+import { newProjectId, readProject } from '../projects.ts'
+import { type Builder, createBuilder } from './builder.ts'
+import { decodeStructure } from './link.ts'
+import { createShapeStore } from './shape-store.ts'
+
+export interface OpenedProject {
+  readonly id: string
+  readonly builder: Builder
+  readonly dispose: () => void
+}
+
+/** The visitor sees the message. */
+class CannotOpen extends Error {
+  override name = 'CannotOpen'
+}
+
+/** @throws an error with a message for the visitor */
+export async function openProject(opening: Opening, signal: AbortSignal): Promise<OpenedProject> {
+  const shapeStore = createShapeStore()
+  try {
+    const [parts, structure] = await Promise.all([loadBuilderParts(signal), structureOf(opening, signal)])
+    const catalog: ReadonlyMap<string, BuilderPart> = new Map(parts.map((part) => [part.partNumber, part]))
+    const missing = await shapeStore.load(structure.parts.map(({ partNumber }) => partNumber))
+    const builder = createBuilder({ structure, shapeStore, catalog })
+    if (missing.length > 0) builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
+    const id = opening.kind === 'project' ? opening.id : newProjectId()
+    const dispose = () => {
+      shapeStore.dispose()
+      builder.dispose()
+    }
+    return { id, builder, dispose }
+  } catch (error) {
+    shapeStore.dispose()
+    throw error
+  }
+}
+
+const revision = revisions.at(-1)?.letter ?? ''
+
+async function structureOf(opening: Opening, signal: AbortSignal): Promise<Structure> {
+  switch (opening.kind) {
+    case 'empty':
+      return { ...EMPTY_STRUCTURE, revision }
+    case 'project': {
+      const text = readProject(opening.id)
+      if (!text) throw new CannotOpen('This project is not saved on this device.')
+      return decoded(text)
+    }
+    case 'model':
+      return decoded(opening.text)
+    case 'stored': {
+      const answer = await fetch(`/api/structures/${encodeURIComponent(opening.id)}`, { signal })
+      if (answer.status === 404) throw new CannotOpen('This link has expired, or it is incomplete.')
+      if (!answer.ok) throw new Error(`The structure could not be loaded: ${answer.status}`)
+      return answer.json()
+    }
+    default:
+      throw new CannotOpen('This template does not exist.')
+  }
+}
+
+async function decoded(text: string): Promise<Structure> {
+  const found = await decodeStructure(text)
+  if (!('parts' in found)) throw new CannotOpen(found.reason)
+  return found
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Logo } from '../../../components/logo/logo.tsx'
+import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
+import { useBuilder, useView } from './builder.ts'
+
+interface TopBarProps {
+  readonly saved: 'saved' | 'saving' | 'failed'
+  readonly onShortcuts: () => void
+}
+
+const SAVED_TEXT = { saved: 'Saved on this device', saving: 'Saving', failed: 'Not saved: storage is full or blocked' }
+
+export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
+  const builder = useBuilder()
+  const { canUndo, canRedo } = useView(({ canUndo, canRedo }) => ({ canUndo, canRedo }))
+  return (
+    <header className="top">
+      <a href="/build" className="home" aria-label="All projects">
+        <Logo />
+      </a>
+      <NameField />
+      <p className="saved" data-state={saved}>
+        {SAVED_TEXT[saved]}
+      </p>
+      <div className="history">
+        <button type="button" disabled={!canUndo} title="Ctrl + Z" onClick={() => builder.undo()}>
+          Undo
+        </button>
+        <button type="button" disabled={!canRedo} title="Ctrl + Shift + Z" onClick={() => builder.redo()}>
+          Redo
+        </button>
+      </div>
+      <UnitsSwitch />
+      <button type="button" className="keys-button" title="Key ?" onClick={onShortcuts}>
+        Keys
+      </button>
+    </header>
+  )
+}
+
+const MAX_NAME = 80
+
+const NameField = () => {
+  const builder = useBuilder()
+  const name = useView(({ structure }) => structure.name)
+  const [text, setText] = useState(name)
+  useEffect(() => setText(name), [name])
+  return (
+    <input
+      className="project-name"
+      aria-label="Project name"
+      value={text}
+      maxLength={MAX_NAME}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => builder.rename(text.trim() || name)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+}
