@@ -50,6 +50,9 @@ import { openSecrets } from './secrets/secrets.ts'
 import type { PasswordHashing } from './staff/auth.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { createStaff } from './staff/staff.ts'
+import { createStructureFiles } from './structures/files.ts'
+import { structuresRoutes } from './structures/routes.ts'
+import { createStructures } from './structures/structures.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -126,7 +129,8 @@ export async function createApp({
   const mailer = smtpUrl ? smtpMailer({ smtpUrl, ...mail }) : undefined
   const outbox = createOutbox({ database, mailer, log: app.log })
   const botCheck = createBotCheck({ config, secrets, database })
-  const inquiries = createInquiries({ database, botCheck, outbox })
+  const structures = createStructures({ database })
+  const inquiries = createInquiries({ database, botCheck, outbox, structures, publicUrl: config.publicUrl })
   const inbox = createInbox({ database, outbox, log: app.log })
   const staff = createStaff({ config, secrets, database, log: app.log, passwordHashing })
   const changes = createChanges({ config, database, log: app.log })
@@ -156,6 +160,9 @@ export async function createApp({
   await app.register(async (scope) => metricsRoutes(scope, { config, metrics }))
   await app.register(async (scope) => contentRoutes(scope, { config, folder: media, files, thumbnails }))
   await app.register(async (scope) => cadRoutes(scope, { zips: createCadZips({ folder: media }) }))
+  await app.register(async (scope) =>
+    structuresRoutes(scope, { structures, createFile: createStructureFiles({ folder: media }) }),
+  )
   await app.register(async (scope) => botCheckRoutes(scope, { botCheck, limit: config.formLimit * 3 }))
   await app.register(async (scope) => inquiriesRoutes(scope, { inquiries, limit: config.formLimit }))
   await app.register(async (scope) => searchRoutes(scope, { search }))

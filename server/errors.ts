@@ -186,6 +186,15 @@ export const personChanged = (inquiries: number) =>
     `Nothing was deleted because the number of inquiries from this address is now ${inquiries}. Please check again.`,
   )
 
+export const unknownStructure = () =>
+  new PublicError('UNKNOWN_STRUCTURE', 404, 'We couldn’t find this structure. Its link may be incomplete or expired.')
+
+export const noVisiblePart = () =>
+  new PublicError('NO_VISIBLE_PART', 400, 'The structure has no visible part. Add or show a part, and try again.')
+
+export const serverBusy = () =>
+  new PublicError('SERVER_BUSY', 503, 'The server is creating other files. Please try again in a minute.')
+
 export const noFile = () =>
   new PublicError('NO_FILE', 400, 'Send one file in the field named file.', {
     fields: { file: 'Please choose a file.' },

@@ -124,6 +124,13 @@ const COLUMNS: { readonly [Table in keyof PlainTables]: Columns<Selectable<Plain
   request_count: { key: 'text not null', count: 'integer not null', until: 'text not null' },
   spent_challenge: { id: 'text not null', expires_at: 'text not null' },
   staff_attempt: { key: 'text not null', count: 'integer not null', until: 'text not null' },
+  structure: {
+    id: 'text not null',
+    body: 'text not null',
+    created_at: 'text not null',
+    expires_at: 'text',
+    inquiry_id: 'text',
+  },
   staff_credential: {
     id: 'text not null',
     user_id: 'text not null',

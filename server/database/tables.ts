@@ -29,6 +29,7 @@ export interface Tables {
   staff_two_factor: StaffTwoFactorTable
   staff_link: StaffLinkTable
   staff_attempt: StaffAttemptTable
+  structure: StructureTable
 }
 
 /** Also contains the visitor's entries, which are defined in `contract/inquiry-fields.ts`. */
@@ -267,4 +268,16 @@ export interface EventCountTable {
   count: number
   /** Number of searches with no results. */
   without_result: number
+}
+
+/** A structure from the builder. */
+export interface StructureTable {
+  id: string
+  /** JSON text of the structure. */
+  body: string
+  created_at: string
+  /** Null if the structure belongs to an inquiry. */
+  expires_at: string | null
+  /** The structure is deleted together with this inquiry. */
+  inquiry_id: string | null
 }

@@ -28,6 +28,7 @@ const KEYS: { readonly [Table in keyof Omit<Tables, ExcludedTable>]: readonly (s
   inquiry_note: ['id'],
   inquiry_change: ['id'],
   outgoing_mail: ['id'],
+  structure: ['id'],
   person_deletion: ['id'],
   spent_challenge: ['id'],
   file: ['id'],

@@ -7,12 +7,14 @@ import {
   type InquiryValues,
   isInEveryForm,
 } from '../../contract/inquiry-fields.ts'
+import { structureUrl } from '../../contract/structures.ts'
 import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
-import type { Inquiry, InquiryLine } from './inquiry.ts'
+import { attachStructure, type Structures } from '../structures/structures.ts'
+import type { Inquiry } from './inquiry.ts'
 import { mailRepository } from './mail-repository.ts'
 import { mailsFor } from './mails.ts'
 import { inCatalog } from './quote-lines.ts'
@@ -24,15 +26,24 @@ export interface InquiriesDeps {
   readonly botCheck: BotCheck
   /** The outbox, which is notified when an email has been stored. */
   readonly outbox: { wake(): void }
+  readonly structures: Structures
+  readonly publicUrl: string
   readonly clock?: Clock
 }
 
-export function createInquiries({ database, botCheck, outbox, clock = databaseClock(database) }: InquiriesDeps) {
+export function createInquiries({
+  database,
+  botCheck,
+  outbox,
+  structures,
+  publicUrl,
+  clock = databaseClock(database),
+}: InquiriesDeps) {
   return {
     /**
      * Stores an inquiry and its emails in one transaction. Repeating a submission returns the same inquiry.
      * @param address IP address of the visitor
-     * @throws PublicError if the parts list contains an unknown part, the bot check fails or is unavailable, or the
+     * @throws PublicError if the parts list contains an unknown part, the structure has expired, the bot check fails or is unavailable, or the
      * inquiry cannot be stored
      */
     async submit(request: ContactRequest, address: string): Promise<{ readonly id: string }> {
@@ -40,9 +51,13 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
       const submission = submissionOf(request)
       const existingId = await withPublicErrors(() => inquiryRepository(database).idOf(submission))
       if (existingId) return { id: existingId }
+      const sent = request.contactType === 'Contact Form' ? request.structure : undefined
+      const structure = sent ? await structures.toSend(sent) : undefined
 
       const challenge = await botCheck.verify(request.captchaToken, actionOf[request.contactType], address)
-      const inquiry = inquiryOf(request, lines, await withPublicErrors(async () => clock()))
+      const receivedAt = await withPublicErrors(async () => clock())
+      const link = structure && new URL(structureUrl(structure.id), publicUrl).href
+      const inquiry = inquiryOf(request, { lines, receivedAt, structureUrl: link })
       let isWritten = false
       const id = await withPublicErrors(() =>
         inTransaction(database, async (transaction) => {
@@ -56,6 +71,7 @@ export function createInquiries({ database, botCheck, outbox, clock = databaseCl
             if (!(await challenges.spend(challenge))) throw botCheckFailed()
             await challenges.deleteExpired(inquiry.receivedAt)
           }
+          if (structure) await attachStructure(transaction, structure, inquiry)
           await mailRepository(transaction).insert(mailsFor(inquiry), inquiry.id, inquiry.receivedAt)
           isWritten = true
           return inquiry.id
@@ -102,11 +118,13 @@ const valuesOf = (request: ContactRequest) =>
     ]),
   ) as unknown as InquiryValues
 
-const inquiryOf = (request: ContactRequest, lines: readonly InquiryLine[], receivedAt: Date): Inquiry => ({
+const inquiryOf = (
+  request: ContactRequest,
+  added: Pick<Inquiry, 'lines' | 'receivedAt' | 'structureUrl'>,
+): Inquiry => ({
   id: randomUUID(),
   contactType: request.contactType,
   office: officeFor(request.stateCountry, request.phone),
   ...valuesOf(request),
-  receivedAt,
-  lines,
+  ...added,
 })

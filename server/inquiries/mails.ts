@@ -32,6 +32,7 @@ function officeMail(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
   const rows: readonly (readonly [label: string, value: string | undefined])[] = [
     ...fieldNames.map((name) => [inquiryFields[name].label, inquiry[name]] as const),
+    ['Structure', inquiry.structureUrl],
     ['Received', inquiry.receivedAt.toISOString()],
     ['Reference', inquiry.id],
   ]
@@ -109,6 +110,7 @@ function confirmation(inquiry: Inquiry): Mail {
   const paragraphs = [
     `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`,
     ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
+    ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
   ]

@@ -55,7 +55,7 @@ export async function* stepAssembly(structure: Structure, notice: string, folder
 }
 
 /** Encodes text as a Part 21 string: apostrophes are doubled, and other characters are written by their code. */
-export const stepText = (text: string): string =>
+const stepText = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "''")
