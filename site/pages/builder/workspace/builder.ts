@@ -5,16 +5,17 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import { type Connection, Connections } from '../../../../builder/connections.ts'
 import { type Problem, problemsOf } from '../../../../builder/contacts.ts'
-import * as edit from './edits.ts'
-import type { Load, PlacedPart, Point, Structure, SupportKind, Turn } from '../../../../builder/model.ts'
+import * as edit from '../../../../builder/edit.ts'
+import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from '../../../../builder/history.ts'
+import { encodeStructure } from '../../../../builder/link.ts'
+import type { Load, PlacedPart, Point, Structure, SupportKind } from '../../../../builder/model.ts'
 import { axisOf } from '../../../../builder/shapes.ts'
-import type { Refusal } from '../../../../builder/snap.ts'
 import { type Axis, placed, placedBox, unplaced } from '../../../../builder/turns.ts'
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from '../../product/viewer/lengths.ts'
 import type { BuilderPart } from '../builder-parts.ts'
+import { addressOf } from '../opening.ts'
 import type { Stage } from '../stage/stage.ts'
-import { createHistory } from './history.ts'
 import { hardwareText } from './naming.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 import { middleOf, type Placing, placingAt, placingOn, placingOnFloor, turnedPlacing, turnText } from './placement.ts'
@@ -58,7 +59,6 @@ export type NewLoad = WithoutId<Load>
 type Said = string | { readonly text: string; readonly tone: 'plain' | 'refused' }
 export type Builder = ReturnType<typeof createBuilder>
 
-const GRID_IN = 3
 const MAX_RECENT = 6
 const LEFT_PANELS = ['parts', 'outline']
 /** Results follow this long after the last change, so edits don't wait for them. */
@@ -72,7 +72,7 @@ interface BuilderSettings {
 
 export function createBuilder({ structure: initial, shapeStore, catalog }: BuilderSettings) {
   const { shapes } = shapeStore
-  const history = createHistory(initial)
+  let history: History = historyOf(initial)
   const connections = new Connections(initial, shapes)
   const listeners = new Set<() => void>()
   let stage: Stage | undefined
@@ -110,35 +110,47 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   const said = (message: Said): View['message'] => (typeof message === 'string' ? { text: message, tone: 'plain' } : message)
   const say = (message: Said) => set({ message: said(message) })
-  const refuse = ({ reason, fix }: Refusal) => say({ text: `${reason} ${fix}`, tone: 'refused' })
+  const refuse = ({ reason, fix }: edit.Refusal) => say({ text: `${reason} ${fix}`, tone: 'refused' })
 
   /** Shows the current state of the history. */
   function showCurrent(change: Partial<View> = {}) {
-    const structure = history.current()
+    const { structure } = history
     connections.update(structure)
     const ids = new Set(structure.parts.map(({ id }) => id))
     const selection = change.selection ?? view.selection
     set({
       structure,
       isMoving: false,
-      canUndo: history.canUndo(),
-      canRedo: history.canRedo(),
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
       ...change,
       selection: new Set([...selection].filter((id) => ids.has(id))),
     })
     clearTimeout(settling)
-    settling = setTimeout(() => set({ results: resultsOf(history.current()) }), SETTLED_MS)
+    settling = setTimeout(() => set({ results: resultsOf(current()) }), SETTLED_MS)
   }
 
-  /** Applies an edit as one undo step. */
-  function commit(next: Structure, message: Said, change: Partial<View> = {}) {
-    history.push(next)
+  /** The structure without a preview. */
+  const current = () => history.start ?? history.structure
+
+  /** Applies an edit as one undo step, or says why it is refused. Returns true if it was applied. */
+  function commit(edited: edit.Edited, message: Said, change: Partial<View> = {}): boolean {
+    if (edit.isRefusal(edited)) {
+      refuse(edited)
+      return false
+    }
+    history = changed(history, edited)
     showCurrent({ ...change, message: said(message) })
+    return true
   }
 
-  const scene = () => ({ structure: history.current(), shapes, connections })
-  const partOf = (id: string) => history.current().parts.find((part) => part.id === id)
-  const selectedParts = () => history.current().parts.filter(({ id }) => view.selection.has(id))
+  /** Parts that an edit has added. */
+  const addedTo = (before: Structure, edited: edit.Edited): ReadonlySet<string> =>
+    new Set(edit.isRefusal(edited) ? [] : edited.parts.slice(before.parts.length).map(({ id }) => id))
+
+  const scene = () => ({ structure: current(), shapes, connections })
+  const partOf = (id: string) => current().parts.find((part) => part.id === id)
+  const selectedParts = () => current().parts.filter(({ id }) => view.selection.has(id))
   const selectedText = () => {
     const parts = selectedParts()
     return parts.length === 1 && parts[0] ? labelOf(parts[0]) : `${parts.length} parts`
@@ -148,7 +160,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   /** Names a part by its number, and by its place among equal parts: 'BS-TR12A-10, 2 of 4'. */
   function labelOf(part: PlacedPart): string {
-    const equal = history.current().parts.filter(({ partNumber }) => partNumber === part.partNumber)
+    const equal = current().parts.filter(({ partNumber }) => partNumber === part.partNumber)
     return equal.length > 1 ? `${part.partNumber}, ${equal.findIndex(({ id }) => id === part.id) + 1} of ${equal.length}` : part.partNumber
   }
 
@@ -180,11 +192,6 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return placed(part, [x, y, z])
   }
 
-  function move(step: Point, message?: string) {
-    if (view.selection.size === 0) return
-    commit(edit.move(history.current(), view.selection, step), message ?? `${selectedText()} moved ${stepText(step)}.`)
-  }
-
   const stepText = (step: Point) =>
     (['x', 'y', 'z'] as const)
       .flatMap((axis, index) => (step[index] ? [`${lengthOf(step[index] ?? 0)} along ${axis}`] : []))
@@ -212,7 +219,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
 
   /** Ids of the selection and of all parts in the same groups. */
   function withGroups(ids: readonly string[]): string[] {
-    const { parts } = history.current()
+    const { parts } = current()
     const groups = new Set(parts.flatMap(({ id, group }) => (group && ids.includes(id) ? [group] : [])))
     return parts.filter(({ id, group }) => ids.includes(id) || (group && groups.has(group))).map(({ id }) => id)
   }
@@ -282,7 +289,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       say(parts.length === 0 ? 'Nothing selected.' : `${selectedText()} selected.`)
     },
     selectAll() {
-      set({ selection: new Set(history.current().parts.map(({ id }) => id)) })
+      set({ selection: new Set(current().parts.map(({ id }) => id)) })
       say(`${selectedText()} selected.`)
     },
     escape() {
@@ -324,7 +331,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       }
       const recent = [partNumber, ...view.recent.filter((each) => each !== partNumber)].slice(0, MAX_RECENT)
       set({ recent })
-      const host = selectedParts()[0] ?? history.current().parts.at(-1)
+      const host = selectedParts()[0] ?? current().parts.at(-1)
       const onHost = target ? placingAt(scene(), partNumber, target) : host && placingOn(scene(), partNumber, host)
       showPlacing(onHost ?? placingOnFloor(scene(), partNumber, [0, 0, 0]))
     },
@@ -367,7 +374,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (!placing) return
       const { onFloor, target } = placing
       if (onFloor) {
-        const at: Point = [onFloor.at[0] + x * GRID_IN, onFloor.at[1] + y * GRID_IN, 0]
+        const at: Point = [onFloor.at[0] + x * edit.GRID_IN, onFloor.at[1] + y * edit.GRID_IN, 0]
         return showPlacing(placingOnFloor(scene(), placing.partNumber, at, onFloor.turn))
       }
       const host = target && partOf(target.part)
@@ -385,72 +392,92 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const place = onFloor ?? candidates[index]
       if (refusal) return refuse(refusal)
       if (!place) return
-      const structure = history.current()
-      if (edit.full(structure, 1)) return say({ text: FULL, tone: 'refused' })
-      const [next, id] = edit.place(structure, { partNumber, turn: place.turn, at: place.at })
+      const structure = current()
+      const edited = edit.place(structure, shapes, [{ partNumber, turn: place.turn, at: place.at }])
       const hardware = onFloor ? '' : hardwareText(candidates[index]?.hardware ?? [])
-      commit(next, `${partNumber} placed.${hardware ? ` Hardware: ${hardware}.` : ''}`, {
+      const isPlaced = commit(edited, `${partNumber} placed.${hardware ? ` Hardware: ${hardware}.` : ''}`, {
         placing: undefined,
-        selection: new Set([id]),
+        selection: addedTo(structure, edited),
       })
-      if (structure.parts.length === 0) stage?.fitAll()
+      if (isPlaced && structure.parts.length === 0) stage?.fitAll()
     },
     cancelPlacing: () => set({ placing: undefined, message: said('Canceled.') }),
 
     /** Shows the selection at a distance from its place until the gesture ends. */
     previewMove(step: Point) {
       if (String(step) === String(moved)) return
+      const edited = edit.move(current(), view.selection, step)
+      if (edit.isRefusal(edited)) return
       moved = step
-      set({ structure: edit.move(history.current(), view.selection, step), isMoving: true })
+      history = previewed(history, edited)
+      set({ structure: edited, isMoving: true })
     },
+    /** Ends a drag as one undo step. */
     commitMove() {
-      const step = moved
+      if (!view.isMoving) return
+      history = committed(history)
+      showCurrent({ message: said(moved ? `${selectedText()} moved ${stepText(moved)}.` : '') })
       moved = undefined
-      if (step?.some((each) => each !== 0)) move(step)
-      else if (view.isMoving) showCurrent()
     },
     cancelMove() {
       moved = undefined
+      history = canceled(history)
       showCurrent()
     },
-    move: (step: Point) => move(step),
+    move(step: Point) {
+      if (view.selection.size === 0) return
+      commit(edit.move(current(), view.selection, step), `${selectedText()} moved ${stepText(step)}.`)
+    },
     rotate(axis: Axis) {
       if (view.selection.size === 0) return
-      commit(edit.rotate(history.current(), view.selection, axis, shapes), `${selectedText()} turned by 90°.`)
+      commit(edit.rotate(current(), shapes, view.selection, axis), `${selectedText()} turned by 90°.`)
     },
     duplicate() {
-      const parts = selectedParts()
-      const structure = history.current()
-      if (parts.length === 0) return
-      if (edit.full(structure, parts.length)) return say({ text: FULL, tone: 'refused' })
-      const [next, ids] = edit.copies(structure, view.selection, [[0, GRID_IN * 4, 0]])
-      commit(next, `${selectedText()} duplicated. Move the copy with the arrow keys.`, { selection: new Set(ids) })
+      if (view.selection.size === 0) return
+      const structure = current()
+      const edited = edit.duplicate(structure, shapes, view.selection, [0, 4 * edit.GRID_IN, 0])
+      commit(edited, `${selectedText()} duplicated. Move the copy with the arrow keys.`, {
+        selection: addedTo(structure, edited),
+      })
+    },
+    /** Adds mirrored copies next to the selection. */
+    mirror(axis: Axis) {
+      if (view.selection.size === 0) return
+      const structure = current()
+      const edited = edit.mirror(structure, shapes, view.selection, axis)
+      commit(edited, `${selectedText()} mirrored.`, { selection: addedTo(structure, edited) })
     },
     /** Creates copies in a row. `total` includes the selection. */
     array(total: number, step: Point) {
-      const structure = history.current()
-      const count = total - 1
-      if (view.selection.size === 0 || count < 1) return
-      if (edit.full(structure, count * view.selection.size)) return say({ text: FULL, tone: 'refused' })
-      const steps = Array.from({ length: count }, (_, index) => step.map((each) => each * (index + 1)) as unknown as Point)
-      const [next, ids] = edit.copies(structure, view.selection, steps)
-      commit(next, `${ids.length} parts added.`, { selection: new Set([...view.selection, ...ids]) })
+      if (view.selection.size === 0 || total < 2) return
+      const structure = current()
+      const edited = edit.array(structure, shapes, view.selection, total - 1, step)
+      const added = addedTo(structure, edited)
+      commit(edited, `${added.size} ${added.size === 1 ? 'part' : 'parts'} added.`, {
+        selection: new Set([...view.selection, ...added]),
+      })
     },
-    mirror(_axis: Axis) {},
-    link: async () => '',
+    /** Replaces the selected part by another size of the same item. */
+    async replace(partNumber: string) {
+      const [part] = selectedParts()
+      if (!part) return
+      const missing = await shapeStore.load([partNumber])
+      if (missing.length > 0) return say({ text: `We couldn’t load ${partNumber}. Try again.`, tone: 'refused' })
+      commit(edit.replace(current(), shapes, part.id, partNumber), `${part.partNumber} replaced by ${partNumber}.`)
+    },
     toggleGroup() {
       const parts = selectedParts()
       if (parts.length === 0) return
       const isGrouped = parts.every(({ group }) => group)
-      const names = new Set(history.current().parts.map(({ group }) => group))
+      const names = new Set(current().parts.map(({ group }) => group))
       let number = 1
       while (names.has(`Group ${number}`)) number += 1
-      const group = isGrouped ? undefined : `Group ${number}`
-      commit(edit.setGroup(history.current(), view.selection, group), group ? `${group} created.` : 'Group removed.')
+      const name = isGrouped ? undefined : `Group ${number}`
+      commit(edit.group(current(), view.selection, name), name ? `${name} created.` : 'Group removed.')
     },
     setHidden(ids: readonly string[], isHidden: boolean) {
       const count = ids.length === 1 ? '1 part' : `${ids.length} parts`
-      commit(edit.setHidden(history.current(), new Set(ids), isHidden), `${count} ${isHidden ? 'hidden' : 'shown'}.`)
+      commit(edit.setHidden(current(), ids, isHidden), `${count} ${isHidden ? 'hidden' : 'shown'}.`)
     },
     toggleHidden() {
       const parts = selectedParts()
@@ -458,29 +485,33 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     remove() {
       if (view.selection.size === 0) return
-      commit(edit.remove(history.current(), view.selection), `${selectedText()} deleted.`, { selection: new Set() })
+      commit(edit.remove(current(), view.selection), `${selectedText()} deleted.`, { selection: new Set() })
     },
     setSupport(id: string, kind: SupportKind | undefined) {
       const part = partOf(id)
       if (!part) return
-      commit(edit.setSupport(history.current(), id, kind, supportPoint(part, kind)), kind ? `Support set on ${labelOf(part)}.` : `Support removed from ${labelOf(part)}.`)
+      const message = kind ? `Support set on ${labelOf(part)}.` : `Support removed from ${labelOf(part)}.`
+      commit(withSupport(current(), part, kind), message)
     },
     /** Supports all parts that touch the floor. */
     supportFloor(kind: 'floor' | 'anchored') {
-      const standing = history.current().parts.filter((part) => {
+      const standing = current().parts.filter((part) => {
         const shape = shapes(part.partNumber)
         return shape && Math.abs(placedBox(part, shape.box)[0][2]) < 0.1
       })
-      if (standing.length === 0) return say({ text: 'No part stands on the floor. Move a part down to z = 0.', tone: 'refused' })
-      const next = standing.reduce((structure, part) => edit.setSupport(structure, part.id, kind, supportPoint(part, kind)), history.current())
-      commit(next, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
+      if (standing.length === 0) return refuse({ reason: 'No part stands on the floor.', fix: 'Move a part down to z = 0.' })
+      const edited = standing.reduce<edit.Edited>(
+        (structure, part) => (edit.isRefusal(structure) ? structure : withSupport(structure, part, kind)),
+        current(),
+      )
+      commit(edited, `${standing.length} ${standing.length === 1 ? 'support' : 'supports'} set.`)
     },
     addLoad(load: NewLoad) {
-      commit(edit.addLoad(history.current(), load), 'Load added.')
+      const structure = current()
+      commit(edit.setLoad(structure, { ...load, id: edit.nextId(structure.loads, 'l') }), 'Load added.')
     },
     removeLoad(id: string) {
-      const structure = history.current()
-      commit({ ...structure, loads: structure.loads.filter((load) => load.id !== id) }, 'Load removed.')
+      commit(edit.removeLoad(current(), id), 'Load removed.')
     },
     /** Location of a load on a part, in the coordinates of the part's solid. */
     loadPointOf(id: string, x: number): Point {
@@ -488,21 +519,32 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       return part ? unplaced(part, topAt(part, x)) : [x, 0, 0]
     },
     rename(name: string) {
-      const structure = history.current()
-      if (name !== structure.name) commit({ ...structure, name }, `Renamed to ${name}.`)
+      if (name !== current().name) commit(edit.rename(current(), name), `Renamed to ${name}.`)
     },
     undo() {
-      if (history.undo()) showCurrent({ message: said('Undone.') })
-      else say('There is nothing to undo.')
+      if (history.past.length === 0) return say('There is nothing to undo.')
+      history = undone(history)
+      showCurrent({ message: said('Undone.') })
     },
     redo() {
-      if (history.redo()) showCurrent({ message: said('Redone.') })
-      else say('There is nothing to redo.')
+      if (history.future.length === 0) return say('There is nothing to redo.')
+      history = redone(history)
+      showCurrent({ message: said('Redone.') })
     },
+    /** Address that contains the whole structure. */
+    link: async () => new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href,
     dispose() {
       clearTimeout(settling)
       listeners.clear()
     },
+  }
+
+  /** Sets the support of a part, or removes it if the kind is undefined. */
+  function withSupport(structure: Structure, part: PlacedPart, kind: SupportKind | undefined): edit.Edited {
+    const before = structure.supports.find((each) => each.part === part.id)
+    const id = before?.id ?? edit.nextId(structure.supports, 's')
+    if (!kind) return edit.removeSupport(structure, id)
+    return edit.setSupport(structure, { id, kind, part: part.id, at: supportPoint(part, kind) })
   }
 
   /** Center of the lowest side of a part, or of the highest side for a hoist, in the coordinates of the part. */
@@ -513,8 +555,6 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return unplaced(part, [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, kind === 'hoist' ? max[2] : min[2]])
   }
 }
-
-const FULL = 'A structure can have up to 2,000 parts.'
 
 /** Returns the index of the nearest hole in a direction, or undefined if there is none. */
 function nearestToward(holes: readonly Point[], from: Point, direction: Point): number | undefined {

@@ -1,11 +1,10 @@
 /** Opens what an address of the builder names, with the shapes of its parts. */
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
-import { revisions } from '../../../../engineering/revisions.ts'
 import { type BuilderPart, loadBuilderParts } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
 import { newProjectId, readProject } from '../projects.ts'
 import { type Builder, createBuilder } from './builder.ts'
-import { decodeStructure } from './link.ts'
+import { changesSince, currentRevision, decodeStructure, isLinkProblem } from '../../../../builder/link.ts'
 import { createShapeStore } from './shape-store.ts'
 
 export interface OpenedProject {
@@ -28,6 +27,11 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
     const missing = await shapeStore.load(structure.parts.map(({ partNumber }) => partNumber))
     const builder = createBuilder({ structure, shapeStore, catalog })
     if (missing.length > 0) builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
+    const changes = changesSince(structure.revision)
+    if (changes.length > 0)
+      builder.say(
+        `Built with revision ${structure.revision} of the engineering data. ${changes.map(({ letter, changes }) => `Revision ${letter}: ${changes}`).join(' ')}`,
+      )
     const id = opening.kind === 'project' ? opening.id : newProjectId()
     const dispose = () => {
       shapeStore.dispose()
@@ -40,12 +44,10 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
   }
 }
 
-const revision = revisions.at(-1)?.letter ?? ''
-
 async function structureOf(opening: Opening, signal: AbortSignal): Promise<Structure> {
   switch (opening.kind) {
     case 'empty':
-      return { ...EMPTY_STRUCTURE, revision }
+      return { ...EMPTY_STRUCTURE, revision: currentRevision() }
     case 'project': {
       const text = readProject(opening.id)
       if (!text) throw new CannotOpen('This project is not saved on this device.')
@@ -66,6 +68,6 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
 
 async function decoded(text: string): Promise<Structure> {
   const found = await decodeStructure(text)
-  if (!('parts' in found)) throw new CannotOpen(found.reason)
+  if (isLinkProblem(found)) throw new CannotOpen(found.problem)
   return found
 }

@@ -1,8 +1,9 @@
 /** The placement of a new part: on a hole pattern of a part of the structure, or on the floor. */
 import type { Connections } from '../../../../builder/connections.ts'
+import type { Refusal } from '../../../../builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '../../../../builder/model.ts'
 import { isMember, type Shapes } from '../../../../builder/shapes.ts'
-import { type Candidate, candidatesFor, NEW_PART, type Refusal, refusal, type Target } from '../../../../builder/snap.ts'
+import { type Candidate, candidatesFor, NEW_PART, refusal, type Target } from '../../../../builder/snap.ts'
 import { type Axis, composed, placedBox, quarterTurn } from '../../../../builder/turns.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 

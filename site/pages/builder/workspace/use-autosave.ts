@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isSaved } from '../../../services/storage.ts'
 import { keyOf, saveProject } from '../projects.ts'
 import type { Builder } from './builder.ts'
-import { encodeStructure } from './link.ts'
+import { encodeStructure } from '../../../../builder/link.ts'
 
 const QUIET_MS = 500
 
