@@ -2,6 +2,7 @@
 import type { Mate, PartShape } from '../catalog/part-shape.ts'
 import type { PartLine } from '../engineering/parts-list.ts'
 import { type Connection, Connections } from './connections.ts'
+import type { Refusal } from './edit.ts'
 import { allFacesOf, depthBehind, type Face } from './faces.ts'
 import { hardwareOf } from './hardware.ts'
 import type { PlacedPart, Point, Structure, Turn } from './model.ts'
@@ -40,13 +41,6 @@ export interface Candidate {
   readonly bolts: number
   readonly connections: readonly Connection[]
   readonly hardware: readonly PartLine[]
-}
-
-export interface Refusal {
-  /** What is wrong, such as 'Only 2 of 8 holes meet.' */
-  readonly reason: string
-  /** What to do, such as 'Turn it 90° or use BS-PL-G90-12.' */
-  readonly fix: string
 }
 
 export const NEW_PART = 'new'
