@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { computedStatics } from '../catalog/computed-statics.ts'
 import { products } from '../catalog/products.ts'
 import type { SiteShell } from '../contract/site-build.ts'
 import { slugOf } from '../engineering/slug.ts'
 import { SEARCH_NAMES_FILE } from './components/search-bar/names.ts'
 import { prerenderedPaths } from './page-declaration.ts'
+import { BUILDER_PARTS_FILE, BUILDER_STATICS_FILE } from './pages/builder/builder-files.ts'
 import { builderParts } from './pages/builder/builder-parts.server.ts'
-import { BUILDER_PARTS_FILE } from './pages/builder/builder-parts.ts'
 import { viewerDataOf } from './pages/product/viewer/viewer-data.server.ts'
 import { viewerFile } from './pages/product/viewer/viewer-data.ts'
 import { pages as declarations } from './pages.server.ts'
@@ -36,7 +37,8 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   for (const { path, json } of pages) hash.update(path).update(json)
   const names = JSON.stringify(searchNames())
   const parts = JSON.stringify(builderParts())
-  hash.update(names).update(parts)
+  const statics = JSON.stringify(computedStatics())
+  hash.update(names).update(parts).update(statics)
   const fits = products.map((product) => [fitsFile(slugOf(product.name)), JSON.stringify(fitsOf(product))] as const)
   for (const [, json] of fits) hash.update(json)
   const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
@@ -49,6 +51,7 @@ export async function prerender(built: Omit<SiteShell, 'data'>) {
   const files = new Map(Object.entries(siteFiles()))
   files.set(`${shell.data}${SEARCH_NAMES_FILE}`, names)
   files.set(`${shell.data}${BUILDER_PARTS_FILE}`, parts)
+  files.set(`${shell.data}${BUILDER_STATICS_FILE}`, statics)
   for (const [file, json] of [...fits, ...viewers]) files.set(shell.data + file, json)
   for (const { path, url, data, json, hasDataFile } of pages) {
     if (hasDataFile) files.set(`${shell.data}${path === '/' ? '/index' : path}.json`, json)

@@ -10,16 +10,6 @@ export interface BuilderPart {
   readonly weightLb: number
 }
 
-/** Path of the list of parts, below the folder of the page data. */
-export const BUILDER_PARTS_FILE = '/builder-parts.json'
-
-/** @throws if the list cannot be loaded */
-export async function loadBuilderParts(signal: AbortSignal): Promise<readonly BuilderPart[]> {
-  const answer = await fetch(`${document.documentElement.dataset.pages}${BUILDER_PARTS_FILE}`, { signal })
-  if (!answer.ok) throw new Error(`The list of parts could not be loaded: ${answer.status}`)
-  return answer.json()
-}
-
 export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
 
 /** Splits words, so that '12in' and '12 in' match, and 'TR12A' matches 'BS-TR12A-10'. */

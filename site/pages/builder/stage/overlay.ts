@@ -10,6 +10,7 @@ import {
   Matrix4,
   Mesh,
   MeshBasicMaterial,
+  MeshStandardMaterial,
   Points,
   PointsMaterial,
   Quaternion,
@@ -17,6 +18,7 @@ import {
 } from 'three'
 import type { Point, Turn } from '../../../../builder/model.ts'
 import { INK, release } from '../../product/viewer/stage-model.ts'
+import { createEdges } from './edges.ts'
 import type { Models } from './part-models.ts'
 
 const SIGNAL = 0xfeed4d
@@ -54,11 +56,14 @@ export interface Line3D {
 const LINE_COLORS = { dimension: INK, deformed: ERROR } as const
 const DOT_COLORS = { open: STEEL, chosen: SIGNAL, meets: SUCCESS } as const
 const GHOST_LOOKS = {
-  active: { color: SIGNAL, opacity: 0.82 },
-  possible: { color: INK, opacity: 0.14 },
-  refused: { color: ERROR, opacity: 0.5 },
+  active: { color: SIGNAL, opacity: 0.9 },
+  possible: { color: INK, opacity: 0.06 },
+  refused: { color: ERROR, opacity: 0.6 },
 } as const
 const OVER = { depthTest: false, transparent: true, toneMapped: false } as const
+/** Points are squares, so discard their corners. */
+const ROUND = `if ( length( gl_PointCoord - 0.5 ) > 0.5 ) discard;
+  #include <clipping_planes_fragment>`
 const UP = new Vector3(0, 1, 0)
 const SUPPORT_IN = 7
 
@@ -76,22 +81,31 @@ export function createOverlay(models: Models) {
   const ghostMaterials = Object.fromEntries(
     Object.entries(GHOST_LOOKS).map(([look, settings]) => [
       look,
-      new MeshBasicMaterial({ ...settings, transparent: true, depthWrite: look === 'active', toneMapped: false }),
+      look === 'possible'
+        ? new MeshBasicMaterial({ ...settings, transparent: true, depthWrite: false, toneMapped: false })
+        : new MeshStandardMaterial({ ...settings, transparent: true, metalness: 0, roughness: 0.6 }),
     ]),
-  ) as Record<Ghost['look'], MeshBasicMaterial>
-  const dots = [dotLayer(11, 0), dotLayer(7, 1)] as const
+  ) as Record<Ghost['look'], MeshBasicMaterial | MeshStandardMaterial>
+  const dots = [dotLayer(10, 0), dotLayer(7, 1)] as const
   const lines = new LineSegments(
     new BufferGeometry(),
     new LineBasicMaterial({ ...OVER, vertexColors: true, linewidth: 1 }),
   )
   const shafts = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...OVER, color: ERROR }))
   for (const each of [lines, shafts]) Object.assign(each, { renderOrder: 10, frustumCulled: false })
-  group.add(ghosts, symbols, lines, shafts, ...dots)
+  const outlines = createEdges({ opacity: 0.9 })
+  group.add(ghosts, outlines.group, symbols, lines, shafts, ...dots)
 
   return {
     group,
     setGhosts(shown: readonly Ghost[]) {
       ghosts.clear()
+      outlines.show(
+        shown.flatMap(({ partNumber, turn, at, look }, index) => {
+          const model = look === 'possible' ? undefined : models.of(partNumber)?.simple
+          return model ? [{ part: { id: String(index), partNumber, turn, at }, model }] : []
+        }),
+      )
       for (const { partNumber, turn, at, look } of shown) {
         const model = models.of(partNumber)
         if (!model) continue
@@ -130,6 +144,7 @@ export function createOverlay(models: Models) {
     },
     dispose() {
       release(group)
+      outlines.dispose()
       cone.dispose()
       pyramid.dispose()
       for (const each of [...Object.values(materials), ...Object.values(ghostMaterials)]) each.dispose()
@@ -174,6 +189,9 @@ function dotLayer(size: number, layer: 0 | 1) {
     size: size * ratio,
     ...(layer === 0 ? { color: INK } : { vertexColors: true }),
   })
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', ROUND)
+  }
   return Object.assign(new Points(new BufferGeometry(), material), { renderOrder: 12 + layer, frustumCulled: false })
 }
 

@@ -32,14 +32,24 @@ export interface StageEvents {
   readonly onLost: () => void
 }
 
-const SIGNAL = new Color(1, 0.82, 0.02)
+const SELECTED = new Color(1.25, 1.02, 0.32)
 /** Space that an empty structure shows. */
 const EMPTY: Box = [
   [-60, -36, 0],
   [60, 36, 60],
 ]
-/** Edges are drawn while the parts need fewer line ends in total. */
+/** Edges are drawn for structures of up to this many parts. */
 const MAX_EDGE_PARTS = 600
+
+const enclosing = (a: Box, b: Box): Box => [
+  [Math.min(a[0][0], b[0][0]), Math.min(a[0][1], b[0][1]), Math.min(a[0][2], b[0][2])],
+  [Math.max(a[1][0], b[1][0]), Math.max(a[1][1], b[1][1]), Math.max(a[1][2], b[1][2])],
+]
+
+const cornersOf = (box: Box) =>
+  new Float32Array(
+    box.flatMap(([x]) => box.flatMap(([, y]) => box.flatMap(([, , z]) => toScene([x, y, z]).toArray()))),
+  )
 
 export type Stage = ReturnType<typeof createStage>
 
@@ -86,6 +96,8 @@ export function createStage(
   let selection: ReadonlySet<string> = new Set()
   let colorOf: (part: PlacedPart) => Color | undefined = () => undefined
   let box: Box = EMPTY
+  /** A larger box to show with the next look. */
+  let revealed: Box | undefined
   const sphere = new Sphere()
   const clip = new Plane()
   let isCut = false
@@ -136,7 +148,7 @@ export function createStage(
   }
 
   function paint() {
-    batch.color((part) => colorOf(part) ?? (selection.has(part.id) ? SIGNAL : WHITE))
+    batch.color((part) => selection.has(part.id) ? SELECTED : (colorOf(part) ?? WHITE))
   }
 
   function measureBox() {
@@ -163,13 +175,6 @@ export function createStage(
     root.add(floor.group)
   }
 
-  function corners(): Float32Array {
-    const found = [box[0], box[1]].flatMap(([x]) =>
-      [box[0], box[1]].flatMap(([, y]) => [box[0], box[1]].flatMap(([, , z]) => toScene([x, y, z]).toArray())),
-    )
-    return new Float32Array(found)
-  }
-
   function rayAt(x: number, y: number): Ray {
     eye.standStill()
     ray.setFromCamera(new Vector2((x / canvas.clientWidth) * 2 - 1, 1 - (y / canvas.clientHeight) * 2), camera)
@@ -182,7 +187,8 @@ export function createStage(
   }
   canvas.addEventListener('webglcontextlost', lost)
   const look = (view: ViewName | undefined, isEased: boolean) => {
-    eye.seeAllFrom({ outlines: [corners()], ...sphere }, view, isEased)
+    eye.seeAllFrom({ outlines: [cornersOf(revealed ?? box)], ...sphere }, view, isEased)
+    revealed = undefined
     settle()
   }
 
@@ -249,6 +255,19 @@ export function createStage(
       request()
     },
     box: () => box,
+    /** Zooms out if a placed part is not completely in view. */
+    reveal(part: PlacedPart) {
+      const shape = shapes(part.partNumber)
+      if (!shape) return
+      const own = placedBox(part, shape.box)
+      const isSeen = own.every((corner) => {
+        const [x, y] = project(corner) ?? [-1, -1]
+        return x >= 0 && y >= 0 && x <= canvas.clientWidth && y <= canvas.clientHeight
+      })
+      if (isSeen) return
+      revealed = enclosing(box, own)
+      look(undefined, true)
+    },
     look: (view: ViewName) => look(view, true),
     fitAll: (isEased = true) => look(undefined, isEased),
     zoom: eye.zoom,

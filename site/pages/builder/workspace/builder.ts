@@ -9,7 +9,8 @@ import * as edit from '../../../../builder/edit.ts'
 import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from '../../../../builder/history.ts'
 import { encodeStructure } from '../../../../builder/link.ts'
 import type { Load, PlacedPart, Point, Structure, SupportKind } from '../../../../builder/model.ts'
-import { axisOf } from '../../../../builder/shapes.ts'
+import type { Analysis } from '../../../../builder/statics/analyze.ts'
+import { axisOf, type PartKind, partKind, seriesOf } from '../../../../builder/shapes.ts'
 import { type Axis, placed, placedBox, unplaced } from '../../../../builder/turns.ts'
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from '../../product/viewer/lengths.ts'
@@ -19,18 +20,15 @@ import type { Stage } from '../stage/stage.ts'
 import { hardwareText } from './naming.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 import { middleOf, type Placing, placingAt, placingOn, placingOnFloor, turnedPlacing, turnText } from './placement.ts'
-import type { Analysis } from './results.ts'
+import { createStaticsRunner } from './statics-runner.ts'
 import type { ShapeStore } from './shape-store.ts'
-
-interface PartsList { lines: readonly import('../../../../engineering/parts-list.ts').PartLine[]; weightLb: number }
 
 export type { Placing } from './placement.ts'
 
 export interface Results {
   readonly connections: readonly Connection[]
   readonly problems: readonly Problem[]
-  readonly list?: PartsList
-  readonly analysis?: Analysis
+  readonly analysis: Analysis | undefined
 }
 
 export interface View {
@@ -52,6 +50,8 @@ export interface View {
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly results: Results
+  /** True while the results are older than the structure. */
+  readonly isAnalyzing: boolean
 }
 
 type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never
@@ -60,6 +60,7 @@ type Said = string | { readonly text: string; readonly tone: 'plain' | 'refused'
 export type Builder = ReturnType<typeof createBuilder>
 
 const MAX_RECENT = 6
+const SUGGESTED_FIRST: readonly PartKind[] = ['corner', 'truss', 'gusset', 'plate', 'base', 'deck', 'hinge', 'extrusion']
 const LEFT_PANELS = ['parts', 'outline']
 /** Results follow this long after the last change, so edits don't wait for them. */
 const SETTLED_MS = 60
@@ -96,10 +97,15 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     message: { text: '', tone: 'plain' },
     canUndo: false,
     canRedo: false,
-    results: resultsOf(initial),
+    results: { ...geometryOf(initial), analysis: undefined },
+    isAnalyzing: true,
   }
+  const statics = createStaticsRunner(shapeStore, ({ structure, analysis }) =>
+    set({ results: { ...view.results, analysis }, isAnalyzing: structure !== current() }),
+  )
+  statics.analyze(initial)
 
-  function resultsOf(structure: Structure): Results {
+  function geometryOf(structure: Structure): Omit<Results, 'analysis'> {
     return { connections: connections.all, problems: problemsOf(structure, shapes, connections) }
   }
 
@@ -125,9 +131,13 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       canRedo: history.future.length > 0,
       ...change,
       selection: new Set([...selection].filter((id) => ids.has(id))),
+      isAnalyzing: true,
     })
     clearTimeout(settling)
-    settling = setTimeout(() => set({ results: resultsOf(current()) }), SETTLED_MS)
+    settling = setTimeout(() => {
+      statics.analyze(current())
+      set({ results: { ...view.results, ...geometryOf(current()) } })
+    }, SETTLED_MS)
   }
 
   /** The structure without a preview. */
@@ -251,6 +261,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     say,
     labelOf,
+    labelOfId(id: string) {
+      const part = partOf(id)
+      return part ? labelOf(part) : id
+    },
     centerOf,
     extentOf,
     topAt,
@@ -268,11 +282,18 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
       return `${names.join(', ')}${more} touch neither the floor nor a supported part.`
     },
-    /** Parts that bolt to a part, by decreasing number of holes that meet. */
+    /** Parts that bolt to a part: members and joints first, and then by the number of holes that meet. */
     suggestionsFor(part: PlacedPart): string[] {
       const mates = shapes(part.partNumber)?.mates ?? []
+      const order = (partNumber: string) => {
+        const at = SUGGESTED_FIRST.indexOf(partKind(partNumber))
+        return at < 0 ? SUGGESTED_FIRST.length : at
+      }
+      const own = seriesOf(part.partNumber)
+      const joined = own ? [...catalog.keys()].filter((number) => seriesOf(number) === own).slice(-1) : []
       const byNumber = new Map(mates.map(({ partNumber, meet }) => [partNumber, meet.length]))
-      return [...byNumber].sort((a, b) => b[1] - a[1]).map(([partNumber]) => partNumber)
+      const sorted = [...byNumber].sort((a, b) => order(a[0]) - order(b[0]) || b[1] - a[1]).map(([partNumber]) => partNumber)
+      return [...new Set([...joined, ...sorted])]
     },
     showPanel(id: string) {
       const side = LEFT_PANELS.includes(id) ? 'left' : 'right'
@@ -534,6 +555,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     /** Address that contains the whole structure. */
     link: async () => new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href,
     dispose() {
+      statics.dispose()
       clearTimeout(settling)
       listeners.clear()
     },

@@ -1,6 +1,7 @@
 /** Opens what an address of the builder names, with the shapes of its parts. */
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
-import { type BuilderPart, loadBuilderParts } from '../builder-parts.ts'
+import { loadBuilderParts } from '../builder-files.ts'
+import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
 import { newProjectId, readProject } from '../projects.ts'
 import { type Builder, createBuilder } from './builder.ts'

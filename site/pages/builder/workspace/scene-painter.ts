@@ -1,12 +1,12 @@
 /** Draws the state of the builder in the 3D view. Redraws only what has changed. */
 import { Color } from 'three'
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import { placed, turned } from '../../../../builder/turns.ts'
+import { placed } from '../../../../builder/turns.ts'
 import type { Ghost, HoleDot, Line3D, Symbol3D } from '../stage/overlay.ts'
 import type { Label, Stage } from '../stage/stage.ts'
 import type { Builder, View } from './builder.ts'
 import { patternsOf } from './patterns.ts'
-import { toneOf, utilizationOf } from './results.ts'
+import { deformedLines, toneOf, utilizations } from './results.ts'
 
 /** Colors of parts by result. They multiply the colors of the materials. */
 const TONES = {
@@ -28,15 +28,22 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const view = builder.view()
     const isNew = (...keys: readonly (keyof View)[]) => !last || keys.some((key) => view[key] !== last?.[key])
     if (isNew('structure', 'isMoving')) stage.setParts(view.structure.parts, view.isMoving)
-    if (isNew('selection')) stage.setSelection(view.selection)
+    if (isNew('selection', 'placing')) stage.setSelection(view.placing ? new Set() : view.selection)
     if (isNew('results', 'areResultsColored', 'structure')) stage.setColors(colorsOf(view))
     if (isNew('placing')) stage.overlay.setGhosts(ghostsOf(view))
     if (isNew('placing', 'picks', 'aimed', 'structure')) stage.overlay.setHoles(holesOf(view))
     if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(view))
     if (isNew('structure', 'picks', 'areDimensionsShown', 'results', 'isDeformedShown', 'selection')) drawLines(view)
     if (isNew('cut') && (view.cut || last?.cut)) stage.cut(cutOf(view))
+    if (view.placing?.partNumber !== last?.placing?.partNumber || view.placing?.isLoading !== last?.placing?.isLoading)
+      revealPlacement(view)
     last = view
     stage.request()
+  }
+
+  function revealPlacement({ placing }: View) {
+    const place = placing?.onFloor ?? placing?.candidates[placing.index]
+    if (placing && place) stage.reveal({ id: 'new', partNumber: placing.partNumber, ...place })
   }
 
   function holesOf({ placing, structure, picks, aimed }: View): HoleDot[] {
@@ -96,7 +103,10 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const measure = measureOf(view)
     const dimensions = view.areDimensionsShown ? overallDimensions(stage.box()) : []
     const all = [...measure, ...dimensions]
-    const deformed = view.isDeformedShown ? (view.results.analysis?.deformed ?? []) : []
+    const { analysis } = view.results
+    const [min, max] = stage.box()
+    const deformed =
+      view.isDeformedShown && analysis ? deformedLines(analysis, view.structure.parts, distanceOf(min, max)) : []
     stage.overlay.setLines([
       ...all.map(({ from, to }): Line3D => ({ from, to, look: 'dimension' })),
       ...deformed.map(([from, to]): Line3D => ({ from, to, look: 'deformed' })),
@@ -132,7 +142,8 @@ function colorsOf({ results, areResultsColored }: View): ((part: PlacedPart) => 
   const problems = new Set(results.problems.flatMap(({ parts }) => parts))
   const { analysis } = results
   if (!areResultsColored || !analysis) return (part) => (problems.has(part.id) ? PROBLEM : undefined)
-  return (part) => (problems.has(part.id) ? PROBLEM : TONES[toneOf(utilizationOf(analysis, part.id))])
+  const use = utilizations(analysis)
+  return (part) => (problems.has(part.id) ? PROBLEM : TONES[toneOf(use.get(part.id))])
 }
 
 const arrowAlong = (force: Point): Point => {
@@ -159,5 +170,4 @@ function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
 }
 
 const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
-export const distanceOf = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-export { turned }
+const distanceOf = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../components/button/button.tsx'
 import { useUnits } from '../../../services/units.ts'
 import type { Opening } from '../opening.ts'
 import { type Builder, BuilderContext, useBuilder, useView } from './builder.ts'
+import { ChecksPanel } from './checks-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { pressKey } from './keys.ts'
 import { LoadsPanel } from './loads-panel.tsx'
@@ -27,6 +28,7 @@ const LEFT: readonly PanelTab[] = [
 const RIGHT: readonly PanelTab[] = [
   { id: 'edit', label: 'Edit', content: () => <EditPanel /> },
   { id: 'loads', label: 'Loads', content: () => <LoadsPanel /> },
+  { id: 'checks', label: 'Checks', content: () => <ChecksPanel /> },
   { id: 'take', label: 'Take away', content: () => <TakeAway /> },
 ]
 
