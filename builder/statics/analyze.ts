@@ -15,7 +15,7 @@ import { deckChecks } from './deck-checks.ts'
 import { fixOf } from './fixes.ts'
 import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
 import { isLifting, JointChecks } from './joint-checks.ts'
-import { type Action, type ActionSet, actionSetsOf, type LoadContext, loadContextOf, totalOf } from './loads.ts'
+import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
 import { bayAt, type Run, runIn, runsOf } from './runs.ts'
@@ -157,25 +157,27 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, context.data, list)
   }
-  for (const { combination, problem } of results.failed)
+  const stability = stabilityOf(frame, sets, context.shapes)
+  const tipping = frame.supports.find(({ id }) => id === stability?.ballastAt)?.part.id
+  for (const { combination, failure } of results.failed) {
+    const isBuckling = failure.problem === 'buckled' || failure.problem === 'not-converged'
+    // The check of overturning has the amount of ballast.
+    if (!isBuckling && stability && stability.overturning > 1) continue
     list.add({
-      part: partNear(frame, problem) ?? frame.supports[0]?.part.id ?? '',
-      check: problem.problem === 'buckled' || problem.problem === 'not-converged' ? 'buckling' : 'overturning',
+      part: (isBuckling ? undefined : tipping) ?? partNear(frame, failure) ?? parts[0] ?? '',
+      check: isBuckling ? 'buckling' : 'overturning',
       utilization: Number.POSITIVE_INFINITY,
       clause: combination.clause,
       combination: combination.name,
     })
+  }
   if (systems.runs.size < runs.length) checkDeflections(frame, runs, sets, results, systems.runs, list)
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
-  addStability(frame, parts, sets, context, collected)
+  if (stability) addStability(stability, parts, tipping ?? '', collected)
 }
 
-function addStability(frame: Frame, parts: readonly string[], sets: readonly ActionSet[], { shapes }: LoadContext, collected: Collected): void {
-  const stability = stabilityOf(frame, sets, shapes)
-  if (!stability) return
+function addStability(stability: Stability, parts: readonly string[], part: string, collected: Collected): void {
   collected.stability.push({ ...stability, parts })
-  const support = frame.supports.find(({ id }) => id === stability.ballastAt)
-  const part = support?.part.id ?? ''
   const clause = 'ASCE 7-22, 2.4.1'
   if (stability.ballastLb > 0) collected.ballast.set(part, stability.ballastLb)
   collected.list.add({
@@ -209,12 +211,14 @@ function addReactions({ supports }: Frame, { reactions, combination }: CombinedR
 }
 
 /** Members without a load table, parts that touch nothing, and loads that reach no member. */
-function reportUnknown({ unknown, loose }: StructureFrames, { lost, parts }: LoadContext, list: CheckList): void {
+function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
   for (const part of unknown)
-    list.unrated({ part, reason: `${parts.get(part)?.partNumber} has no load table. An engineer must check it.` })
-  for (const part of loose) list.unrated({ part, reason: 'This part is connected to no other part.' })
-  for (const part of lost)
-    if (!loose.includes(part) && !unknown.includes(part)) list.unrated({ part, reason: 'No member carries the load on this part.' })
+    list.unrated({ part, reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.` })
+  for (const part of context.structure.parts)
+    if (!unknown.includes(part.id) && isLoose(context, part))
+      list.unrated({ part: part.id, reason: 'This part is connected to no other part.' })
+    else if (!unknown.includes(part.id) && context.lost.has(part.id))
+      list.unrated({ part: part.id, reason: 'No member carries the load on this part.' })
 }
 
 /** Returns the member or body at the node of a problem, or the member itself. */
@@ -250,7 +254,10 @@ function instabilityOf(frame: Frame, parts: readonly string[], problem: FramePro
       }
   return {
     parts,
-    message: `${name ?? 'The structure'} can ${motion}. Add a support, a gusset, or a diagonal.`,
+    message:
+      problem.problem === 'invalid'
+        ? problem.message
+        : `${name ?? 'The structure'} can ${motion}. Add a support, a gusset, or a diagonal.`,
     ...(part ? { part } : {}),
     shape,
   }

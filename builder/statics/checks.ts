@@ -59,6 +59,12 @@ export class CheckList {
   readonly #connections = new Map<string, Map<CheckName, Check>>()
   readonly #unrated = new Map<string, Unrated>()
 
+  /** Returns true if a utilization is the worst so far. Frequent callers ask before they create a result. */
+  isWorst(id: string, isConnection: boolean, check: CheckName, utilization: number): boolean {
+    const worst = (isConnection ? this.#connections : this.#parts).get(id)?.get(check)?.utilization
+    return worst === undefined || utilization > worst
+  }
+
   add(check: Check): void {
     const lists = check.connection === undefined ? this.#parts : this.#connections
     const id = check.connection ?? check.part

@@ -72,12 +72,14 @@ export interface StructureFrames {
   /** Members and bodies that carry each part that is not in a frame, with the locations of the connections. */
   readonly carriers: ReadonlyMap<string, readonly { readonly part: string; readonly at: Point }[]>
   /** Ids of parts that touch no member, and members without a load table. */
-  readonly loose: readonly string[]
+  readonly loose: ReadonlySet<string>
   readonly unknown: readonly string[]
 }
 
 /** Two connections of a member at less than this distance are at one node. */
 const SAME_PLACE_IN = 0.3
+/** Length of the seat of a hanger. */
+const SEAT_IN = 3.1
 const PARALLEL = 0.99
 const NO_FRAME = ['deck', 'rail', 'stair', 'panel', 'hardware']
 
@@ -117,13 +119,47 @@ interface Parts {
   readonly bodies: ReadonlySet<string>
 }
 
+/** A spacer or a loose end frame between two parts is part of their joint, which is rated without it. */
+const isFiller = (partNumber: string): boolean => /^BS-(PL-(SC|W\d)|TR-EF)/.test(partNumber)
+
+/** Replaces the connections of fillers by connections between the parts on both sides of them. */
+function withoutFillers(
+  { parts, supports }: Structure,
+  connections: readonly Connection[],
+): { readonly connections: readonly Connection[]; readonly fillers: ReadonlySet<string> } {
+  const supported = new Set(supports.map(({ part }) => part))
+  const fillers = new Set(parts.filter(({ id, partNumber }) => isFiller(partNumber) && !supported.has(id)).map(({ id }) => id))
+  if (fillers.size === 0) return { connections, fillers }
+  const stacks = new Groups()
+  const outer: { readonly stack: string; readonly other: string; readonly outward: Point; readonly connection: Connection }[] = []
+  for (const { a, b } of connections) if (fillers.has(a) && fillers.has(b)) stacks.join(a, b)
+  for (const connection of connections) {
+    const { a, b, normal } = connection
+    if (fillers.has(a) === fillers.has(b)) continue
+    const [filler, other] = fillers.has(a) ? [a, b] : [b, a]
+    outer.push({ stack: stacks.of(filler), other, outward: fillers.has(a) ? normal : scaled(normal, -1), connection })
+  }
+  const direct = connections.filter(({ a, b }) => !fillers.has(a) && !fillers.has(b))
+  const through = outer.flatMap((one, index) =>
+    outer
+      .slice(index + 1)
+      .filter((two) => two.stack === one.stack && two.other !== one.other && dot(one.outward, two.outward) < -PARALLEL)
+      .map((two): Connection => {
+        const normal = scaled(one.outward, -1)
+        return { ...one.connection, id: `${one.connection.id}+${two.connection.id}`, a: one.other, b: two.other, normal }
+      }),
+  )
+  return { connections: [...direct, ...through], fillers }
+}
+
 /** Returns the frames of a structure. */
 export function framesOf(
   structure: Structure,
-  connections: readonly Connection[],
+  found: readonly Connection[],
   shapes: Shapes,
   data: StaticsData,
 ): StructureFrames {
+  const { connections, fillers } = withoutFillers(structure, found)
   const all = new Map(structure.parts.map((part) => [part.id, part]))
   const lines = new Map<string, LineMember>()
   const unknown: string[] = []
@@ -132,10 +168,10 @@ export function framesOf(
     if (line) lines.set(part.id, line)
     else if (['truss', 'extrusion'].includes(partKind(part.partNumber))) unknown.push(part.id)
   }
-  const parts: Parts = { all, lines, bodies: bodiesOf(structure, connections, lines) }
+  const parts: Parts = { all, lines, bodies: bodiesOf(structure, connections, lines, fillers) }
   const isFramed = (id: string) => lines.has(id) || parts.bodies.has(id)
   const carriers = new Map<string, { part: string; at: Point }[]>()
-  for (const connection of connections) {
+  for (const connection of found) {
     for (const [from, to] of [
       [connection.a, connection.b],
       [connection.b, connection.a],
@@ -146,7 +182,7 @@ export function framesOf(
       list.push({ part: to, at: middleOf(connection.points) })
     }
   }
-  const loose = structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id)
+  const loose = new Set(structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id))
   return { frames: builtFrames(structure, connections, parts, shapes), carriers, loose, unknown }
 }
 
@@ -158,12 +194,13 @@ const middleOf = (points: readonly Point[]): Point =>
 
 /**
  * Returns the ids of parts that are rigid bodies of the frame: they have a support, or they connect at least two other
- * parts of the frame. Plates that only reinforce a joint are not bodies.
+ * parts of the frame. Plates that only reinforce joints between their members are not bodies.
  */
 function bodiesOf(
   { parts, supports }: Structure,
   connections: readonly Connection[],
   lines: ReadonlyMap<string, LineMember>,
+  fillers: ReadonlySet<string>,
 ): Set<string> {
   const supported = new Set(supports.map(({ part }) => part))
   const direct = new Set(connections.filter(({ a, b }) => lines.has(a) && lines.has(b)).map(({ a, b }) => pairOf(a, b)))
@@ -176,10 +213,13 @@ function bodiesOf(
   const bodies = new Set(
     parts
       .filter(({ id, partNumber }) => {
-        if (lines.has(id) || (NO_FRAME.includes(partKind(partNumber)) && !supported.has(id))) return false
+        if (lines.has(id) || fillers.has(id) || (NO_FRAME.includes(partKind(partNumber)) && !supported.has(id))) return false
         if (!isReinforcement(partNumber)) return true
         const met = [...(neighbors.get(id) ?? [])].filter((each) => lines.has(each))
-        return met.some((one, index) => met.slice(index + 1).some((other) => !direct.has(pairOf(one, other))))
+        const joined = new Groups()
+        for (const [index, one] of met.entries())
+          for (const other of met.slice(index + 1)) if (direct.has(pairOf(one, other))) joined.join(one, other)
+        return new Set(met.map((each) => joined.of(each))).size > 1
       })
       .map(({ id }) => id),
   )
@@ -197,8 +237,12 @@ function bodiesOf(
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 /** Returns the location on a member where a connection is: an end if the face is perpendicular to its axis. */
-function placeOn(line: LineMember, { normal, points }: Pick<Connection, 'normal' | 'points'>): number {
+function placeOn(line: LineMember, { normal, points }: Pick<Connection, 'normal' | 'points'>, isInHanger = false): number {
   const at = alongIn(line, middleOf(points))
+  // The bolt of a hanger is near the end of its joist. The whole joist counts as the span, as in the calculator.
+  const nearIn = isInHanger ? SEAT_IN : 0
+  if (at < nearIn) return 0
+  if (at > line.lengthIn - nearIn) return line.lengthIn
   if (Math.abs(dot(normal, line.axes[0])) > PARALLEL) return at < line.lengthIn / 2 ? 0 : line.lengthIn
   return Math.min(line.lengthIn, Math.max(0, at))
 }
@@ -234,7 +278,7 @@ function draftsOf(structure: Structure, connections: readonly Connection[], { al
       continue
     }
     const [line, other] = a ? [a, connection.b] : [b as LineMember, connection.a]
-    const xIn = placeOn(line, connection)
+    const xIn = placeOn(line, connection, isHanger(all.get(other)?.partNumber ?? ''))
     const key = place(line.part.id, xIn)
     const second = a && b ? { line: b, xIn: placeOn(b, connection) } : undefined
     groups.join(key, second ? place(other, second.xIn) : other)
@@ -388,6 +432,8 @@ const memberOf = (
   const offset = (xIn: number, node: string) => difference(onAxis(line, xIn), nodeAt.get(node) as Point)
   const [from, to] = [offset(fromIn, start), offset(toIn, end)]
   const isPinned = (xIn: number) => pinned.has(`${line.part.id} ${xIn}`)
+  // A joist does not resist the rotation of the beams that carry it.
+  const isJoist = isPinned(0) && isPinned(line.lengthIn)
   return {
     id,
     start,
@@ -397,7 +443,7 @@ const memberOf = (
     reference: line.axes[1],
     ...(Math.hypot(...from) > 1e-9 ? { startOffsetIn: from } : {}),
     ...(Math.hypot(...to) > 1e-9 ? { endOffsetIn: to } : {}),
-    ...(isPinned(fromIn) ? { startReleases: ['ry', 'rz'] as const } : {}),
+    ...(isPinned(fromIn) ? { startReleases: isJoist ? (['rx', 'ry', 'rz'] as const) : (['ry', 'rz'] as const) } : {}),
     ...(isPinned(toIn) ? { endReleases: ['ry', 'rz'] as const } : {}),
   }
 }

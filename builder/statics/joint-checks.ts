@@ -37,6 +37,8 @@ interface Prepared {
   /** Stations at the joint: one at the end of a member, or two where it passes. */
   readonly stations: readonly [index: number, sign: 1 | -1][]
   readonly other: PlacedPart | undefined
+  /** Ratings of the joint that were looked up, by part number and name. */
+  readonly ratings: Map<string, PartRating | undefined>
 }
 
 export class JointChecks {
@@ -55,7 +57,7 @@ export class JointChecks {
         const isAt = side === 'left' ? segment.end === joint.node && xIn === segment.toIn : segment.start === joint.node && xIn === segment.fromIn
         return isAt ? [[index, side === 'left' ? 1 : -1]] : []
       })
-      return { joint, line, stations: found, other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part }
+      return { joint, line, stations: found, ratings: new Map(), other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part }
     })
   }
 
@@ -140,6 +142,7 @@ class JointCheck {
 
   #add(check: CheckName, utilization: number, clause: string, demand?: number, capacity?: number, unit?: 'lb' | 'in·lb'): void {
     const { joint } = this.#prepared
+    if (!this.#list.isWorst(joint.id, true, check, utilization)) return
     this.#list.add({
       part: joint.a,
       connection: joint.id,
@@ -162,8 +165,11 @@ class JointCheck {
   }
 
   #ratingOf(partNumber: string, ...names: readonly string[]): PartRating | undefined {
+    const { ratings, line } = this.#prepared
     for (const name of names) {
-      const found = ratingOf(this.#data, partNumber, name, this.#prepared.line.series)
+      const key = partNumber + name
+      if (!ratings.has(key)) ratings.set(key, ratingOf(this.#data, partNumber, name, line.series))
+      const found = ratings.get(key)
       if (found) return found
     }
     return undefined
@@ -220,9 +226,12 @@ class JointCheck {
       const rated = pair.length >= 2 ? this.#limit((pair[0] as PlacedPart).partNumber, 'Moment') : undefined
       use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
     }
+    // Each plate of a pair can also pull along the member.
+    const plateLb = gussets.length >= 2 ? this.#limit((gussets[0] as PlacedPart).partNumber, 'Brace force, each plate') : undefined
+    if (plateLb) use += tensionLb / (gussets.length * plateLb)
+    else if (tensionLb > SMALL.lb)
+      this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
     this.#add(gussets.length >= 2 ? 'gusset' : 'joint', use, clause)
-    if (tensionLb > SMALL.lb)
-      this.#unrated(joint.a, 'The end frame pulls on the side of a truss. This joint has no tension rating.')
   }
 
   #hanger({ partNumber, id }: PlacedPart): void {
@@ -245,7 +254,9 @@ class JointCheck {
     const opening = Math.max(0, bendingInLb - (compressionLb * base.leverIn) / 2)
     const uplift = this.#ratingOf(partNumber, 'Uplift')
     const clause = this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(`${series}-10`, 'Moment')?.clause ?? ''
-    if (tensionLb > SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
+    // A base that lost contact with the floor hangs on its bolts.
+    const ownLb = this.#data.weightLb[partNumber] ?? 0
+    if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
     const upliftUse = uplift ? tensionLb / uplift.value : 0
     if (upliftUse > 0) this.#add('base', opening / moment + upliftUse, clause)
     else this.#add('base', opening / moment, clause, opening, moment, 'in·lb')

@@ -95,7 +95,11 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   if (context.lines.has(id) || context.bodies.has(id))
     return [{ kind: 'point', part: id, at, forceLb, ...(isWeight ? { isWeight: true } : {}) }]
   const part = context.parts.get(id)
-  const carriers = (context.frames.carriers.get(id) ?? []).filter(({ part: other }) => isCarrier(context, part, other))
+  const neighbors = context.frames.carriers.get(id) ?? []
+  const direct = neighbors.filter(({ part: other }) => isCarrier(context, part, other))
+  // A rail can be bolted to a toe board, which a deck carries.
+  const isRail = ({ part: other }: { readonly part: string }) => partKind(context.parts.get(other)?.partNumber ?? '') === 'rail'
+  const carriers = direct.length > 0 ? direct : neighbors.filter(isRail)
   if (!part || chain > LONGEST_CHAIN) return lose(context, id)
   if (partKind(part.partNumber) === 'deck') {
     const spread = onDeck(context, part, forceLb)
@@ -186,6 +190,11 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   })
 }
 
+/** Returns true for a part that touches no other part. A deck can rest on members without bolts. */
+export const isLoose = (context: LoadContext, part: PlacedPart): boolean =>
+  context.frames.loose.has(part.id) &&
+  !(partKind(part.partNumber) === 'deck' && underDeck(context, part).found.length > 0)
+
 /** Returns the weights of all parts other than line members, whose weights are in the frame model. */
 function weightActions(context: LoadContext): Action[] {
   return context.structure.parts.flatMap((part): Action[] => {
@@ -196,7 +205,7 @@ function weightActions(context: LoadContext): Action[] {
       return [{ kind: 'line', part: id, fromIn: 0, toIn: line.lengthIn, lbPerIn, isOwn: true }]
     }
     const weightLb = context.data.weightLb[partNumber]
-    if (weightLb === undefined || context.frames.loose.includes(id)) return lose(context, id)
+    if (weightLb === undefined || isLoose(context, part)) return lose(context, id)
     const at = centerOf(boxOf(part, context.shapes))
     if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset') return plateWeight(context, id, at, weightLb)
     return onPart(context, id, at, scaled(DOWN, weightLb), true)

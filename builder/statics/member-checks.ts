@@ -246,10 +246,11 @@ export class MemberChecks {
         chord.use
       if (use > worst.use) worst = { use, index, chord: chord.use }
     }
-    if (worst.use >= 0)
+    const check = worst.chord > 0 ? 'chord' : 'strength'
+    if (list.isWorst(line.part.id, false, check, worst.use))
       list.add({
         part: line.part.id,
-        check: worst.chord > 0 ? 'chord' : 'strength',
+        check,
         utilization: worst.use,
         clause: worst.chord > 0 ? clauses.chord : clauses.combined,
         combination: combination.name,
@@ -296,7 +297,7 @@ export class MemberChecks {
       const use = (shear.demand + shifted) / shear.capacity + torqueUse
       if (use > worst.use) worst = { use, xIn, ...shear }
     }
-    if (worst.use >= 0)
+    if (list.isWorst(line.part.id, false, 'shear', worst.use))
       list.add({
         part: line.part.id,
         check: 'shear',

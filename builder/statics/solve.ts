@@ -58,7 +58,7 @@ export interface CombinedResponse extends Response {
 /** A combination without equilibrium: the frame overturns, slides off, or buckles. */
 export interface FailedCombination {
   readonly combination: Combination
-  readonly problem: FrameProblem
+  readonly failure: FrameProblem
   readonly lifted: readonly string[]
   readonly tilted: readonly string[]
 }
@@ -102,11 +102,19 @@ export function solveFrame(
   }
   const combined: CombinedResponse[] = []
   const failed: FailedCombination[] = []
-  for (const combination of combinations) {
-    const result = solver.combination(factored, combination, { responses, actions })
+  // The full vertical loads with a sway in each direction have the largest second-order effects. If they are small, the
+  // other combinations do not need an analysis of their own.
+  const isProbe = ({ name }: Combination) => /out of plumb \+[xy]$/.test(name)
+  const probes = combinations.filter(isProbe)
+  let [isStiff, amplification] = [probes.length > 0, 1]
+  for (const combination of [...probes, ...combinations.filter((each) => !isProbe(each))]) {
+    const result = solver.combination(factored, combination, { responses, actions }, isStiff && !isProbe(combination) ? amplification : undefined)
     if (isProblem(result)) return result
-    if ('problem' in result) failed.push(result)
+    if ('failure' in result) failed.push(result)
     else combined.push(result)
+    if (!isProbe(combination)) continue
+    amplification = Math.max(amplification, 'failure' in result ? Number.POSITIVE_INFINITY : result.amplification)
+    isStiff &&= amplification < SMALL_AMPLIFICATION
   }
   return { stations, combined, failed, sets: responses }
 }
@@ -234,11 +242,12 @@ class Solver {
     return reactions
   }
 
-  /** Solves one combination. Releases supports until none of them pulls on the floor. */
+  /** Solves one combination. Uses the known amplification if it is small. Releases supports until none of them pulls on the floor. */
   combination(
     factored: FactoredFrame,
     combination: Combination,
     solved: Solved,
+    known: number | undefined,
   ): CombinedResponse | FailedCombination | FrameProblem {
     const released: Released = { lifted: new Set(), tilted: new Set() }
     const { supports } = this.#frame
@@ -247,13 +256,13 @@ class Solver {
     let current: FactoredFrame = factored
     let response: Response = first
     for (let step = 0; ; step++) {
-      const second = this.#secondOrder(current, response)
+      const second = this.#secondOrder(current, response, step === 0 ? known : undefined)
       const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted] })
-      if (isProblem(second)) return { ...result(), problem: second }
+      if (isProblem(second)) return { ...result(), failure: second }
       if (step === MAX_RELEASES || !release(supports, second.reactions, released))
         return { ...result(), ...second }
       const next = this.#releasedFrame(released)
-      if (isProblem(next)) return { ...result(), problem: next }
+      if (isProblem(next)) return { ...result(), failure: next }
       current = next
       const again = this.response(current, supports, this.#loadsOfCombination(combination, solved.actions))
       if (isProblem(again)) return again
@@ -323,7 +332,9 @@ class Solver {
   #secondOrder(
     factored: FactoredFrame,
     first: Response,
+    known: number | undefined,
   ): (Response & { readonly amplification: number }) | FrameProblem {
+    if (known !== undefined) return this.#amplified(first, known)
     const axial = this.#compressionOf(first)
     if (axial.size === 0 || this.#frame.supports.every(({ kind }) => kind === 'hoist'))
       return { ...first, amplification: 1 }
@@ -347,9 +358,8 @@ class Solver {
       moves = next
       if (change <= CONVERGED * size) {
         const amplification = before > 0 ? Math.max(1, size / before) : 1
-        // If the effect is small, amplify all forces, which is conservative.
-        if (amplification < SMALL_AMPLIFICATION)
-          return { ...this.#sum([[first, amplification]]), amplification }
+        // If the effect is small, amplify all forces in members, which is conservative.
+        if (amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
         const extra = this.#responseOf(solution, this.#frame.supports)
         return { ...this.#sum([[first, 1], [extra, 1]]), amplification }
       }
@@ -360,6 +370,10 @@ class Solver {
       message: 'The frame buckles under its compression forces.',
       shape: new Map([...this.#nodeIndex].map(([id, index]) => [id, moveOf(moves, index)])),
     }
+  }
+
+  #amplified(first: Response, amplification: number) {
+    return { ...this.#sum([[first, amplification]]), reactions: first.reactions, amplification }
   }
 
   /** Returns the mean compression of each segment that is in compression, multiplied by the second-order factor. */

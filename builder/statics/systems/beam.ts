@@ -144,9 +144,11 @@ function supportPlaces(frame: Frame, run: Run): number[] | undefined {
 
 /** Returns the joists of a frame: members with a hanger at each end and no other connection. */
 export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[]): CheckedBeam[] {
+  const hung = hungEndsOf(frame)
   return runs.flatMap((run): CheckedBeam[] => {
     const [line] = run.lines
-    if (!line || run.lines.length > 1 || !isLevel(line) || !hangsAtBothEnds(frame, line)) return []
+    const hangs = (xIn: number) => hung.has(`${line?.part.id} ${xIn}`)
+    if (!line || run.lines.length > 1 || !isLevel(line) || !hangs(0) || !hangs(line.lengthIn)) return []
     const all = loadsOn(run, sets)
     const loads = all && loadsWithin(all, 0, run.lengthIn)
     if (!loads || run.braced.length !== 2) return []
@@ -155,9 +157,12 @@ export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly Acti
   })
 }
 
-const hangsAtBothEnds = ({ joints, bodies }: Frame, { part, lengthIn }: LineMember): boolean =>
-  [0, lengthIn].every((xIn) =>
-    joints.some(({ a, aIn, b }) => a === part.id && aIn === xIn && isHanger(bodies.get(b)?.part.partNumber ?? '')),
+/** Ids of members with the locations of their hangers. */
+const hungEndsOf = ({ joints, bodies }: Frame): Set<string> =>
+  new Set(
+    joints
+      .filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? ''))
+      .map(({ a, aIn }) => `${a} ${aIn}`),
   )
 
 const NAMES = {

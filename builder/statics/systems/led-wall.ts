@@ -105,7 +105,8 @@ function caseOf(frame: Frame, sets: readonly ActionSet[], header: Run, towers: r
   if (!isFull) return undefined
   const lateral = lateralOf(frame, sets)
   const top = header.start[2] - (header.lines[0]?.depthsIn[1] ?? 0) / 2
-  const floor = Math.min(...frame.supports.map(({ at }) => at[2]))
+  // Heights are above the bottom of the towers.
+  const bottom = towers[0]?.run.start[2] ?? 0
   const heightIn = lateral.lb > 0 ? Math.max(1, 2 * (top - lateral.atIn)) : 1
   const arms = towers[0]?.outriggers.length ?? 1
   return {
@@ -119,7 +120,7 @@ function caseOf(frame: Frame, sets: readonly ActionSet[], header: Run, towers: r
     support: 'ground',
     levelIn: 0,
     pressurePsf: (144 * lateral.lb) / (header.lengthIn * heightIn),
-    clearanceIn: top - floor - heightIn,
+    clearanceIn: top - bottom - heightIn,
     outriggerFt: (towers[0]?.outriggers[0]?.lengthIn ?? 0) / 12,
     outriggers: arms > 1 ? 'both' : 'behind',
     eccentricIn: 0,

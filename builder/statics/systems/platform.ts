@@ -12,7 +12,7 @@ import { dot, placedBox } from '../../turns.ts'
 import type { Check, CheckName } from '../checks.ts'
 import { ratingOf } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
-import { type ActionSet, totalOf } from '../loads.ts'
+import type { ActionSet } from '../loads.ts'
 import { alongIn, onAxis, verticalStrength } from '../members.ts'
 import { type Run, runIn } from '../runs.ts'
 import { FRICTION } from '../stability.ts'
@@ -48,6 +48,8 @@ interface Span extends CheckedBeam {
 
 const SAME_IN = 1
 const CLOSE_IN = 0.5
+/** Beams can end over a leg. They are simple spans, so a joint there has no moment. */
+const OVER_LEG_IN = 7
 
 /** Returns the checks of a platform, or undefined if the frame is not a platform that the calculator covers. */
 export function platformOf(system: SystemContext): Systems | undefined {
@@ -70,7 +72,7 @@ export function platformOf(system: SystemContext): Systems | undefined {
   const hasWind = sets.some((set) => set.case === 'wind' || (set.case === 'notional' && set.fraction === undefined))
   return {
     checks: [
-      ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, livePartOf(hung.filter((each) => each.joist === joist)))]),
+      ...joists.flatMap((joist) => [...beamChecks(joist, 'D + L'), floorCheck(joist, liveOfLoads(joist, hung))]),
       ...hung.flatMap((each) => hangerChecks(each, system)),
       ...spans.flatMap((span) => [...beamChecks(span, 'D + L'), floorCheck(span, span.livePart)]),
       ...spans.map((span) => lateralBeamCheck(span, bracing)),
@@ -79,13 +81,9 @@ export function platformOf(system: SystemContext): Systems | undefined {
     unrated: [],
     // The calculator does not cover wind, so the general checks apply, too.
     runs: new Set(hasWind ? [] : runs.map(({ id }) => id)),
-    joints: new Set(hasWind ? [] : coveredJoints(frame, runOf)),
+    joints: new Set(hasWind ? [] : frame.joints.map(({ id }) => id)),
   }
 }
-
-/** All joints except those of members without splice plates. */
-const coveredJoints = (frame: Frame, runOf: ReadonlyMap<string, Run>): string[] =>
-  frame.joints.filter(({ kind, a }) => kind !== 'inline' || isSpliced(runOf.get(a) as Run)).map(({ id }) => id)
 
 function hungLoads(frame: Frame, joist: CheckedBeam, runOf: ReadonlyMap<string, Run>, sets: readonly ActionSet[]): HungLoad[] {
   const [line] = joist.run.lines
@@ -118,6 +116,13 @@ const livePartOf = (hung: readonly HungLoad[]): number => {
   return total > 0 ? hung.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
 }
 
+/** Live fraction of the loads on a joist, without its weight. */
+function liveOfLoads(joist: CheckedBeam, hung: readonly HungLoad[]): number {
+  const ends = hung.filter((each) => each.joist === joist)
+  const total = ends.reduce((sum, { lb }) => sum + lb, 0) - joist.answer.selfWeightLb
+  return total > 0 ? ends.reduce((sum, { liveLb }) => sum + liveLb, 0) / total : 0
+}
+
 /** Upright runs on a leveling foot, with two gussets at the beam above. */
 function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, Run>): Leg[] {
   return runs.flatMap((run): Leg[] => {
@@ -140,7 +145,8 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
   const own = hung.filter((each) => each.beam === beam)
   const [line] = beam.lines
   const all = loadsOn(beam, sets.map((set) => ({ ...set, actions: set.actions.filter((action) => action.kind === 'line' || !action.isWeight) })))
-  if (!line || !all || !isSpliced(beam)) return []
+  const isAtLeg = (at: number) => places.some((each) => Math.abs(each - at) < OVER_LEG_IN)
+  if (!line || !all || !isSpliced({ ...beam, joints: beam.joints.filter(({ atIn }) => !isAtLeg(atIn)) })) return []
   const isEdge = new Set(own.map(({ side }) => side)).size < 2
   return places.slice(1).flatMap((toIn, index): Span[] => {
     const fromIn = places[index] as number
@@ -151,7 +157,7 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
       supports: { kind: 'simple', spanIn: toIn - fromIn },
       points: [...direct.points, ...pointsOf(inside, fromIn, toIn)],
       spreads: direct.spreads,
-      joints: jointsWithin(beam, fromIn, toIn),
+      joints: jointsWithin(beam, fromIn + OVER_LEG_IN, toIn - OVER_LEG_IN).map((at) => at + OVER_LEG_IN),
     }
     return [{ run: beam, fromIn, given, answer: checkBeam(verticalStrength(line), given), isEdge, livePart: livePartOf(inside), hung: inside }]
   })
@@ -165,10 +171,18 @@ const clipped = ({ points, spreads }: Pick<BeamCase, 'points' | 'spreads'>, from
     .filter((each) => each.toIn > each.fromIn),
 })
 
-/** Two hangers at one location load both chords. A single one loads one chord. */
+/**
+ * Two hangers at one location load both chords. A single one loads one chord. The first and last hangers of a span
+ * count as much as the others, as in the calculator.
+ */
 function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): PointLoad[] {
   const points: PointLoad[] = []
-  const left = hung.toSorted((a, b) => a.atIn - b.atIn)
+  const places = hung.map(({ atIn }) => atIn)
+  const isEnd = (at: number) => at < Math.min(...places) + CLOSE_IN || at > Math.max(...places) - CLOSE_IN
+  const largestLb = (side: number) => Math.max(...hung.filter((each) => each.side === side).map(({ lb }) => lb))
+  const left = hung
+    .map((each) => (isEnd(each.atIn) ? { ...each, lb: largestLb(each.side) } : each))
+    .toSorted((a, b) => a.atIn - b.atIn)
   while (left.length > 0) {
     const first = left.shift() as HungLoad
     const pair = left.findIndex(({ atIn, side }) => Math.abs(atIn - first.atIn) < CLOSE_IN && side !== first.side)
@@ -216,47 +230,69 @@ const largestReaction = (spans: readonly Span[]): BeamAnswer | undefined =>
 
 const reactionOf = ({ solved }: BeamAnswer): number => Math.max(...solved.reactions.map(({ lb }) => lb))
 
-/** Returns the bracing checks, or undefined if the spans, bays, or legs of the platform differ. */
+/**
+ * Returns the bracing checks, or undefined if the legs of the platform differ. If the spans or bays differ, each check
+ * is the worst for the shortest and the longest of them.
+ */
 function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans }: Layout): Bracing | undefined {
   const [beam] = beams
   const across = beam && ([-beam.along[1], beam.along[0], 0] as const)
   const [first] = beam?.lines ?? []
   if (!across || !first) return undefined
   const rows = beams.map(({ start }) => dot(across, start)).toSorted((a, b) => a - b)
-  const bayIn = common(rows.slice(1).map((at, index) => at - (rows[index] as number)))
-  const spanIn = common(spans.map(({ given }) => spanOf(given)))
+  const bays = ends(rows.slice(1).map((at, index) => at - (rows[index] as number)))
+  const lengths = ends(spans.map(({ given }) => spanOf(given)))
   const legIn = common(legs.map(({ run }) => run.lengthIn))
   const footIn = common(legs.map((leg) => leg.footIn))
-  const spanCount = common(beams.map((each) => spans.filter(({ run }) => run === each).length))
   const ratings = context.data.supports.find(({ series }) => series === first.series)
   const edgeBeam = largestReaction(spans.filter(({ isEdge }) => isEdge))
   const innerBeam = largestReaction(spans.filter(({ isEdge }) => !isEdge))
   const deck = deckOf(frame, context)
-  if (!bayIn || !spanIn || !legIn || footIn === undefined || !spanCount || !ratings || !edgeBeam || !deck) return undefined
-  const dead = totalOf(sets.filter((set) => (set.case === 'self' || set.case === 'dead') && set.fraction === undefined).flatMap(({ actions }) => actions))
+  if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edgeBeam || !deck) return undefined
+  const trussLb = [...frame.lines.values()].reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0)
   const hung = spans.flatMap((span) => span.hung)
-  return checkBracing(verticalStrength(first), ratings, {
-    widthIn: deck.widthIn,
-    heightIn: deck.topIn,
-    legIn,
-    footIn,
-    spanIn,
-    bayIn,
-    spans: spanCount,
-    livePsf: deck.livePsf,
-    deadPsf: -dead[2] / (deck.areaIn2 / 144),
-    lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
-    friction: FRICTION,
-    edgeBeam,
-    ...(innerBeam ? { innerBeam } : {}),
-    livePart: Math.max(...hung.map((each) => livePartOf([each]))),
-  })
+  const found = lengths.flatMap((spanIn) =>
+    bays.map((bayIn) =>
+      checkBracing(verticalStrength(first), ratings, {
+        widthIn: deck.widthIn,
+        heightIn: deck.topIn,
+        legIn,
+        footIn,
+        spanIn,
+        bayIn,
+        spans: Math.max(...beams.map((each) => spans.filter(({ run }) => run === each).length)),
+        livePsf: deck.livePsf,
+        // Rails and hardware are not included, as in the calculator.
+        deadPsf: (trussLb + deck.weightLb) / (deck.areaIn2 / 144),
+        lateralPart: Math.max(0, ...sets.map(({ fraction = 0 }) => fraction)),
+        friction: FRICTION,
+        edgeBeam,
+        ...(innerBeam ? { innerBeam } : {}),
+        livePart: Math.max(...hung.map((each) => livePartOf([each]))),
+      }),
+    ),
+  )
+  return found.reduce((worst, each) => (worst && each ? worseOf(worst, each) : undefined))
 }
+
+/** Returns the smallest and the largest value, or one value if they are equal. */
+const ends = (values: readonly number[]): number[] =>
+  values.length === 0 ? [] : [...new Set([Math.min(...values), Math.max(...values)])]
+
+const worseOf = (one: Bracing, other: Bracing): Bracing => ({
+  ...one,
+  checks: one.checks.map((check) => {
+    const same = other.checks.find((each) => each.check === check.check)
+    return same && same.use > check.use ? same : check
+  }),
+  edgeBeamFactor: Math.max(one.edgeBeamFactor, other.edgeBeamFactor),
+  innerBeamFactor: Math.max(one.innerBeamFactor, other.innerBeamFactor),
+})
 
 const spanOf = ({ supports }: BeamCase): number => (supports.kind === 'simple' ? supports.spanIn : 0)
 
 /** Dimensions of the deck of a platform: its smaller width, its area, the height of its top, and its live load. */
-function deckOf(frame: Frame, { structure, shapes }: SystemContext['context']) {
+function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['context']) {
   const decks = structure.parts.filter(({ partNumber }) => partKind(partNumber) === 'deck')
   const boxes = decks.flatMap((deck) => {
     const box = shapes(deck.partNumber)?.box
@@ -268,6 +304,7 @@ function deckOf(frame: Frame, { structure, shapes }: SystemContext['context']) {
   const psf = decks.map(({ id }) => structure.loads.reduce((sum, load) => sum + (load.kind === 'area' && load.case === 'live' && load.parts.includes(id) ? load.psf : 0), 0))
   return {
     widthIn: Math.min(range(0), range(1)),
+    weightLb: decks.reduce((sum, { partNumber }) => sum + (data.weightLb[partNumber] ?? 0), 0),
     areaIn2: boxes.reduce((sum, [min, max]) => sum + (max[0] - min[0]) * (max[1] - min[1]), 0),
     topIn: Math.max(...boxes.map(([, max]) => max[2])) - floorIn,
     livePsf: Math.max(...psf, 1),
