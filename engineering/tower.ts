@@ -93,7 +93,12 @@ const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
 export const depthOf = ({ truss, series }: MemberStrength): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
-const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
+/** Wind force on a member that is perpendicular to the wind, in lb/in, for a pressure in lb/ft². */
+export const windLbPerIn = (member: MemberStrength, windPsf: number): number =>
+  (windPsf / 144) * (member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain) * depthOf(member)
+
+/** Returns the elastic buckling load of a column in pounds, including the deformation of lacing. */
+export const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
   const bending = (Math.PI ** 2 * flexuralLbIn2) / effectiveIn ** 2
   return truss ? bending / (1 + bending / truss.webLb) : bending
 }
@@ -108,7 +113,7 @@ const material = ({ truss, column }: MemberStrength) => {
  * Returns the allowable concentric load for an effective length in pounds, including the repetitive-use factor. The
  * self-weight is not deducted.
  */
-function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
+export function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
   const { truss, column } = member
   if (truss) {
     const box = trussMember(truss.series)
@@ -134,8 +139,7 @@ export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const depthIn = depthOf(member)
-  const factor = member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain
-  const perIn = (windPsf / 144) * factor * depthIn
+  const perIn = windLbPerIn(member, windPsf)
   const towerLb = perIn * heightIn
   const free = ends === 'free'
   // In a column that is restrained at both ends, the upper support carries the wind on the truss.

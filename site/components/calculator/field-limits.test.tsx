@@ -165,7 +165,8 @@ describe('field range', () => {
         widthFt: 8,
         heightIn,
         livePsf: 40,
-        stair: false,
+        beams: 'long',
+        rails: { front: 'required', back: 'required', left: 'required', right: 'required' },
         lateral: 5,
         friction: 0.3,
       })

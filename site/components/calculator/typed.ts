@@ -1,4 +1,6 @@
 /** Calculator inputs: the text in fields and URLs, and its numeric values. */
+
+import type { Refusal } from '../../../engineering/refusal.ts'
 import {
   formatNumber,
   KG_PER_POUND,
@@ -116,6 +118,10 @@ export function readFields<Field extends string>(
   }
   return { numbers: numbers as Numbers<Field>, errors }
 }
+
+/** Returns the text of a refusal in the units of the fields. */
+export const refusalText = ({ message, metricMessage }: Refusal, units: Units): string =>
+  units === 'metric' ? metricMessage : message
 
 export interface ChoiceRule {
   readonly label: string

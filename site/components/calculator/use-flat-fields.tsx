@@ -37,6 +37,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   })
   return {
     values,
+    units,
     /** Values in US units. A value that is invalid is replaced with the field's minimum. */
     numbers,
     errors,

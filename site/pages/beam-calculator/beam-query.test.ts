@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '../../../catalog/computed-members.ts'
-import { changeBeam, convertQuery, defaults, readBeam, readLengths, readQuery, writeQuery } from './beam-query.ts'
+import { computedRatings } from '../../../catalog/computed-ratings.ts'
+import {
+  changeBeam,
+  convertQuery,
+  defaults,
+  readBeam,
+  readLengths,
+  readQuery,
+  spacedEqually,
+  withSupport,
+  writeQuery,
+} from './beam-query.ts'
+import { checkHung, pickLines } from './hung-beam.ts'
 
-const members = computedMembers()
+const members = computedMembers().map((member) => ({
+  ...member,
+  mounts: computedRatings().find(({ series }) => series === member.key)?.mounts ?? [],
+}))
 const read = (query: string) => readQuery(new URLSearchParams(query))
 const errorsOf = (query: string, units: 'us' | 'metric' = 'us') => readBeam(read(query), members, units).errors
 
@@ -15,6 +30,7 @@ describe('a beam URL', () => {
         'section=BS-TR06S&supports=two-' +
           'spans&span=8&second=7.5&joints=given&lengths=10,6&point=120@3,chord&uniform=12@1-4',
       ),
+      read('supports=any&span=30&support=5&support=15&support=25&held=picks&uneven=0.25&point=120@0'),
     ]) {
       const parameters = new URLSearchParams(writeQuery(values).map((each) => [...each]))
       expect(writeQuery(readQuery(parameters))).toEqual(writeQuery(values))
@@ -53,9 +69,17 @@ describe('a beam URL', () => {
       'load-0-on',
       'On: ‘roof’ is not available. Choose one from the list.',
     ],
+    [
+      'supports=any&span=30&support=5&support=6&loads=none',
+      'support-1',
+      'Distance to the support before it: 2 to 40 ft, not 1.',
+    ],
+    ['supports=any&span=30&support=11&support=30&loads=none', 'support-0', 'Overhang: 0 to 10 ft, not 11.'],
+    ['supports=any&span=30&support=5&support=31&loads=none', 'support-1', 'Support at: 0 to 30 ft, not 31.'],
+    ['section=BS-EX3060&held=picks&span=8&loads=none', 'held', 'No lifting mount fits'],
     ['supports=floating', 'supports', 'Supports: ‘floating’ is not available. Choose one from the list.'],
   ])('rejects %s with an error on the %s field', (query, field, message) => {
-    expect(errorsOf(query)[field]).toBe(message)
+    expect(errorsOf(query)[field]).toContain(message)
     expect(readBeam(read(query), members, 'us').given).toBeUndefined()
   })
 
@@ -134,5 +158,58 @@ describe('a uniform load over the full length', () => {
   test('is the only load whose end changes', () => {
     const loads = [{ kind: 'uniform', load: '20', from: '0', to: '12' }] as const
     expect(endOf(changeBeam({ ...defaults, loads }, { span: '24' }, 'us'))).toEqual(['12'])
+  })
+})
+
+describe('supports at any locations', () => {
+  test('keep the length and the supports of the beam that had two spans', () => {
+    const two = read('supports=two-spans&span=12&second=8&uniform=10@0-20')
+    const any = changeBeam(two, { supports: 'any' }, 'us')
+    expect(any).toMatchObject({ span: '20', places: ['0', '12', '20'] })
+    expect(changeBeam(any, { span: '24' }, 'us')).toMatchObject({ places: ['0', '12', '24'], loads: [{ to: '24' }] })
+  })
+
+  test('can be added in the widest span and spaced equally', () => {
+    expect(withSupport(['0', '8', '20'], 'us')).toEqual(['0', '8', '20', '14'])
+    expect(spacedEqually(['0', '8', '14', '20\'6"'], 'us')).toEqual(['0', '6.8333', '13.667', '20.5'])
+  })
+
+  test('have the same result in metric units', () => {
+    const query =
+      'supports=any&span=30&support=5&support=15&support=25&held=picks&uneven=0.5&movement=hoisted&point=100@0'
+    const us = readBeam(read(query), members, 'us').given
+    const metric = readBeam(convertQuery(read(query), 'metric'), members, 'metric').given
+    expect(metric?.supports).toEqual({
+      kind: 'continuous',
+      lengthIn: expect.closeTo(360, 1),
+      placesIn: [60, 180, 300].map((each) => expect.closeTo(each, 1)),
+    })
+    expect(us?.dynamicFactor).toBe(1.5)
+  })
+
+  test('of picks are assumed to be hoisted', () => {
+    expect(changeBeam(defaults, { held: 'picks' }, 'us').movement).toBe('hoisted')
+  })
+})
+
+test('lists the lightest mounts that carry the picks, and checks the picks against them', () => {
+  const of = (load: number) => {
+    const { member, given } = readBeam(
+      read(`supports=any&span=20&support=0&support=20&held=picks&movement=hoisted&point=${load}@10`),
+      members,
+      'us',
+    )
+    if (!member || !given) throw new Error('The beam is valid')
+    const checked = checkHung(member, given)
+    return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'pick') }
+  }
+  // Each of two picks carries 1.5 × (P + 128 lb) / 2, and more because the load can act at the nearest node.
+  expect(of(400)).toMatchObject({
+    lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
+    pick: { allowable: 950 },
+  })
+  expect(of(1200)).toMatchObject({
+    lines: [{ partNumber: 'BS-RG-HM12' }, { quantity: 16 }, {}],
+    pick: { allowable: 1500 },
   })
 })

@@ -14,6 +14,7 @@ import { ChecksTable, checkOf } from '../../components/calculator/checks-table.t
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { feet, force, inches, mass, moment, times } from '../../components/calculator/quantities.ts'
 import { ResultList } from '../../components/calculator/result-list.tsx'
+import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
@@ -40,7 +41,9 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
 }
 
 export const LedWallCalculator = ({ head, members, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, numbers, errors, hydrated, number, choice } = useFlatFields(() => wallFields(sections, members))
+  const { values, units, numbers, errors, hydrated, number, choice } = useFlatFields(() =>
+    wallFields(sections, members),
+  )
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const ground = values.support === 'ground'
@@ -64,7 +67,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
         })
       : undefined
   const answer = found && !('field' in found) ? found : undefined
-  if (found && 'field' in found) errors[fieldOf[found.field]] = found.message
+  if (found && 'field' in found) errors[fieldOf[found.field]] = refusalText(found, units)
   return (
     <CalculatorPage
       head={head}
