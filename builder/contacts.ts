@@ -28,6 +28,14 @@ export const TOUCH_IN = 1 / 16
 /** Parts that overlap by less than this touch. */
 export const CUT_IN = 1 / 16
 
+/** Pairs of parts that are cut or fitted on site, by the start of their part numbers, with the reason why they overlap. */
+export const FITTED: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/^BS-AC-TB/, /^BS-AC-TB/, 'toe boards are notched where they meet at a corner'],
+]
+
+const isFitted = (a: PlacedPart, b: PlacedPart): boolean =>
+  FITTED.some(([one, other]) => one.test(a.partNumber) && other.test(b.partNumber))
+
 /**
  * Returns the problems of a structure, in the order of its parts. A group of parts floats unless it touches the floor or
  * has a support.
@@ -55,7 +63,7 @@ export function problemsOf(
       const meeting = meetingOf(part, other, shapes)
       if (!meeting) continue
       groups.join(index, at)
-      if (meeting.gapIn < -CUT_IN)
+      if (meeting.gapIn < -CUT_IN && !isFitted(part, other))
         problems.push({ kind: 'intersects', parts: [part.id, other.id], depthIn: -meeting.gapIn, at: meeting.at })
     }
   }
@@ -66,14 +74,14 @@ export function problemsOf(
   return problems
 }
 
-/** Returns true if a part would intersect a part of the structure. */
-export function isBlocked(part: PlacedPart, shapes: Shapes, connections: Connections): boolean {
+/** Returns the first part of the structure that a part would intersect. */
+export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connections): PlacedPart | undefined {
   const solid = solidOf(part, shapes)
   return (
-    solid !== undefined &&
+    solid &&
     connections
       .near(solid.box)
-      .some((other) => other.id !== part.id && (meetingOf(other, part, shapes)?.gapIn ?? 0) < -CUT_IN)
+      .find((other) => other.id !== part.id && (meetingOf(other, part, shapes)?.gapIn ?? 0) < -CUT_IN)
   )
 }
 

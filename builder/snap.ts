@@ -2,6 +2,7 @@
 import type { Mate, PartShape } from '../catalog/part-shape.ts'
 import type { PartLine } from '../engineering/parts-list.ts'
 import { type Connection, Connections } from './connections.ts'
+import { blockedBy } from './contacts.ts'
 import type { Refusal } from './edit.ts'
 import { allFacesOf, depthBehind, type Face } from './faces.ts'
 import { hardwareOf } from './hardware.ts'
@@ -56,8 +57,9 @@ const BURIED_IN = 0.05
 const NEAR_IN = 12
 
 /**
- * Returns the placements of a part in which its holes meet the hole nearest to the target, best first. Ranks them by the
- * number of bolts, and then by the distance of the part from the target. Placements that mate an inside face are last.
+ * Returns the placements of a part in which its holes meet the hole nearest to the target, best first, and in which it
+ * does not intersect other parts. Ranks them by the number of bolts, and then by the distance of the part from the target.
+ * Placements that mate an inside face are last.
  * @param connections Connections of the same structure, if they are known.
  */
 export function candidatesFor(
@@ -109,6 +111,8 @@ export function candidatesFor(
         a.tilt - b.tilt,
     )
   return distinct(found, shape)
+    .slice(0, COMPARED)
+    .filter(({ part }) => !blockedBy(part, shapes, connections))
     .slice(0, MAX_CANDIDATES)
     .map(({ part, joined, bolts }) => ({
       turn: part.turn,
@@ -237,9 +241,10 @@ export function refusal(
 ): Refusal | undefined {
   const others = connections.with(part)
   const bolts = others.reduce((total, each) => total + each.bolts.length, 0)
+  const blocking = blockedBy(part, shapes, connections)
   const best = candidatesFor(structure, shapes, part.partNumber, target, connections)
   const most = best[0]?.bolts ?? 0
-  if (bolts > 0 && bolts * 2 > most && bolts >= Math.min(2, most)) return undefined
+  if (!blocking && bolts > 0 && bolts * 2 > most && bolts >= Math.min(2, most)) return undefined
   const host = structure.parts.find(({ id }) => id === target.part)
   const alternatives = host ? alternativesTo(part.partNumber, host, unturned(host.turn, target.normal), shapes) : []
   const use = alternatives.length > 0 ? `use ${listOf(alternatives)}` : ''
@@ -250,7 +255,11 @@ export function refusal(
     }
   const change = changeTo(part, best)
   return {
-    reason: bolts === 0 ? 'No holes meet.' : `Only ${bolts} of ${most} holes meet.`,
+    reason: blocking
+      ? `It would intersect ${blocking.partNumber}.`
+      : bolts === 0
+        ? 'No holes meet.'
+        : `Only ${bolts} of ${most} holes meet.`,
     fix: `${capital([change, use].filter(Boolean).join(' or '))}.`,
   }
 }

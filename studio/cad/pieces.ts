@@ -20,14 +20,17 @@ const NEAR_IN = 0.05
 /** Minimum area of a flat face that gets a plane, in². */
 const FLAT_IN2 = 1.5
 const SAME_IN = 0.002
-/** Boxes are merged if their common box is larger by up to this volume, in³. The volume is doubled for parts with many. */
-const ADDED_IN3 = 0.05
+/**
+ * Boxes are merged if their common box is larger by up to this fraction of the part's volume. The limit is doubled for
+ * parts with many boxes.
+ */
+const ADDED = 1 / 2000
 const MANY_BOXES = 128
 
 export const piecesOf = (part: Part): Box[] => {
   const triangles = trianglesOf(asOneSolid(part))
   const planes = [0, 1, 2].map((axis) => planesAlong(triangles, axis)) as [number[], number[], number[]]
-  return merged(boxesIn(triangles, planes)).map(rounded)
+  return merged(boxesIn(triangles, planes), ADDED * asOneSolid(part).volume()).map(rounded)
 }
 
 /** Center of gravity of a part, in. */
@@ -103,10 +106,11 @@ function boxesIn(triangles: readonly Triangle[], planes: readonly [number[], num
   const [nx, ny, nz] = planes.map((each) => each.length - 1) as [number, number, number]
   const low = new Float64Array(nx * ny * nz * 3).fill(Number.POSITIVE_INFINITY)
   const high = new Float64Array(nx * ny * nz * 3).fill(Number.NEGATIVE_INFINITY)
-  for (const triangle of triangles)
-    for (const [x, inX] of slabs(triangle, 0, planes[0]))
-      for (const [y, inY] of slabs(inX, 1, planes[1]))
-        for (const [z, polygon] of slabs(inY, 2, planes[2])) {
+  for (const triangle of triangles) {
+    const normal = cross(minus(triangle[1], triangle[0]), minus(triangle[2], triangle[0]))
+    for (const [x, inX] of slabs(triangle, 0, planes[0], normal))
+      for (const [y, inY] of slabs(inX, 1, planes[1], normal))
+        for (const [z, polygon] of slabs(inY, 2, planes[2], normal)) {
           const cell = ((x * ny + y) * nz + z) * 3
           for (const point of polygon)
             for (const axis of [0, 1, 2] as const) {
@@ -114,6 +118,7 @@ function boxesIn(triangles: readonly Triangle[], planes: readonly [number[], num
               high[cell + axis] = Math.max(high[cell + axis] as number, point[axis])
             }
         }
+  }
   const found: Box[] = []
   const rows = rowsOf(triangles, planes)
   for (let x = 0; x < nx; x++)
@@ -133,19 +138,35 @@ function boxesIn(triangles: readonly Triangle[], planes: readonly [number[], num
 const isThick = ([min, max]: Box): boolean =>
   [0, 1, 2].every((axis) => (max[axis] as number) - (min[axis] as number) > SAME_IN)
 
-/** Yields the part of a convex polygon in each slab between two planes. */
-function* slabs(polygon: readonly Point[], axis: 0 | 1 | 2, planes: readonly number[]): Generator<[number, Point[]]> {
-  const values = polygon.map((point) => point[axis])
+/**
+ * Yields the part of a convex polygon in each slab between two planes. A face on a plane belongs to the slab with its
+ * material, which is opposite to its normal.
+ */
+function* slabs(
+  polygon: readonly Point[],
+  axis: 0 | 1 | 2,
+  planes: readonly number[],
+  normal: Point,
+): Generator<[number, Point[]]> {
+  const snapped = polygon.map((point) => snappedTo(point, axis, planes))
+  const values = snapped.map((point) => point[axis])
   const [from, to] = [Math.min(...values), Math.max(...values)]
-  for (let slab = indexOf(planes, from); slab < planes.length - 1 && (planes[slab] as number) <= to; slab++) {
-    const inside = clipped(clipped(polygon, axis, planes[slab] as number, 1), axis, planes[slab + 1] as number, -1)
-    if (inside.length > 0) yield [slab, inside]
+  if (from === to) {
+    const on = planes.indexOf(from)
+    const slab = on < 0 ? planes.findIndex((plane) => plane > from) - 1 : normal[axis] > 0 ? on - 1 : on
+    if (slab >= 0 && slab < planes.length - 1) yield [slab, snapped]
+    return
+  }
+  for (let slab = 0; slab < planes.length - 1; slab++) {
+    const [low, high] = [planes[slab] as number, planes[slab + 1] as number]
+    if (high <= from || low >= to) continue
+    yield [slab, clipped(clipped(snapped, axis, low, 1), axis, high, -1)]
   }
 }
 
-const indexOf = (planes: readonly number[], value: number): number => {
-  const next = planes.findIndex((plane) => plane >= value - SAME_IN)
-  return Math.max(0, next - 1)
+function snappedTo(point: Point, axis: 0 | 1 | 2, planes: readonly number[]): Point {
+  const near = planes.find((plane) => Math.abs(plane - point[axis]) < SAME_IN)
+  return near === undefined ? point : (point.map((value, each) => (each === axis ? near : value)) as unknown as Point)
 }
 
 /** Returns the part of a polygon on one side of a plane. */
@@ -200,11 +221,11 @@ function rowsOf(triangles: readonly Triangle[], planes: readonly [number[], numb
 }
 
 /** Merges boxes in rows along each axis, and then any neighbors that nearly fill their common box. */
-function merged(boxes: readonly Box[]): Box[] {
+function merged(boxes: readonly Box[], least: number): Box[] {
   let now = [...boxes]
   for (const axis of [0, 1, 2, 0, 1, 2]) now = mergedAlong(now, axis)
-  now = mergedPairs(now, ADDED_IN3)
-  for (let added = 2 * ADDED_IN3; now.length > MANY_BOXES; added *= 2) now = mergedPairs(now, added)
+  now = mergedPairs(now, least)
+  for (let added = 2 * least; now.length > MANY_BOXES; added *= 2) now = mergedPairs(now, added)
   return now
 }
 
