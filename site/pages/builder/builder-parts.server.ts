@@ -1,10 +1,9 @@
-import { partKind } from '../../../builder/shapes.ts'
 import { cadFiles } from '../../../catalog/cad-files.ts'
 import { soldParts } from '../../../catalog/part-numbers.ts'
 import { products } from '../../../catalog/products.ts'
 import type { BuilderPart } from './builder-parts.ts'
 
-/** Returns the parts that have a solid, except hardware. The builder adds the hardware of each connection. */
+/** Returns the parts that have a solid, with the hardware that the builder adds for connections. */
 export const builderParts = (): BuilderPart[] => {
   const productOf = new Map(
     products.flatMap(({ name, productSections }) =>
@@ -12,7 +11,7 @@ export const builderParts = (): BuilderPart[] => {
     ),
   )
   return [...soldParts.values()]
-    .filter(({ partNumber }) => cadFiles[partNumber] && partKind(partNumber) !== 'hardware')
+    .filter(({ partNumber }) => cadFiles[partNumber])
     .map(({ partNumber, item, size, weightLb }) => ({
       partNumber,
       name: item.name,

@@ -1,4 +1,4 @@
-/** A part that can be placed in a structure (from `builder-parts.server.ts`). */
+/** A part that the builder can place or list (from `builder-parts.server.ts`). */
 export interface BuilderPart {
   readonly partNumber: string
   /** Name without the size. */

@@ -13,7 +13,7 @@ const Workspace = lazy(() =>
 )
 
 /** The start page, or the builder if the address opens a structure. */
-export const Page = ({ head, banner }: PageData<typeof page>) => {
+export const Page = ({ head, banner, templates }: PageData<typeof page>) => {
   const hydrated = useHydrated()
   const { search, hash } = useLocation()
   const opening = useMemo(() => (hydrated ? openingOf({ search, hash }) : undefined), [hydrated, search, hash])
@@ -27,7 +27,7 @@ export const Page = ({ head, banner }: PageData<typeof page>) => {
   return (
     <>
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
-      <Start />
+      <Start templates={templates} />
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { initialValues, templates } from '../../../builder/templates/templates.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
+import { drawingOf } from './template-drawing.server.ts'
 
 export const page = {
   path: '/build',
@@ -16,5 +18,11 @@ export const page = {
       texts: ['Goal posts, towers, gantries, grids, platforms, LED frames, and booths from standard parts.'],
     },
   ],
-  loader: () => ({ banner: stripOf('joint') }),
+  loader: () => ({
+    banner: stripOf('joint'),
+    templates: templates.map((template) => {
+      const { id, name, description, fields, choices } = template
+      return { id, name, description, fields, choices, drawing: drawingOf(template.make(initialValues(template))) }
+    }),
+  }),
 } satisfies PageDeclaration

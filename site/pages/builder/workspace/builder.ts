@@ -9,6 +9,7 @@ import * as edit from '../../../../builder/edit.ts'
 import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from '../../../../builder/history.ts'
 import { encodeStructure } from '../../../../builder/link.ts'
 import type { Load, PlacedPart, Point, Structure, SupportKind } from '../../../../builder/model.ts'
+import { partsListOf, type StructureParts } from '../../../../builder/parts-list.ts'
 import type { Analysis } from '../../../../builder/statics/analyze.ts'
 import { axisOf, type PartKind, partKind, seriesOf } from '../../../../builder/shapes.ts'
 import { type Axis, placed, placedBox, unplaced } from '../../../../builder/turns.ts'
@@ -28,6 +29,7 @@ export type { Placing } from './placement.ts'
 export interface Results {
   readonly connections: readonly Connection[]
   readonly problems: readonly Problem[]
+  readonly list: StructureParts
   readonly analysis: Analysis | undefined
 }
 
@@ -45,6 +47,8 @@ export interface View {
   readonly areDimensionsShown: boolean
   readonly areResultsColored: boolean
   readonly isDeformedShown: boolean
+  /** Address of the structure for the report, while the report is shown instead of the workspace. */
+  readonly reportAddress: string | undefined
   readonly panel: { readonly left: string; readonly right: string; readonly latest: string }
   readonly message: { readonly text: string; readonly tone: 'plain' | 'refused' }
   readonly canUndo: boolean
@@ -93,6 +97,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     areDimensionsShown: false,
     areResultsColored: true,
     isDeformedShown: false,
+    reportAddress: undefined,
     panel: { left: 'parts', right: 'edit', latest: 'parts' },
     message: { text: '', tone: 'plain' },
     canUndo: false,
@@ -100,13 +105,17 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     results: { ...geometryOf(initial), analysis: undefined },
     isAnalyzing: true,
   }
-  const statics = createStaticsRunner(shapeStore, ({ structure, analysis }) =>
+  const statics = createStaticsRunner(shapeStore, (structure, analysis) =>
     set({ results: { ...view.results, analysis }, isAnalyzing: structure !== current() }),
   )
   statics.analyze(initial)
 
   function geometryOf(structure: Structure): Omit<Results, 'analysis'> {
-    return { connections: connections.all, problems: problemsOf(structure, shapes, connections) }
+    return {
+      connections: connections.all,
+      problems: problemsOf(structure, shapes, connections),
+      list: partsListOf(structure, shapes, connections.all),
+    }
   }
 
   function set(change: Partial<View>) {
@@ -240,6 +249,9 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     return host && shape && patternsOf(host, shape)[pattern]?.holes[hole]
   }
 
+  /** Address that contains the whole structure. */
+  const link = async () => new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href
+
   return {
     shapes,
     catalog,
@@ -261,6 +273,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     say,
     labelOf,
+    weightOf: (partNumber: string) => catalog.get(partNumber)?.weightLb ?? 0,
     labelOfId(id: string) {
       const part = partOf(id)
       return part ? labelOf(part) : id
@@ -552,8 +565,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       history = redone(history)
       showCurrent({ message: said('Redone.') })
     },
-    /** Address that contains the whole structure. */
-    link: async () => new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href,
+    link,
+    async showReport(isShown: boolean) {
+      set({ reportAddress: isShown ? await link() : undefined })
+    },
     dispose() {
       statics.dispose()
       clearTimeout(settling)

@@ -4,11 +4,12 @@ import { company } from '../../../../catalog/company.ts'
 import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
 import type { Point } from '../../../../builder/model.ts'
 import { useUnits } from '../../../services/units.ts'
+import { checkTexts } from '../report/check-texts.ts'
 import { useBuilder, useView } from './builder.ts'
 import { forceText } from './measures.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
-import { checkNames, percent, statusTexts, toneOf } from './results.ts'
+import { percent, statusTexts, toneOf } from './results.ts'
 
 const FIRST_CHECKS = 8
 
@@ -57,7 +58,7 @@ const Summary = ({ analysis: { status, checks } }: { analysis: Analysis }) => {
       <strong>{governing && status !== 'unstable' ? percent(governing.utilization) : statusTexts[status]}</strong>
       {governing && status !== 'unstable' && (
         <p>
-          {statusTexts[status]}. {checkNames[governing.check]} of {builder.labelOfId(governing.part)} governs.
+          {statusTexts[status]}. {checkTexts[governing.check].name} of {builder.labelOfId(governing.part)} governs.
         </p>
       )}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
@@ -135,7 +136,7 @@ const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
               </span>
               <span className="use">{percent(check.utilization)}</span>
               <span className="what">
-                {checkNames[check.check]}
+                {checkTexts[check.check].name}
                 <small>
                   {builder.labelOfId(check.part)}. {check.combination}. {check.clause}
                 </small>

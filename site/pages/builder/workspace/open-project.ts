@@ -1,8 +1,10 @@
 /** Opens what an address of the builder names, with the shapes of its parts. */
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
+import { initialValues, templateOf } from '../../../../builder/templates/templates.ts'
 import { loadBuilderParts } from '../builder-files.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
+import { readStoredStructure } from '../report/structure-files.ts'
 import { newProjectId, readProject } from '../projects.ts'
 import { type Builder, createBuilder } from './builder.ts'
 import { changesSince, currentRevision, decodeStructure, isLinkProblem } from '../../../../builder/link.ts'
@@ -56,14 +58,15 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
     }
     case 'model':
       return decoded(opening.text)
-    case 'stored': {
-      const answer = await fetch(`/api/structures/${encodeURIComponent(opening.id)}`, { signal })
-      if (answer.status === 404) throw new CannotOpen('This link has expired, or it is incomplete.')
-      if (!answer.ok) throw new Error(`The structure could not be loaded: ${answer.status}`)
-      return answer.json()
+    case 'stored':
+      return readStoredStructure(opening.id)
+    case 'template': {
+      const template = templateOf(opening.id)
+      if (!template) throw new CannotOpen('This template does not exist.')
+      return template.make({ ...initialValues(template), ...opening.values })
     }
     default:
-      throw new CannotOpen('This template does not exist.')
+      throw new CannotOpen('This structure does not exist.')
   }
 }
 

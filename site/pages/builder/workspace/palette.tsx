@@ -1,5 +1,6 @@
 /** The list of parts, and the form that places a part by choosing from lists. */
 import { useDeferredValue, useId, useState } from 'react'
+import { partKind } from '../../../../builder/shapes.ts'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
 import { useUnits } from '../../../services/units.ts'
 import { type BuilderPart, findParts, fullName } from '../builder-parts.ts'
@@ -27,7 +28,8 @@ const PartSearch = () => {
   const [text, setText] = useState('')
   const query = useDeferredValue(text)
   const id = useId()
-  const parts = [...builder.catalog.values()]
+  // The builder adds the hardware of each connection.
+  const parts = [...builder.catalog.values()].filter(({ partNumber }) => partKind(partNumber) !== 'hardware')
   const found = findParts(parts, query)
   const selected = structure.parts.find((part) => selection.has(part.id))
   const known = (numbers: readonly string[]) => numbers.flatMap((number) => builder.catalog.get(number) ?? [])

@@ -1,8 +1,7 @@
 /** Results of the statics, as the panels and the 3D view show them. */
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
 import { axisOf } from '../../../../builder/shapes.ts'
-import type { Analysis, CheckWithFix, DeformedPoint } from '../../../../builder/statics/analyze.ts'
-import type { CheckName } from '../../../../builder/statics/checks.ts'
+import type { Analysis, DeformedPoint } from '../../../../builder/statics/analyze.ts'
 import { placed } from '../../../../builder/turns.ts'
 
 export type Tone = 'low' | 'high' | 'over' | 'none'
@@ -26,35 +25,6 @@ export function utilizations({ utilization, unrated, instabilities }: Analysis):
   for (const { part } of unrated) if ((found.get(part) ?? 0) <= 1) found.delete(part)
   for (const { parts } of instabilities) for (const part of parts) found.delete(part)
   return found
-}
-
-export const checkNames: Readonly<Record<CheckName, string>> = {
-  strength: 'Bending and shear',
-  chord: 'Chord bending between nodes',
-  shear: 'Shear',
-  node: 'Load on a node',
-  crippling: 'Web crippling',
-  deflection: 'Deflection',
-  column: 'Column buckling',
-  bending: 'Bending',
-  joint: 'Joint',
-  gusset: 'Gusset plate',
-  base: 'Base',
-  bearing: 'Bearing',
-  foot: 'Leveling foot',
-  screw: 'Screw',
-  hanger: 'Joist hanger',
-  mount: 'Mount',
-  lifting: 'Lifting part',
-  deck: 'Deck',
-  seat: 'Seat',
-  torsion: 'Torsion',
-  overturning: 'Overturning',
-  tipping: 'Tipping',
-  sliding: 'Sliding',
-  uplift: 'Uplift',
-  horizontal: 'Horizontal force',
-  buckling: 'Buckling of the frame',
 }
 
 export const statusTexts: Readonly<Record<Analysis['status'], string>> = {
@@ -85,6 +55,3 @@ export function deformedLines(analysis: Analysis, parts: readonly PlacedPart[], 
     return moved.slice(1).map((to, index) => [moved[index] as Point, to] as const)
   })
 }
-
-/** Returns the checks of one part, most utilized first. */
-export const checksOf = ({ checks }: Analysis, part: string): CheckWithFix[] => checks.filter((check) => check.part === part)

@@ -1,8 +1,9 @@
 /** The builder: 3D view, lists, panels, and status line. It fills the window. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { company } from '../../../../catalog/company.ts'
 import { Button, buttonClass } from '../../../components/button/button.tsx'
 import { useUnits } from '../../../services/units.ts'
+import { fullName } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
 import { type Builder, BuilderContext, useBuilder, useView } from './builder.ts'
 import { ChecksPanel } from './checks-panel.tsx'
@@ -114,6 +115,35 @@ function useKeys(builder: Builder, onHelp: () => void) {
   }, [builder, onHelp])
 }
 
+const Report = lazy(async () => ({ default: (await import('../report/report.tsx')).Report }))
+
+const StructureReport = () => {
+  const builder = useBuilder()
+  const { structure, results, reportAddress = '' } = useView(({ structure, results, reportAddress }) => ({
+    structure,
+    results,
+    reportAddress,
+  }))
+  const { analysis, list } = results
+  if (!analysis) return null
+  return (
+    <Report
+      structure={structure}
+      analysis={analysis}
+      lines={list.lines}
+      weightLb={list.lines.reduce((sum, { partNumber, quantity }) => sum + quantity * builder.weightOf(partNumber), 0)}
+      address={reportAddress}
+      units={useUnits()}
+      labelOf={(id) => builder.labelOfId(id)}
+      nameOf={(partNumber) => {
+        const part = builder.catalog.get(partNumber)
+        return part ? fullName(part) : ''
+      }}
+      onClose={() => void builder.showReport(false)}
+    />
+  )
+}
+
 const Layout = ({ project }: { project: OpenedProject }) => {
   const builder = useBuilder()
   const units = useUnits()
@@ -125,6 +155,14 @@ const Layout = ({ project }: { project: OpenedProject }) => {
   useKeys(builder, openKeys)
   useEffect(() => builder.setUnits(units), [builder, units])
   const choose = (id: string) => builder.showPanel(id)
+  const isReportShown = useView(({ reportAddress, results }) => reportAddress !== undefined && results.analysis !== undefined)
+  if (isReportShown) {
+    return (
+      <Suspense fallback={<p className="builder-message">Opening the report</p>}>
+        <StructureReport />
+      </Suspense>
+    )
+  }
   return (
     <div className="builder">
       <h1 className="visually-hidden">3D Builder</h1>
