@@ -23,8 +23,8 @@ const PLACED = `
   vec4 inPart = vec4( position, 1.0 );
   vec3 transformed = vec3( dot( rowX, inPart ), dot( rowY, inPart ), dot( rowZ, inPart ) );`
 
-function lineMaterial(color: number, opacity: number) {
-  const material = new LineBasicMaterial({ color, transparent: opacity < 1, opacity })
+function lineMaterial() {
+  const material = new LineBasicMaterial({ color: INK, transparent: true })
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = `${ROWS.map((row) => `attribute vec4 ${row};`).join('\n')}\n${shader.vertexShader.replace(
       '#include <begin_vertex>',
@@ -39,8 +39,8 @@ interface Shown {
   readonly model: Model
 }
 
-export function createEdges({ color = INK, opacity = 0.55 } = {}) {
-  const material = lineMaterial(color, opacity)
+export function createEdges() {
+  const material = lineMaterial()
   const group = new Group()
   const edgesOf = new Map<Model, BufferGeometry>()
   const lines = new Map<Model, LineSegments<InstancedBufferGeometry>>()

@@ -93,7 +93,7 @@ export function createOverlay(models: Models) {
   )
   const shafts = new LineSegments(new BufferGeometry(), new LineBasicMaterial({ ...OVER, color: ERROR }))
   for (const each of [lines, shafts]) Object.assign(each, { renderOrder: 10, frustumCulled: false })
-  const outlines = createEdges({ opacity: 0.9 })
+  const outlines = createEdges()
   group.add(ghosts, outlines.group, symbols, lines, shafts, ...dots)
 
   return {

@@ -38,8 +38,9 @@ const EMPTY: Box = [
   [-60, -36, 0],
   [60, 36, 60],
 ]
+const EDGE_OPACITY = 0.55
 /** Edges are drawn for structures of up to this many parts. */
-const MAX_EDGE_PARTS = 600
+const MAX_EDGE_PARTS = { fast: 600, slow: 60 }
 
 const enclosing = (a: Box, b: Box): Box => [
   [Math.min(a[0][0], b[0][0]), Math.min(a[0][1], b[0][1]), Math.min(a[0][2], b[0][2])],
@@ -75,7 +76,7 @@ export function createStage(
   const models = createModels(shapes, settle)
   const batch = createPartBatch(models, isSlow)
   const edges = createEdges()
-  const selected = createEdges({ opacity: 1 })
+  const selected = createEdges()
   const overlay = createOverlay(models)
   root.add(batch.mesh, edges.group, selected.group, overlay.group)
   selected.group.renderOrder = 4
@@ -120,6 +121,10 @@ export function createStage(
     camera.updateProjectionMatrix()
     const slope = Math.abs(camera.position.y - controls.target.y) / distance
     floor.lines.material.opacity = Math.min(1, slope * 4)
+    // Lines have a fixed width, so fade those of small parts.
+    const pxPerIn = canvas.clientHeight / (2 * distance * Math.tan((FIELD_OF_VIEW_DEG / 360) * Math.PI))
+    edges.material.opacity = Math.min(EDGE_OPACITY, pxPerIn * 0.2)
+    selected.material.opacity = Math.min(1, pxPerIn * 0.5)
     renderer.render(scene, camera)
     events.onFrame(project)
     frameMs = performance.now() - started
@@ -142,7 +147,7 @@ export function createStage(
 
   function drawEdges() {
     const shown = [...batch.instances.values()].filter(({ part }) => !part.isHidden)
-    const isDrawn = !isSlow && shown.length <= MAX_EDGE_PARTS
+    const isDrawn = shown.length <= (isSlow ? MAX_EDGE_PARTS.slow : MAX_EDGE_PARTS.fast)
     edges.show(isDrawn ? shown : [])
     selected.show(shown.filter(({ part }) => selection.has(part.id)))
   }

@@ -98,7 +98,7 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     areResultsColored: true,
     isDeformedShown: false,
     reportAddress: undefined,
-    panel: { left: 'parts', right: 'edit', latest: 'parts' },
+    panel: { left: 'parts', right: initial.parts.length > 0 ? 'checks' : 'edit', latest: 'parts' },
     message: { text: '', tone: 'plain' },
     canUndo: false,
     canRedo: false,

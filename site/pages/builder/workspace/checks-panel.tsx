@@ -162,8 +162,8 @@ const Unrated = ({ analysis: { unrated } }: { analysis: Analysis }) => {
     <section>
       <h3>{countOf(unrated.length, 'part')} not rated</h3>
       <ul className="rows">
-        {unrated.slice(0, FIRST_CHECKS).map(({ part, reason }) => (
-          <li key={part + reason}>
+        {unrated.slice(0, FIRST_CHECKS).map(({ part, connection, reason }) => (
+          <li key={`${part} ${connection} ${reason}`}>
             <button type="button" onClick={() => builder.select([part], 'replace')}>
               {builder.labelOfId(part)}
               <small>{reason}</small>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { VIEWS, ZOOM_STEP } from '../../product/viewer/viewer-keys.ts'
 import { webGL } from '../../product/viewer/viewer-files.ts'
-import type { Label, Stage } from '../stage/stage.ts'
+import type { Label } from '../stage/stage.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
 import { watchPointer } from './pointer.ts'
 import { createScenePainter } from './scene-painter.ts'
@@ -35,6 +35,7 @@ function useStage(builder: Builder) {
         graphics === 'slow',
       )
       const painter = createScenePainter(builder, stage, place.set)
+      stage.fitAll(false)
       const endPointer = watchPointer(canvas.current, stage, builder)
       builder.attachStage(stage)
       setState('ready')
@@ -222,5 +223,3 @@ const CutPanel = () => {
     </fieldset>
   )
 }
-
-export type { Stage }

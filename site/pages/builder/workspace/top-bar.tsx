@@ -2,13 +2,19 @@ import { useEffect, useState } from 'react'
 import { Logo } from '../../../components/logo/logo.tsx'
 import { UnitsSwitch } from '../../../components/units/units-switch.tsx'
 import { useBuilder, useView } from './builder.ts'
+import type { SaveState } from './use-autosave.ts'
 
 interface TopBarProps {
-  readonly saved: 'saved' | 'saving' | 'failed'
+  readonly saved: SaveState
   readonly onShortcuts: () => void
 }
 
-const SAVED_TEXT = { saved: 'Saved on this device', saving: 'Saving', failed: 'Not saved: storage is full or blocked' }
+const SAVED_TEXT: Readonly<Record<SaveState, string>> = {
+  unchanged: 'Changes are saved on this device',
+  saving: 'Saving',
+  saved: 'Saved on this device',
+  failed: 'Not saved: storage is full or blocked',
+}
 
 export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
   const builder = useBuilder()

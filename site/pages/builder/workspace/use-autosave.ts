@@ -6,12 +6,14 @@ import { encodeStructure } from '../../../../builder/link.ts'
 
 const QUIET_MS = 500
 
+export type SaveState = 'unchanged' | 'saving' | 'saved' | 'failed'
+
 /**
  * Saves the structure on this device after each change. An unchanged template or link is not saved.
  * @returns the state for the top bar
  */
 export function useAutosave(builder: Builder, id: string) {
-  const [state, setState] = useState<'saved' | 'saving' | 'failed'>('saved')
+  const [state, setState] = useState<SaveState>('unchanged')
   useEffect(() => {
     let { structure } = builder.view()
     let timer: ReturnType<typeof setTimeout> | undefined
