@@ -53,7 +53,7 @@ export interface Connection {
   readonly bolts: readonly Bolt[]
   /** Thickness of both parts together at the first bolt, in. */
   readonly gripIn: number
-  /** True if some holes of the pattern have no counterpart. */
+  /** True if holes of the end frames, or more than half of the bolts on a chord, have no counterpart. */
   readonly isPartial?: true
 }
 
@@ -349,7 +349,8 @@ function isPartialPattern(
   if (kind === 'side') {
     const framed = isFrame(partKind(a), faceA) ? a : b
     const size = trussSizeOf(framed)
-    return size !== undefined && size !== 3 && bolts < chordBolts(size)
+    // A leg under the joint of two beams has half of its bolts in each of them.
+    return size !== undefined && size !== 3 && 2 * bolts < chordBolts(size)
   }
   if (kind !== 'frames' && kind !== 'hinge') return false
   return bolts < Math.min(boltsIn(faceA, faceA.points.keys()), boltsIn(faceB, faceB.points.keys()))

@@ -2,8 +2,9 @@
  * Finds parts that intersect, float, or extend into the floor.
  *
  * The check compares the boxes that enclose the material of two parts (`pieces.ts`). Flat walls are exact. Round and
- * slanted pieces of other parts are steps, so the check can report an intersection where such a piece passes within the
- * size of a step. It does not miss one that is deeper than `CUT_IN`. Bolts are not checked. Lengths are in inches.
+ * slanted pieces are steps, so the check can report an intersection where such a piece passes within the size of a step.
+ * Pairs where this happens in correct structures are listed in `STEPPED`, and only deeper overlaps are reported for them.
+ * The check does not miss other intersections that are deeper than `CUT_IN`. Bolts are not checked. Lengths are in inches.
  */
 import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
@@ -37,6 +38,31 @@ const isFitted = (a: PlacedPart, b: PlacedPart): boolean =>
   FITTED.some(([one, other]) => one.test(a.partNumber) && other.test(b.partNumber))
 
 /**
+ * Parts that pass through, clasp, or interleave with each other, and parts with round or slanted pieces that are close to
+ * flat ones. The steps of their boxes overlap by up to this depth, in.
+ */
+const STEPPED: readonly (readonly [RegExp, RegExp, upToIn: number])[] = [
+  [/^BS-RG-SH/, /^BS-(RG|MH-LL)/, 1],
+  [/^BS-AC-(GT|EG)/, /^BS-AC-(GR|TB)/, 1],
+  [/^BS-AC-HR/, /^BS-AC-ST/, 1],
+  [/^BS-FT-MR/, /^BS-FT-M/, 0.3],
+  [/^BS-HG/, /^BS-(HG|TR)/, 0.2],
+  [/^BS-MO-VW/, /^BS-MO-AT/, 0.6],
+  [/^BS-MO-SJ/, /^BS-TR-RP/, 0.3],
+  [/^BS-MO-SL/, /^BS-TR/, 0.2],
+  [/^BS-PL-BT45/, /^BS-TR/, 1.1],
+]
+
+/** Overlap that two parts may have, in. */
+const allowedIn = (a: PlacedPart, b: PlacedPart): number =>
+  isFitted(a, b)
+    ? Number.POSITIVE_INFINITY
+    : (STEPPED.find(
+        ([one, other]) =>
+          (one.test(a.partNumber) && other.test(b.partNumber)) || (one.test(b.partNumber) && other.test(a.partNumber)),
+      )?.[2] ?? CUT_IN)
+
+/**
  * Returns the problems of a structure, in the order of its parts. A group of parts floats unless it touches the floor or
  * has a support.
  */
@@ -63,7 +89,7 @@ export function problemsOf(
       const meeting = meetingOf(part, other, shapes)
       if (!meeting) continue
       groups.join(index, at)
-      if (meeting.gapIn < -CUT_IN && !isFitted(part, other))
+      if (meeting.gapIn < -allowedIn(part, other))
         problems.push({ kind: 'intersects', parts: [part.id, other.id], depthIn: -meeting.gapIn, at: meeting.at })
     }
   }
@@ -81,7 +107,7 @@ export function blockedBy(part: PlacedPart, shapes: Shapes, connections: Connect
     solid &&
     connections
       .near(solid.box)
-      .find((other) => other.id !== part.id && (meetingOf(other, part, shapes)?.gapIn ?? 0) < -CUT_IN)
+      .find((other) => other.id !== part.id && (meetingOf(other, part, shapes)?.gapIn ?? 0) < -allowedIn(other, part))
   )
 }
 

@@ -1,10 +1,11 @@
 /** Rotations and placements of parts. A turn is a rotation matrix by rows. Lengths are in inches. */
 import type { PlacedPart, Point, Turn } from './model.ts'
 
-export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+/** Sums with zero turn -0 into 0, so that equal models are identical. */
+export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + 0
 export const sum = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const difference = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by]
+export const scaled = (a: Point, by: number): Point => [a[0] * by + 0, a[1] * by + 0, a[2] * by + 0]
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 export const cross = (a: Point, b: Point): Point => [
   a[1] * b[2] - a[2] * b[1] + 0,
