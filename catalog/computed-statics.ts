@@ -1,10 +1,10 @@
-import type { PartRating, StaticsData } from '../builder/statics/data.ts'
 import { ratings } from '../engineering/ratings/ratings.ts'
 import { notRated } from '../engineering/ratings/unrated.ts'
 import { trussSeries } from '../engineering/truss-models.ts'
 import { computedMembers } from './computed-members.ts'
 import { computedRatings } from './computed-ratings.ts'
 import { catalogItems } from './products.ts'
+import type { PartRating, StaticsData } from './statics-data.ts'
 import { measuredParts } from './studio-results.server.ts'
 
 const seriesNames = Object.keys(trussSeries)

@@ -14,6 +14,7 @@ import {
   combineLines,
   fewestLengths,
   frameBolts,
+  gussetBolts,
   lengthLines,
   type PartLine,
   spliceLines,
@@ -98,6 +99,8 @@ export interface LedTower {
   /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number
+  /** Ballast of the whole wall. */
+  readonly totalBallastLb: number
   /** Safety factor against overturning of all towers combined, including ballast. */
   readonly overturningFactor: number
   readonly sliding: {
@@ -190,7 +193,9 @@ export function checkLedWall(
     heightIn: rows * panelHeightIn,
     wallLb: columns * rows * panelLb,
   })
-  return given.support === 'flown' ? flown(member, ratings, given, found) : grounded(member, ratings, given, towerFt, found)
+  return given.support === 'flown'
+    ? flown(member, ratings, given, found)
+    : grounded(member, ratings, given, towerFt, found)
 }
 
 /** Returns the first limit that a wall exceeds, or undefined. */
@@ -228,7 +233,7 @@ function towerWeaknessOf(
     return refuse(
       'pressurePsf',
       (say) =>
-        `The outrigger gussets of a tower carry ${say(arms * gusset.allowed / 12, 'ft·lb')}. With ${supports} towers, ` +
+        `The outrigger gussets of a tower carry ${say((arms * gusset.allowed) / 12, 'ft·lb')}. With ${supports} towers, ` +
         `lateral pressure and eccentricity cause ${say(Math.ceil((arms * gusset.demand) / 12), 'ft·lb')} at each tower.`,
     )
   if (utilizationOf(seat) > 1)
@@ -461,7 +466,7 @@ function stabilityOf(
   given: LedWallCase,
   found: Found,
   tower: { readonly atIn: number; readonly bent: number; readonly allowed: number; readonly selfWeightLb: number },
-): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'overturningFactor' | 'sliding'> {
+): Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding'> {
   const { pressurePsf, outriggerFt, eccentricIn, friction } = given
   const { supports, bayIn, widthIn, heightIn } = found
   const { atIn, bent, allowed, selfWeightLb } = tower
@@ -497,7 +502,8 @@ function stabilityOf(
     // The ballast behind the wall resists the part of the moment that exceeds the capacity of the front gussets.
     arms === 2 ? upTo10((bent - allowed) / outIn) : 0,
   )
-  const weightLb = bareLb + supports * (arms * outriggerBallastLb + against.footBallastLb)
+  const totalBallastLb = supports * (arms * outriggerBallastLb + against.footBallastLb)
+  const weightLb = bareLb + totalBallastLb
   const overturningInLb = lateralLb * atIn + allLb * wallPart * eccentricIn
   const resistingInLb =
     arms === 2
@@ -507,6 +513,7 @@ function stabilityOf(
   return {
     outriggerBallastLb,
     footBallastLb: against.footBallastLb,
+    totalBallastLb,
     overturningFactor: overturningInLb === 0 ? Number.POSITIVE_INFINITY : resistingInLb / overturningInLb,
     sliding: {
       lateralLb,
@@ -528,7 +535,8 @@ function groundParts(
   const sizeIn = truss?.sizeIn ?? 0
   const arms = outriggers === 'both' ? 2 : 1
   const bolts = frameBolts(sizeIn)
-  const [corner, tee] = sizeIn === 12 ? [6, 16] : [4, 10]
+  const corner = gussetBolts(sizeIn)
+  const tee = sizeIn === 12 ? 16 : 10
   const times = (lines: readonly PartLine[], count: number) =>
     lines.map((line) => ({ ...line, quantity: line.quantity * count }))
   const lengths = fewestLengths(heightFt)

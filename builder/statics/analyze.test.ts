@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { memberOf } from '../../catalog/computed.fixture.ts'
 import { computedStatics } from '../../catalog/computed-statics.ts'
+import type { PartShape } from '../../catalog/part-shape.ts'
 import type { Connection } from '../connections.ts'
 import type { Load, Point, Structure } from '../model.ts'
 import { shapes } from '../testing.ts'
 import { type Analysis, analyze } from './analyze.ts'
 import { BACK, gridStructure, part, pointLoad, structureOf, support, UPRIGHT } from './testing.ts'
+import { answering } from './worker.ts'
 
 const data = computedStatics()
 const truss = memberOf('BS-TR12A')
 const [flexuralLbIn2, webLb] = [truss.flexuralLbIn2, truss.truss?.webLb ?? 0]
 const weightLbPerIn = truss.selfWeightLbPerFt / 12
 
-const analyzed = (structure: Structure, connections?: readonly Connection[]) => analyze(structure, shapes, data, connections)
+const analyzed = (structure: Structure, connections?: readonly Connection[]) =>
+  analyze(structure, shapes, data, connections)
 
 const reaction = ({ reactions }: Analysis, id: string, combination: string) => {
   const found = reactions.find((each) => each.support === id && each.combination === combination)
@@ -26,7 +29,7 @@ const moveAt = ({ deformed }: Analysis, id: string, xIn: number): Point => {
   return found.moveIn
 }
 
-const useOf = ({ checks }: Analysis, check: string, start = '') =>
+const utilizationOf = ({ checks }: Analysis, check: string, start = '') =>
   checks.find((each) => each.check === check && each.part.startsWith(start))?.utilization
 
 /** A tower of 10 ft truss on an anchored base. Its support is 0.5 in below the truss. */
@@ -67,7 +70,16 @@ describe('frames with closed-form solutions', () => {
       ],
       [pointLoad('p', 'high', [60, 0, 6], [0, 0, -600])],
     )
-    const crossing: Connection = { id: 'x', a: 'low', b: 'high', kind: 'chords', normal: [0, 0, 1], points: [[0, 0, 12]], bolts: [], gripIn: 0.25 }
+    const crossing: Connection = {
+      id: 'x',
+      a: 'low',
+      b: 'high',
+      kind: 'chords',
+      normal: [0, 0, 1],
+      points: [[0, 0, 12]],
+      bolts: [],
+      gripIn: 0.25,
+    }
     const found = analyzed(structure, [crossing])
     // Each beam carries 300 lb, and the weights of equal beams do not load each other: 150 lb plus 60 w at each end.
     const each = 150 + 60 * weightLbPerIn
@@ -76,14 +88,20 @@ describe('frames with closed-form solutions', () => {
   })
 
   /** Two towers with corner blocks and a beam between them, on bases at x = 0 and x = 132. */
-  const portal = (loads: readonly Load[], base: 'BS-PL-BS12' | 'BS-MO-LF12' = 'BS-PL-BS12', kind: 'floor' | 'anchored' = 'anchored') => {
+  const portal = (
+    loads: readonly Load[],
+    base: 'BS-PL-BS12' | 'BS-MO-LF12' = 'BS-PL-BS12',
+    kind: 'floor' | 'anchored' = 'anchored',
+  ) => {
     const foot = base === 'BS-PL-BS12' ? 0.5 : 9
     return structureOf(
-      [0, 132].flatMap((x, index) => [
-        part(`t${index}`, 'BS-TR12A-08', [x, 0, foot], UPRIGHT),
-        part(`c${index}`, 'BS-TR-CB12', [x, 0, foot + 96]),
-        part(`f${index}`, base, [x, 0, 0]),
-      ]).concat(part('b', 'BS-TR12A-10', [6, 0, foot + 102])),
+      [0, 132]
+        .flatMap((x, index) => [
+          part(`t${index}`, 'BS-TR12A-08', [x, 0, foot], UPRIGHT),
+          part(`c${index}`, 'BS-TR-CB12', [x, 0, foot + 96]),
+          part(`f${index}`, base, [x, 0, 0]),
+        ])
+        .concat(part('b', 'BS-TR12A-10', [6, 0, foot + 102])),
       [support('s0', kind, 'f0', [0, 0, 0]), support('s1', kind, 'f1', [0, 0, 0])],
       loads,
     )
@@ -93,7 +111,11 @@ describe('frames with closed-form solutions', () => {
     const found = analyzed(portal([pointLoad('w', 'c0', [0, 0, 6], [80, 0, 0], 'wind')]))
     const [left, right] = ['s0', 's1'].map((id) => {
       const [still, all] = [reaction(found, id, 'D'), reaction(found, id, 'D + W')]
-      return { x: all.forceLb[0] - still.forceLb[0], z: all.forceLb[2] - still.forceLb[2], m: all.momentInLb[1] - still.momentInLb[1] }
+      return {
+        x: all.forceLb[0] - still.forceLb[0],
+        z: all.forceLb[2] - still.forceLb[2],
+        m: all.momentInLb[1] - still.momentInLb[1],
+      }
     }) as [Record<'x' | 'z' | 'm', number>, Record<'x' | 'z' | 'm', number>]
     expect(left.x + right.x).toBeCloseTo(-80, 3)
     // The load acts at the left block, and the beam is not rigid along its axis.
@@ -141,7 +163,10 @@ describe('frames with closed-form solutions', () => {
     // Another member turns off the checks of the tower calculator.
     const arm = part('x', 'BS-TR12A-01', [0, 0, 126])
     const tower = anchoredTower([lateral, axial])
-    const found = analyzed({ ...tower, parts: [...tower.parts, part('c', 'BS-TR-CB12', [0, 0, 120]), { ...arm, at: [6, 0, 126] }] })
+    const found = analyzed({
+      ...tower,
+      parts: [...tower.parts, part('c', 'BS-TR-CB12', [0, 0, 120]), { ...arm, at: [6, 0, 126] }],
+    })
     const critical = (Math.PI ** 2 * flexuralLbIn2) / (4 * 120 ** 2)
     const factor = 1 / (1 - (2 * 4000) / (critical / (1 + critical / webLb)))
     const [, moment] = reaction(found, 's', 'D + W').momentInLb
@@ -170,18 +195,34 @@ describe('equilibrium', () => {
     const loads = Array.from({ length: 8 }, (_, index): Load => {
       const of = members[Math.floor(next() * members.length)]?.id ?? ''
       const kind = next() < 0.7 ? 'live' : 'dead'
-      return pointLoad(`p${index}`, of, [next() * 48, next() * 10 - 5, 6], [next() * 4 - 2, next() * 4 - 2, -next() * 90], kind)
+      return pointLoad(
+        `p${index}`,
+        of,
+        [next() * 48, next() * 10 - 5, 6],
+        [next() * 4 - 2, next() * 4 - 2, -next() * 90],
+        kind,
+      )
     })
-    const structure = { ...base, loads, supports: base.supports.map((each) => ({ ...each, kind: 'anchored' as const })) }
+    const structure = {
+      ...base,
+      loads,
+      supports: base.supports.map((each) => ({ ...each, kind: 'anchored' as const })),
+    }
     const found = analyzed(structure)
     expect(found.instabilities).toEqual([])
-    const total = (kinds: readonly string[], axis: 0 | 1 | 2) => loads.reduce((sum, load) => sum + (load.kind === 'point' && kinds.includes(load.case) ? load.forceLb[axis] : 0), 0)
+    const total = (kinds: readonly string[], axis: 0 | 1 | 2) =>
+      loads.reduce(
+        (sum, load) => sum + (load.kind === 'point' && kinds.includes(load.case) ? load.forceLb[axis] : 0),
+        0,
+      )
     for (const [name, kinds] of [
       ['D', ['dead']],
       ['D + L', ['dead', 'live']],
     ] as const)
       for (const axis of [0, 1, 2] as const) {
-        const sum = found.reactions.filter(({ combination }) => combination === name).reduce((all, { forceLb }) => all + forceLb[axis], 0)
+        const sum = found.reactions
+          .filter(({ combination }) => combination === name)
+          .reduce((all, { forceLb }) => all + forceLb[axis], 0)
         expect(sum).toBeCloseTo(-total(kinds, axis) + (axis === 2 ? found.weightLb : 0), 3)
       }
   })
@@ -222,7 +263,7 @@ describe('structures that do not stand', () => {
       [pointLoad('w', 'm', [60, 0, 0], [0, 60, 0], 'wind')],
     )
     const found = analyzed(flown)
-    expect(useOf(found, 'horizontal')).toBe(Number.POSITIVE_INFINITY)
+    expect(utilizationOf(found, 'horizontal')).toBe(Number.POSITIVE_INFINITY)
     expect(found.status).toBe('fails')
   })
 
@@ -258,17 +299,109 @@ describe('general checks', () => {
     [66, 0, 350],
   ])('are at least as strict as the beam calculator for a load at %i in, %i in off center', (xIn, offIn, lb) => {
     const loads = [pointLoad('p', 'm', [xIn, offIn, 6], [0, 0, -lb])]
-    const worst = (analysis: Analysis) => Math.max(...analysis.checks.filter(({ check }) => !['deflection', 'sliding', 'overturning'].includes(check)).map(({ utilization }) => utilization))
+    const worst = (analysis: Analysis) =>
+      Math.max(
+        ...analysis.checks
+          .filter(({ check }) => !['deflection', 'sliding', 'overturning'].includes(check))
+          .map(({ utilization }) => utilization),
+      )
     // The calculator adds the largest moment of the self-weight at each location, which is up to 0.5% more.
     expect(worst(analyzed(beam([...loads, sideways])))).toBeGreaterThanOrEqual(0.995 * worst(analyzed(beam(loads))))
   })
 
   it('adds lateral and vertical bending', () => {
-    const found = analyzed(beam([pointLoad('p', 'm', [60, 0, 6], [0, 0, -600]), pointLoad('w', 'm', [60, 0, 0], [0, 100, 0], 'wind')]))
+    const found = analyzed(
+      beam([pointLoad('p', 'm', [60, 0, 6], [0, 0, -600]), pointLoad('w', 'm', [60, 0, 0], [0, 100, 0], 'wind')]),
+    )
     // (700 · 120 / 4 + w L² / 8) / (0.85 · 83,990). The live load counts 0.75 with wind: 450 + 75 lb, or 100 lb with D.
     const weight = (weightLbPerIn * 120 ** 2) / 8
-    const [withWind, alone] = [(0.75 * 700 * 30 + weight) / (0.85 * truss.momentInLb), (600 * 30 * 1.005 + weight * 1.005) / (0.85 * truss.momentInLb)]
+    const [withWind, alone] = [
+      (0.75 * 700 * 30 + weight) / (0.85 * truss.momentInLb),
+      (600 * 30 * 1.005 + weight * 1.005) / (0.85 * truss.momentInLb),
+    ]
     // The load is above the axis, so out-of-plumb supports also twist the beam: 3 lb · 6 in / 2 of 11,330 in·lb.
-    expect(useOf(found, 'strength')).toBeCloseTo(Math.max(withWind, alone + 9 / (0.85 * (truss.truss?.torqueInLb ?? 0))), 3)
+    expect(utilizationOf(found, 'strength')).toBeCloseTo(
+      Math.max(withWind, alone + 9 / (0.85 * (truss.truss?.torqueInLb ?? 0))),
+      3,
+    )
+  })
+})
+
+describe('parts with ratings', () => {
+  /** 12 in truss on two lifting mounts, whose bolts meet the holes of the upper chords at x = 18 and 102. */
+  const flown = (loads: readonly Load[], mount = 'BS-RG-LM12') =>
+    structureOf(
+      [part('m', 'BS-TR12A-10', [0, 0, 200]), part('l', mount, [18, 0, 206]), part('r', mount, [102, 0, 206])],
+      [support('a', 'hoist', 'l', [0, 0, 2.625]), support('b', 'hoist', 'r', [0, 0, 2.625])],
+      loads,
+    )
+
+  it('compares each hoist with its mount, including the dynamic factor of 1.5', () => {
+    const found = analyzed(flown([pointLoad('p', 'm', [60, 0, -6], [0, 0, -500])]))
+    const mountLb = data.weightLb['BS-RG-LM12'] ?? 0
+    const half = (500 + 10 * truss.selfWeightLbPerFt) / 2
+    expect(found.unrated).toEqual([])
+    expect(utilizationOf(found, 'mount', 'l')).toBeCloseTo((1.5 * (half + mountLb)) / 950, 6)
+    expect(found.status).toBe('passes')
+  })
+
+  it('compares the load of a deck with the distance between its joists', () => {
+    const structure = structureOf(
+      [
+        part('d', 'BS-AC-DP96', [48, 24, 3]),
+        ...[6, 42, 90].map((x) => part(`j${x}`, 'BS-TR03A-04', [x, 0, 1.5], BACK)),
+      ],
+      [6, 42, 90].flatMap((x) => [
+        support(`a${x}`, 'anchored', `j${x}`, [0, 0, -1.5]),
+        support(`b${x}`, 'anchored', `j${x}`, [48, 0, -1.5]),
+      ]),
+      [{ id: 'l', kind: 'area', case: 'live', parts: ['d'], psf: 50 }],
+    )
+    const found = analyzed(structure, [])
+    // The widest distance is 48 in. 125 lb/ft² · 24 / 48 = 62.5 lb/ft².
+    expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 62.5, 9)
+    // The middle joist carries 42 in: 50 lb/ft² · 3.5 ft · 4 ft / 2, and its part of the deck and its own weight.
+    const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
+    const deck = (data.weightLb['BS-AC-DP96'] ?? 0) * (42 / 96)
+    expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
+  })
+
+  it('does not call a part safe that carries load without a rating', () => {
+    const structure = structureOf(
+      [part('low', 'BS-TR12A-10', [0, 0, 6]), part('high', 'BS-TR12A-10', [60, -60, 18], BACK)],
+      [support('a', 'floor', 'low', [0, 0, -6]), support('b', 'floor', 'low', [120, 0, -6])],
+      [],
+    )
+    const crossing: Connection = {
+      id: 'x',
+      a: 'low',
+      b: 'high',
+      kind: 'chords',
+      normal: [0, 0, 1],
+      points: [[60, 0, 12]],
+      bolts: [],
+      gripIn: 0.25,
+    }
+    const found = analyzed(structure, [crossing])
+    expect(found.status).toBe('incomplete')
+    expect(found.utilization.high).toBeUndefined()
+  })
+})
+
+describe('the worker', () => {
+  it('returns the same analysis as the page, and a message before the data is loaded', () => {
+    const structure = anchoredTower([pointLoad('w', 't', [120, 0, 0], [10, 0, 0], 'wind')])
+    const answer = answering()
+    expect(answer({ kind: 'analyze', number: 1, structure })).toEqual({
+      number: 1,
+      message: 'The strengths are not loaded.',
+    })
+    const partShapes = Object.fromEntries(
+      ['BS-TR12A-10', 'BS-PL-BS12'].map((number) => [number, shapes(number) as PartShape]),
+    )
+    answer(structuredClone({ kind: 'load', data } as const))
+    answer({ kind: 'shapes', shapes: partShapes })
+    const result = answer({ kind: 'analyze', number: 2, structure })
+    expect(structuredClone(result)).toEqual({ number: 2, analysis: analyzed(structure) })
   })
 })

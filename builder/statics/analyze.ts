@@ -3,18 +3,19 @@
  * state is decided by `engineering/`, and structures that a calculator covers have the same results as the calculator.
  * The result has no functions, so that a worker can return it. Units are inches, pounds, and radians.
  */
-import { isProblem, type FrameProblem } from '../../engineering/frame/model.ts'
+import { type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
 import { DEFLECTION_RATIO } from '../../engineering/load-rows.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
 import type { Point, Structure, SupportKind } from '../model.ts'
 import type { Shapes } from '../shapes.ts'
 import { type Check, CheckList, type Unrated } from './checks.ts'
 import { type Combination, combinationsOf } from './combinations.ts'
+import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
 import { fixOf } from './fixes.ts'
 import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
-import { isLifting, JointChecks } from './joint-checks.ts'
+import { JointChecks } from './joint-checks.ts'
 import { type ActionSet, actionSetsOf, isLoose, type LoadContext, loadContextOf, totalOf } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { isLevel } from './members.ts'
@@ -62,7 +63,7 @@ export interface Analysis {
   readonly status: Status
   /** Worst result of each check of each part, most utilized first. */
   readonly checks: readonly CheckWithFix[]
-  /** Highest utilization by part. */
+  /** Highest utilization by part. Parts that are not rated have no entry, unless a check fails. */
   readonly utilization: Readonly<Record<string, number>>
   readonly unrated: readonly Unrated[]
   readonly notCovered: readonly string[]
@@ -81,7 +82,8 @@ export interface Analysis {
 export const NOT_COVERED: readonly string[] = [
   'Earthquake, snow, ice, fatigue, vibration, fall arrest, and temperatures above 150 °F',
   'The floor, its anchors, ballast connections, and the building above hoists',
-  'Live load on only some spans, except in beams on two or three supports',
+  'Live load on only some spans, except in single beams',
+  'Other loads on the near chords within one node spacing of a gusset',
   'Wind at strength level: enter allowable stress level, which is 0.6 W of ASCE 7-22',
   'Guardrail loads, warping, bolt slip, and shocks other than the dynamic factor 1.5',
 ]
@@ -94,7 +96,6 @@ interface Collected {
   readonly deformed: Record<string, readonly DeformedPoint[]>
   readonly ballast: Map<string, number>
   readonly combinations: Map<string, string>
-  readonly notes: Set<string>
 }
 
 /** Analyzes a structure. Pass the connections if they are already known. */
@@ -115,7 +116,6 @@ export function analyze(
     deformed: {},
     ballast: new Map(),
     combinations: new Map(),
-    notes: new Set(),
   }
   for (const frame of frames.frames) analyzeFrame(frame, framedSets(frame, sets), context, collected)
   for (const check of deckChecks(context)) collected.list.add(check)
@@ -126,7 +126,9 @@ export function analyze(
 /** Returns the sets with the actions on this frame. */
 const framedSets = ({ lines, bodies }: Frame, sets: readonly ActionSet[]): ActionSet[] =>
   sets
-    .map((set): ActionSet => ({ ...set, actions: set.actions.filter(({ part }) => lines.has(part) || bodies.has(part)) }))
+    .map(
+      (set): ActionSet => ({ ...set, actions: set.actions.filter(({ part }) => lines.has(part) || bodies.has(part)) }),
+    )
     .filter((set) => set.actions.length > 0 || set.fraction !== undefined)
 
 function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadContext, collected: Collected): void {
@@ -150,9 +152,12 @@ function analyzeFrame(frame: Frame, sets: readonly ActionSet[], context: LoadCon
   for (const check of systems.checks) list.add(check)
   for (const entry of systems.unrated) list.unrated(entry)
   const members = new MemberChecks(runs, sets, results.stations, isOnFloor)
+  const concentrated = new ConcentratedChecks(frame, members.prepared, sets, results.stations)
   const joints = new JointChecks(frame, results.stations, context.data)
+  const isCovered = (run: Run) => systems.runs.has(run.id)
   for (const response of results.combined) {
-    members.check(list, response, (run) => systems.runs.has(run.id))
+    members.check(list, response, isCovered)
+    concentrated.check(list, response, isCovered)
     joints.check(list, response, (joint) => systems.joints.has(joint.id))
     addReactions(frame, response, collected.reactions)
     checkSupports(frame, response, context.data, list)
@@ -202,7 +207,11 @@ function addStability(stability: Stability, parts: readonly string[], part: stri
   })
 }
 
-function addReactions({ supports }: Frame, { reactions, combination }: CombinedResponse, into: SupportReaction[]): void {
+function addReactions(
+  { supports }: Frame,
+  { reactions, combination }: CombinedResponse,
+  into: SupportReaction[],
+): void {
   for (const [index, { id, kind }] of supports.entries()) {
     const at = 6 * index
     const vector = (from: number) => [...reactions.subarray(from, from + 3)] as unknown as Point
@@ -213,7 +222,10 @@ function addReactions({ supports }: Frame, { reactions, combination }: CombinedR
 /** Members without a load table, parts that touch nothing, and loads that reach no member. */
 function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list: CheckList): void {
   for (const part of unknown)
-    list.unrated({ part, reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.` })
+    list.unrated({
+      part,
+      reason: `${context.parts.get(part)?.partNumber} has no load table. An engineer must check it.`,
+    })
   for (const part of context.structure.parts)
     if (!unknown.includes(part.id) && isLoose(context, part))
       list.unrated({ part: part.id, reason: 'This part is connected to no other part.' })
@@ -238,7 +250,12 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   rz: 'turn about the vertical axis',
 }
 
-function instabilityOf(frame: Frame, parts: readonly string[], problem: FrameProblem, context: LoadContext): Instability {
+function instabilityOf(
+  frame: Frame,
+  parts: readonly string[],
+  problem: FrameProblem,
+  context: LoadContext,
+): Instability {
   const part = partNear(frame, problem)
   const name = part ? context.parts.get(part)?.partNumber : undefined
   const motion = DIRECTIONS[problem.dof ?? ''] ?? 'move'
@@ -267,16 +284,16 @@ function instabilityOf(frame: Frame, parts: readonly string[], problem: FramePro
 const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
 
 /** Returns the displacements for the sum of these sets, by member. */
-function shapesOf(frame: Frame, { sets }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
+function shapesOf(frame: Frame, { shapeOf }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
   const shape: Record<string, DeformedPoint[]> = {}
-  const responses = keys.flatMap((key) => sets.get(key) ?? [])
+  const moves = shapeOf(keys)
   let at = 0
   for (const [id, segments] of frame.segments) {
     const points: DeformedPoint[] = []
     for (const { fromIn, toIn } of segments)
       for (const part of SHAPE_PARTS) {
-        const move = [0, 1, 2].map((axis) => responses.reduce((total, { shape: each }) => total + (each[at + axis] as number), 0))
-        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn: move as unknown as Point })
+        const moveIn: Point = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
+        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn })
         at += 3
       }
     shape[id] = points
@@ -285,13 +302,24 @@ function shapesOf(frame: Frame, { sets }: FrameResults, keys: readonly string[])
 }
 
 const deformedOf = (frame: Frame, results: FrameResults, sets: readonly ActionSet[]) =>
-  shapesOf(frame, results, sets.filter(isShown).map(({ key }) => key))
+  shapesOf(
+    frame,
+    results,
+    sets.filter(isShown).map(({ key }) => key),
+  )
 
 /**
  * Deflection of level runs between braced points due to the loads, without the self-weight, as in the load tables. A
  * cantilever counts twice its length (IBC table 1604.3, note i).
  */
-function checkDeflections(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[], results: FrameResults, covered: ReadonlySet<string>, list: CheckList): void {
+function checkDeflections(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  results: FrameResults,
+  covered: ReadonlySet<string>,
+  list: CheckList,
+): void {
   const keys = sets.filter((set) => (set.case === 'dead' || set.case === 'live') && isShown(set)).map(({ key }) => key)
   if (keys.length === 0) return
   const shape = shapesOf(frame, results, keys)
@@ -299,20 +327,40 @@ function checkDeflections(frame: Frame, runs: readonly Run[], sets: readonly Act
     const [first] = run.lines
     if (!first || !isLevel(first) || covered.has(run.id)) continue
     const points = run.lines
-      .flatMap((line) => (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({ atIn: runIn(run, line, xIn), down: -moveIn[2], line, xIn })))
+      .flatMap((line) =>
+        (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({
+          atIn: runIn(run, line, xIn),
+          down: -moveIn[2],
+          line,
+          xIn,
+        })),
+      )
       .toSorted((a, b) => a.atIn - b.atIn)
     const stops = run.braced.map(({ atIn }) => atIn)
-    const downAt = (at: number) => points.reduce((best, each) => (Math.abs(each.atIn - at) < Math.abs(best.atIn - at) ? each : best)).down
+    const downAt = (at: number) =>
+      points.reduce((best, each) => (Math.abs(each.atIn - at) < Math.abs(best.atIn - at) ? each : best)).down
     for (const { atIn, down, line, xIn } of points) {
       const low = stops.findLast((at) => at <= atIn + 1e-6)
       const high = stops.find((at) => at >= atIn - 1e-6)
       const isTip = low === undefined || high === undefined
       const spanIn = isTip ? 2 * Math.abs(atIn - ((low ?? high) as number)) : bayAt(run, atIn)
       if (spanIn < 12) continue
-      const chord = isTip ? downAt((low ?? high) as number) : downAt(low) + ((downAt(high) - downAt(low)) * (atIn - low)) / Math.max(1e-9, high - low)
+      const chord = isTip
+        ? downAt((low ?? high) as number)
+        : downAt(low) + ((downAt(high) - downAt(low)) * (atIn - low)) / Math.max(1e-9, high - low)
       const demand = Math.abs(down - chord)
       const capacity = (isTip ? 2 * bayAt(run, atIn) : spanIn) / DEFLECTION_RATIO
-      list.add({ part: line.part.id, check: 'deflection', demand, capacity, unit: 'in', utilization: demand / capacity, clause: `IBC table 1604.3, span/${DEFLECTION_RATIO}`, combination: 'D + L', atIn: xIn })
+      list.add({
+        part: line.part.id,
+        check: 'deflection',
+        demand,
+        capacity,
+        unit: 'in',
+        utilization: demand / capacity,
+        clause: `IBC table 1604.3, span/${DEFLECTION_RATIO}`,
+        combination: 'D + L',
+        atIn: xIn,
+      })
     }
   }
 }
@@ -323,13 +371,14 @@ function resultOf({ frames }: StructureFrames, total: Point, collected: Collecte
   const utilization: Record<string, number> = {}
   for (const { part, utilization: use } of checks) utilization[part] = Math.max(utilization[part] ?? 0, use)
   const unrated = list.unratedParts
+  for (const { part } of unrated) if ((utilization[part] ?? 0) <= 1) delete utilization[part]
   const isOver = (checks[0]?.utilization ?? 0) > 1
   return {
     status: instabilities.length > 0 ? 'unstable' : isOver ? 'fails' : unrated.length > 0 ? 'incomplete' : 'passes',
     checks,
     utilization,
     unrated,
-    notCovered: [...NOT_COVERED, ...collected.notes],
+    notCovered: NOT_COVERED,
     reactions: collected.reactions,
     stability: collected.stability,
     instabilities,

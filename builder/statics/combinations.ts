@@ -80,7 +80,12 @@ export function combinationsOf(
       const base = { clause: LATERAL, sideways }
       made.push({ ...base, name: `${all} + ${lateral}`, factors: gravity(full), isStability: false })
       if (isOnFloor)
-        made.push({ ...base, name: `0.6 D + ${lateral}`, factors: gravity({ D: STABILIZING_WEIGHT_FACTOR }), isStability: true })
+        made.push({
+          ...base,
+          name: `0.6 D + ${lateral}`,
+          factors: gravity({ D: STABILIZING_WEIGHT_FACTOR }),
+          isStability: true,
+        })
     }
   }
   return [...made, ...windCombinations(sets, gravity, hasLive, moving)]

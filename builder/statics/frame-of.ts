@@ -88,8 +88,6 @@ export const isReinforcement = (partNumber: string): boolean => /^BS-(PL-(SP|G90
 export const isHanger = (partNumber: string): boolean => partNumber.startsWith('BS-JH-')
 export const isBasePlate = (partNumber: string): boolean => /^BS-(TR-GB|PL-BS)/.test(partNumber)
 
-type Place = { readonly part: string; readonly xIn?: number }
-
 /** Finds groups of places that are rigidly connected. */
 class Groups {
   readonly #parents = new Map<string, string>()
@@ -128,10 +126,17 @@ function withoutFillers(
   connections: readonly Connection[],
 ): { readonly connections: readonly Connection[]; readonly fillers: ReadonlySet<string> } {
   const supported = new Set(supports.map(({ part }) => part))
-  const fillers = new Set(parts.filter(({ id, partNumber }) => isFiller(partNumber) && !supported.has(id)).map(({ id }) => id))
+  const fillers = new Set(
+    parts.filter(({ id, partNumber }) => isFiller(partNumber) && !supported.has(id)).map(({ id }) => id),
+  )
   if (fillers.size === 0) return { connections, fillers }
   const stacks = new Groups()
-  const outer: { readonly stack: string; readonly other: string; readonly outward: Point; readonly connection: Connection }[] = []
+  const outer: {
+    readonly stack: string
+    readonly other: string
+    readonly outward: Point
+    readonly connection: Connection
+  }[] = []
   for (const { a, b } of connections) if (fillers.has(a) && fillers.has(b)) stacks.join(a, b)
   for (const connection of connections) {
     const { a, b, normal } = connection
@@ -146,7 +151,13 @@ function withoutFillers(
       .filter((two) => two.stack === one.stack && two.other !== one.other && dot(one.outward, two.outward) < -PARALLEL)
       .map((two): Connection => {
         const normal = scaled(one.outward, -1)
-        return { ...one.connection, id: `${one.connection.id}+${two.connection.id}`, a: one.other, b: two.other, normal }
+        return {
+          ...one.connection,
+          id: `${one.connection.id}+${two.connection.id}`,
+          a: one.other,
+          b: two.other,
+          normal,
+        }
       }),
   )
   return { connections: [...direct, ...through], fillers }
@@ -213,7 +224,8 @@ function bodiesOf(
   const bodies = new Set(
     parts
       .filter(({ id, partNumber }) => {
-        if (lines.has(id) || fillers.has(id) || (NO_FRAME.includes(partKind(partNumber)) && !supported.has(id))) return false
+        if (lines.has(id) || fillers.has(id) || (NO_FRAME.includes(partKind(partNumber)) && !supported.has(id)))
+          return false
         if (!isReinforcement(partNumber)) return true
         const met = [...(neighbors.get(id) ?? [])].filter((each) => lines.has(each))
         const joined = new Groups()
@@ -237,7 +249,11 @@ function bodiesOf(
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 /** Returns the location on a member where a connection is: an end if the face is perpendicular to its axis. */
-function placeOn(line: LineMember, { normal, points }: Pick<Connection, 'normal' | 'points'>, isInHanger = false): number {
+function placeOn(
+  line: LineMember,
+  { normal, points }: Pick<Connection, 'normal' | 'points'>,
+  isInHanger = false,
+): number {
   const at = alongIn(line, middleOf(points))
   // The bolt of a hanger is near the end of its joist. The whole joist counts as the span, as in the calculator.
   const nearIn = isInHanger ? SEAT_IN : 0
@@ -320,7 +336,8 @@ function draftJoint(
 function mergePlaces(lines: Parts['lines'], places: Drafts['places'], groups: Groups): void {
   for (const [id, list] of places) {
     const { lengthIn } = lines.get(id) as LineMember
-    for (const xIn of [0, lengthIn]) if (!list.some((each) => each.xIn === xIn)) list.push({ xIn, key: `${id} end ${xIn}` })
+    for (const xIn of [0, lengthIn])
+      if (!list.some((each) => each.xIn === xIn)) list.push({ xIn, key: `${id} end ${xIn}` })
     list.sort((first, second) => first.xIn - second.xIn)
     for (const [index, { xIn, key }] of list.entries()) {
       const before = list[index - 1]
@@ -381,7 +398,12 @@ function frameOf(
 ): Frame {
   const lines = new Map([...parts.lines].filter(([id]) => ids.has(id)))
   const supports = structure.supports.filter(({ part }) => ids.has(part))
-  const nodeAt = nodesOf(lines, [...parts.bodies].filter((id) => ids.has(id)), supports, { parts, places, groups, shapes })
+  const nodeAt = nodesOf(
+    lines,
+    [...parts.bodies].filter((id) => ids.has(id)),
+    supports,
+    { parts, places, groups, shapes },
+  )
   const segments = new Map<string, Segment[]>()
   const members: FrameMember[] = []
   for (const [id, line] of lines) {
@@ -483,7 +505,12 @@ function supportAt(support: Support, { all, lines }: Parts): Point {
   return line ? onAxis(line, supportIn(line, support)) : placed(all.get(support.part) as PlacedPart, support.at)
 }
 
-function supportPoint(support: Support, parts: Parts, groups: Groups, nodeAt: ReadonlyMap<string, Point>): SupportPoint {
+function supportPoint(
+  support: Support,
+  parts: Parts,
+  groups: Groups,
+  nodeAt: ReadonlyMap<string, Point>,
+): SupportPoint {
   const { id, kind } = support
   const part = parts.all.get(support.part) as PlacedPart
   const line = parts.lines.get(support.part)

@@ -27,7 +27,7 @@ interface Demand {
 }
 
 /** Smaller demands than these do not need a rating. */
-const SMALL = { lb: 10, inLb: 120 } as const
+const SMALL = { lb: 10, inLb: 250 } as const
 
 const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
@@ -50,15 +50,26 @@ export class JointChecks {
     const byPart = new Map<string, number[]>()
     for (const [index, { line }] of stations.entries()) addTo(byPart, line.part.id, index)
     const supported = new Set(frame.supports.map(({ node }) => node))
-    this.#prepared = frame.joints.filter((joint) => isChecked(joint, frame, supported)).map((joint) => {
-      const line = frame.lines.get(joint.a) as LineMember
-      const found = (byPart.get(joint.a) ?? []).flatMap((index): [number, 1 | -1][] => {
-        const { segment, xIn, side } = stations[index] as Station
-        const isAt = side === 'left' ? segment.end === joint.node && xIn === segment.toIn : segment.start === joint.node && xIn === segment.fromIn
-        return isAt ? [[index, side === 'left' ? 1 : -1]] : []
+    this.#prepared = frame.joints
+      .filter((joint) => isChecked(joint, frame, supported))
+      .map((joint) => {
+        const line = frame.lines.get(joint.a) as LineMember
+        const found = (byPart.get(joint.a) ?? []).flatMap((index): [number, 1 | -1][] => {
+          const { segment, xIn, side } = stations[index] as Station
+          const isAt =
+            side === 'left'
+              ? segment.end === joint.node && xIn === segment.toIn
+              : segment.start === joint.node && xIn === segment.fromIn
+          return isAt ? [[index, side === 'left' ? 1 : -1]] : []
+        })
+        return {
+          joint,
+          line,
+          stations: found,
+          ratings: new Map(),
+          other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
+        }
       })
-      return { joint, line, stations: found, ratings: new Map(), other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part }
-    })
   }
 
   check(list: CheckList, response: CombinedResponse, isCovered: (joint: FrameJoint) => boolean): void {
@@ -75,7 +86,11 @@ export class JointChecks {
  * Supports check the lifting parts between them and the frame. A hanger is checked at the end of its joist, because
  * several hangers can be at one node of a beam.
  */
-function isChecked({ kind, a, aIn, b, node }: FrameJoint, { lines, bodies }: Frame, supported: ReadonlySet<string>): boolean {
+function isChecked(
+  { kind, a, aIn, b, node }: FrameJoint,
+  { lines, bodies }: Frame,
+  supported: ReadonlySet<string>,
+): boolean {
   const number = bodies.get(b)?.part.partNumber ?? ''
   if (kind !== 'body') return true
   if (isLifting(number)) return !supported.has(node)
@@ -87,8 +102,16 @@ export const isLifting = (partNumber: string): boolean => /^BS-(RG|MH)-/.test(pa
 /** Returns the force that passes from a member to a joint. Forces in a member that passes the joint are subtracted. */
 function demandOf({ line, stations }: Prepared, forces: Float64Array): Demand {
   const [x, y, z] = line.axes
-  const component = (axis: number) => stations.reduce((total, [index, sign]) => total + sign * (forces[FORCES * index + axis] as number), 0)
-  const [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 1, 2, 3, 4, 5].map(component) as [number, number, number, number, number, number]
+  const component = (axis: number) =>
+    stations.reduce((total, [index, sign]) => total + sign * (forces[FORCES * index + axis] as number), 0)
+  const [axial, shearY, shearZ, torque, momentY, momentZ] = [0, 1, 2, 3, 4, 5].map(component) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const vector = (a: number, b: number, c: number) => sum(sum(scaled(x, a), scaled(y, b)), scaled(z, c))
   // At the start of a member, the sign of the cut is reversed, so compression has the sign of tension at the end.
   const pulls = stations.length === 1 ? axial * (stations[0]?.[1] ?? 1) : 0
@@ -128,19 +151,35 @@ class JointCheck {
   run(): void {
     const { joint, line, other } = this.#prepared
     const { truss } = line.strengths[0]
-    if (joint.kind === 'inline') return truss ? this.#inlineTruss(truss) : this.#rated(spliceOf(joint), 'joint')
-    if (joint.kind === 'side') return truss && other ? this.#side(truss) : this.#rated(gussetOf(joint), 'gusset')
-    if (joint.kind === 'crossing') return this.#unratedForces(joint.b, 'Members that are bolted side to side have no rating.')
-    if (!other) return
-    if (isReinforcement(other.partNumber)) return this.#rated(other, 'gusset')
-    if (isHanger(other.partNumber)) return this.#hanger(other)
-    if (isBasePlate(other.partNumber)) return this.#base(other)
-    if (/^BS-MO-/.test(other.partNumber)) return this.#foot(other)
-    if (isLifting(other.partNumber)) return this.#mount(other)
-    this.#rated(other, 'joint')
+    if (joint.kind === 'inline') {
+      if (truss) this.#inlineTruss(truss)
+      else this.#rated(spliceOf(joint), 'joint')
+    } else if (joint.kind === 'side') {
+      if (truss && other) this.#side(truss)
+      else this.#rated(gussetOf(joint), 'gusset')
+    } else if (joint.kind === 'crossing') {
+      this.#unratedForces(joint.b, 'Members that are bolted side to side have no rating.')
+    } else if (other) this.#body(other)
   }
 
-  #add(check: CheckName, utilization: number, clause: string, demand?: number, capacity?: number, unit?: 'lb' | 'in·lb'): void {
+  #body(other: PlacedPart): void {
+    const { partNumber } = other
+    if (isReinforcement(partNumber)) this.#rated(other, 'gusset')
+    else if (isHanger(partNumber)) this.#hanger(other)
+    else if (isBasePlate(partNumber)) this.#base(other)
+    else if (partNumber.startsWith('BS-MO-')) this.#foot(other)
+    else if (isLifting(partNumber)) this.#mount(other)
+    else this.#rated(other, 'joint')
+  }
+
+  #add(
+    check: CheckName,
+    utilization: number,
+    clause: string,
+    demand?: number,
+    capacity?: number,
+    unit?: 'lb' | 'in·lb',
+  ): void {
     const { joint } = this.#prepared
     if (!this.#list.isWorst(joint.id, true, check, utilization)) return
     this.#list.add({
@@ -161,7 +200,8 @@ class JointCheck {
 
   #unratedForces(part: string, reason: string): void {
     const { tensionLb, compressionLb, shearLb, bendingInLb, torqueInLb } = this.#demand
-    if (tensionLb + compressionLb + shearLb > SMALL.lb || bendingInLb + torqueInLb > SMALL.inLb) this.#unrated(part, reason)
+    if (tensionLb + compressionLb + shearLb > SMALL.lb || bendingInLb + torqueInLb > SMALL.inLb)
+      this.#unrated(part, reason)
   }
 
   #ratingOf(partNumber: string, ...names: readonly string[]): PartRating | undefined {
@@ -192,18 +232,35 @@ class JointCheck {
       const { joint: strength } = truss
       // The plates carry tension in four bolt groups, and next to the joint the chords carry 0.9 of their compression.
       const axialUse =
-        (tensionLb * gaugeIn(truss.sizeIn)) / 2 / usable(strength.momentInLb) + (compressionLb * truss.armIn) / 2 / usable(strength.momentInLb)
-      this.#add('joint', jointUse(strength, bendingInLb, shearLb) / REPETITIVE_USE_FACTOR + axialUse + torqueUse, clause)
+        (tensionLb * gaugeIn(truss.sizeIn)) / 2 / usable(strength.momentInLb) +
+        (compressionLb * truss.armIn) / 2 / usable(strength.momentInLb)
+      this.#add(
+        'joint',
+        jointUse(strength, bendingInLb, shearLb) / REPETITIVE_USE_FACTOR + axialUse + torqueUse,
+        clause,
+      )
       return
     }
     this.#endFrames(truss, `${this.#prepared.line.series}-10`, 'joint', clause)
   }
 
   /** End frames without plates. Compression reduces the moment that opens the joint, as in the tower calculator. */
-  #endFrames({ armIn, torqueInLb }: NonNullable<MemberStrength['truss']>, partNumber: string, check: CheckName, clause: string): void {
+  #endFrames(
+    { armIn, torqueInLb }: NonNullable<MemberStrength['truss']>,
+    partNumber: string,
+    check: CheckName,
+    clause: string,
+  ): void {
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb: torque } = this.#demand
-    const [moment, shear, tension] = [this.#limit(partNumber, 'Moment'), this.#limit(partNumber, 'Shear'), this.#limit(partNumber, 'Tension')]
-    if (!moment || !shear || !tension) return this.#unratedForces(this.#prepared.joint.a, 'This joint has no rating.')
+    const [moment, shear, tension] = [
+      this.#limit(partNumber, 'Moment'),
+      this.#limit(partNumber, 'Shear'),
+      this.#limit(partNumber, 'Tension'),
+    ]
+    if (!moment || !shear || !tension) {
+      this.#unratedForces(this.#prepared.joint.a, 'This joint has no rating.')
+      return
+    }
     const opening = Math.max(0, bendingInLb - (compressionLb * armIn) / 2)
     this.#add(check, opening / moment + shearLb / shear + tensionLb / tension + torque / usable(torqueInLb), clause)
   }
@@ -211,15 +268,22 @@ class JointCheck {
   /** The end frame of a truss on the side of another truss, with gussets in one plane or without them. */
   #side(truss: NonNullable<MemberStrength['truss']>): void {
     const { joint, line } = this.#prepared
-    const { momentInLb, shearLb, tensionLb, compressionLb } = this.#demand
+    const { momentInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const frame = `${line.series}-10`
-    const [frameMoment, shear, tension] = [this.#limit(frame, 'Moment'), this.#limit(frame, 'Shear'), this.#limit(frame, 'Tension')]
-    if (!frameMoment || !shear || !tension) return this.#unratedForces(joint.a, 'This joint has no rating.')
+    const [frameMoment, shear, tension] = [
+      this.#limit(frame, 'Moment'),
+      this.#limit(frame, 'Shear'),
+      this.#limit(frame, 'Tension'),
+    ]
+    if (!frameMoment || !shear || !tension) {
+      this.#unratedForces(joint.a, 'This joint has no rating.')
+      return
+    }
     const gussets = joint.plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber))
     const held = (compressionLb * truss.armIn) / 2
     const [, y, z] = line.axes
     const clause = 'AISC Manual, part 9; ADM 2020 H.1'
-    let use = shearLb / shear
+    let use = shearLb / shear + torqueInLb / usable(truss.torqueInLb)
     for (const axis of [y, z]) {
       const moment = Math.abs(dot(axis, momentInLb))
       const pair = gussets.filter((gusset) => Math.abs(dot(axis, turned(gusset.turn, [0, 0, 1]))) > 0.9)
@@ -227,7 +291,8 @@ class JointCheck {
       use += rated ? moment / rated : Math.max(0, moment - held) / frameMoment
     }
     // Each plate of a pair can also pull along the member.
-    const plateLb = gussets.length >= 2 ? this.#limit((gussets[0] as PlacedPart).partNumber, 'Brace force, each plate') : undefined
+    const plateLb =
+      gussets.length >= 2 ? this.#limit((gussets[0] as PlacedPart).partNumber, 'Brace force, each plate') : undefined
     if (plateLb) use += tensionLb / (gussets.length * plateLb)
     else if (tensionLb > SMALL.lb)
       this.#unrated(joint.a, 'The end frame pulls on the side of a truss. Add gussets on both sides.')
@@ -237,7 +302,10 @@ class JointCheck {
   #hanger({ partNumber, id }: PlacedPart): void {
     const { forceLb } = this.#demand
     const rating = this.#ratingOf(partNumber, 'Vertical load')
-    if (!rating) return this.#unrated(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+    if (!rating) {
+      this.#unrated(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+      return
+    }
     const down = Math.abs(forceLb[2])
     this.#add('hanger', down / rating.value, rating.clause, down, rating.value, 'lb')
     if (Math.hypot(forceLb[0], forceLb[1]) > Math.max(SMALL.lb, 0.1 * rating.value))
@@ -246,35 +314,57 @@ class JointCheck {
 
   /** Same checks as for the base in the tower calculator, and shear and uplift if the base has these ratings. */
   #base({ partNumber, id }: PlacedPart): void {
-    const { bendingInLb, shearLb, tensionLb, compressionLb } = this.#demand
+    const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const { series } = this.#prepared.line
-    const base = this.#data.supports.find((each) => each.series === series)?.bases.find((each) => each.partNumber === partNumber)
-    if (!base) return this.#unratedForces(id, `${partNumber} has no rating on ${series}.`)
+    const base = this.#data.supports
+      .find((each) => each.series === series)
+      ?.bases.find((each) => each.partNumber === partNumber)
+    if (!base) {
+      this.#unratedForces(id, `${partNumber} has no rating on ${series}.`)
+      return
+    }
     const moment = 12 * base.momentFtLb
     const opening = Math.max(0, bendingInLb - (compressionLb * base.leverIn) / 2)
     const uplift = this.#ratingOf(partNumber, 'Uplift')
-    const clause = this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(`${series}-10`, 'Moment')?.clause ?? ''
+    const clause =
+      this.#ratingOf(partNumber, 'Moment')?.clause ?? this.#ratingOf(`${series}-10`, 'Moment')?.clause ?? ''
     // A base that lost contact with the floor hangs on its bolts.
     const ownLb = this.#data.weightLb[partNumber] ?? 0
     if (tensionLb > ownLb + SMALL.lb && !uplift) this.#unrated(id, `${partNumber} has no uplift rating.`)
     const upliftUse = uplift ? tensionLb / uplift.value : 0
     if (upliftUse > 0) this.#add('base', opening / moment + upliftUse, clause)
     else this.#add('base', opening / moment, clause, opening, moment, 'in·lb')
-    if (base.compressionLb) this.#add('bearing', compressionLb / base.compressionLb, clause, compressionLb, base.compressionLb, 'lb')
+    if (base.compressionLb)
+      this.#add('bearing', compressionLb / base.compressionLb, clause, compressionLb, base.compressionLb, 'lb')
     const shear = this.#ratingOf(partNumber, 'Shear') ?? this.#ratingOf(`${series}-10`, 'Shear')
-    if (shear) this.#add('shear', shearLb / shear.value, shear.clause, shearLb, shear.value, 'lb')
+    if (!shear) return
+    const { truss } = this.#prepared.line.strengths[0]
+    const twisting = truss ? torqueInLb / usable(truss.torqueInLb) : 0
+    this.#add('shear', shearLb / shear.value + twisting, shear.clause)
   }
 
   /** A leveling foot, caster, or jack. Its moment increases the load on one side, as in the platform calculator. */
   #foot({ partNumber, id }: PlacedPart): void {
     const { bendingInLb, compressionLb, tensionLb } = this.#demand
     const { truss } = this.#prepared.line.strengths[0]
-    const limits = [this.#data.publishedLb[partNumber], this.#limit(partNumber, 'Compression')].filter((each) => each !== undefined)
-    if (limits.length === 0) return this.#unratedForces(id, `${partNumber} has no rating.`)
+    const limits = [this.#data.publishedLb[partNumber], this.#limit(partNumber, 'Compression')].filter(
+      (each) => each !== undefined,
+    )
+    if (limits.length === 0) {
+      this.#unratedForces(id, `${partNumber} has no rating.`)
+      return
+    }
     const capacity = Math.min(...limits)
     const leverIn = (truss?.armIn ?? Math.min(...this.#prepared.line.depthsIn)) / 2
     const demand = compressionLb + bendingInLb / leverIn
-    this.#add('foot', demand / capacity, this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity', demand, capacity, 'lb')
+    this.#add(
+      'foot',
+      demand / capacity,
+      this.#ratingOf(partNumber, 'Compression')?.clause ?? 'published capacity',
+      demand,
+      capacity,
+      'lb',
+    )
     if (tensionLb > SMALL.lb) this.#unrated(id, `${partNumber} has no uplift rating.`)
   }
 
@@ -284,31 +374,55 @@ class JointCheck {
     const pull = Math.abs(dot(joint.normal, forceLb))
     const acrossLb = Math.hypot(...difference(forceLb, scaled(joint.normal, dot(joint.normal, forceLb))))
     const rating = this.#ratingOf(partNumber, 'Pull')
-    const capacity = Math.min(rating?.value ?? Number.POSITIVE_INFINITY, this.#data.publishedLb[partNumber] ?? Number.POSITIVE_INFINITY)
-    if (!rating) return this.#unratedForces(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+    const capacity = Math.min(
+      rating?.value ?? Number.POSITIVE_INFINITY,
+      this.#data.publishedLb[partNumber] ?? Number.POSITIVE_INFINITY,
+    )
+    if (!rating) {
+      this.#unratedForces(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
+      return
+    }
     this.#add('mount', pull / capacity, rating.clause, pull, capacity, 'lb')
-    if (acrossLb > Math.max(SMALL.lb, 0.05 * capacity)) this.#unrated(id, `${partNumber} has no rating across its pull direction.`)
+    if (acrossLb > Math.max(SMALL.lb, 0.05 * capacity))
+      this.#unrated(id, `${partNumber} has no rating across its pull direction.`)
   }
 
   /** A part with ratings for separate forces. A force without a rating is reported. */
   #rated(part: PlacedPart | undefined, check: CheckName): void {
     const { joint } = this.#prepared
     const owner = part?.id ?? joint.a
-    if (!part) return this.#unratedForces(owner, 'This joint has no plates with a rating.')
+    if (!part) {
+      this.#unratedForces(owner, 'This joint has no plates with a rating.')
+      return
+    }
     const reason = this.#data.notRated[part.partNumber]
-    if (reason) return this.#unratedForces(owner, `${part.partNumber} is not load rated. ${reason}`)
+    if (reason) {
+      this.#unratedForces(owner, `${part.partNumber} is not load rated. ${reason}`)
+      return
+    }
     const { bendingInLb, shearLb, tensionLb, compressionLb, torqueInLb } = this.#demand
     const terms = [
       { demand: bendingInLb, limit: this.#limit(part.partNumber, 'Moment'), small: SMALL.inLb, what: 'moment' },
       // The bolts of plates on tube carry shear and tension alike.
       { demand: shearLb, limit: this.#limit(part.partNumber, 'Shear', 'Tension'), small: SMALL.lb, what: 'shear' },
-      { demand: tensionLb, limit: this.#limit(part.partNumber, 'Tension', 'Pull', 'Uplift'), small: SMALL.lb, what: 'tension' },
-      { demand: compressionLb, limit: this.#limit(part.partNumber, 'Compression', 'Tension', 'Pull'), small: SMALL.lb, what: 'compression' },
+      {
+        demand: tensionLb,
+        limit: this.#limit(part.partNumber, 'Tension', 'Pull', 'Uplift'),
+        small: SMALL.lb,
+        what: 'tension',
+      },
+      {
+        demand: compressionLb,
+        limit: this.#limit(part.partNumber, 'Compression', 'Tension', 'Pull'),
+        small: SMALL.lb,
+        what: 'compression',
+      },
     ]
     let use = 0
     for (const { demand, limit, small, what } of terms) {
       if (limit) use += demand / limit
-      else if (demand > small) this.#unrated(owner, `${part.partNumber} has no ${what} rating on ${this.#prepared.line.series}.`)
+      else if (demand > small)
+        this.#unrated(owner, `${part.partNumber} has no ${what} rating on ${this.#prepared.line.series}.`)
     }
     if (torqueInLb > SMALL.inLb) this.#unrated(owner, `${part.partNumber} has no torsion rating.`)
     const clause = this.#ratingOf(part.partNumber, 'Moment', 'Tension', 'Pull', 'Compression')?.clause ?? ''
@@ -325,4 +439,3 @@ const gussetOf = ({ plates }: FrameJoint): PlacedPart | undefined => {
   const found = plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-G'))
   return found.length >= 2 ? found[0] : undefined
 }
-

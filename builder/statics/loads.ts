@@ -98,7 +98,8 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
   const neighbors = context.frames.carriers.get(id) ?? []
   const direct = neighbors.filter(({ part: other }) => isCarrier(context, part, other))
   // A rail can be bolted to a toe board, which a deck carries.
-  const isRail = ({ part: other }: { readonly part: string }) => partKind(context.parts.get(other)?.partNumber ?? '') === 'rail'
+  const isRail = ({ part: other }: { readonly part: string }) =>
+    partKind(context.parts.get(other)?.partNumber ?? '') === 'rail'
   const carriers = direct.length > 0 ? direct : neighbors.filter(isRail)
   if (!part || chain > LONGEST_CHAIN) return lose(context, id)
   if (partKind(part.partNumber) === 'deck') {
@@ -116,7 +117,11 @@ function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | und
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
   const own = partKind(part?.partNumber ?? '')
-  return (kind === 'deck' && own !== 'deck') || (own === 'hardware' && kind !== 'hardware') || (own === 'rigging' && kind === 'rigging')
+  return (
+    (kind === 'deck' && own !== 'deck') ||
+    (own === 'hardware' && kind !== 'hardware') ||
+    (own === 'rigging' && kind === 'rigging')
+  )
 }
 
 function lose({ lost }: LoadContext, id: string): Action[] {
@@ -146,10 +151,16 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
     const center = centerOf(own)[across] as number
     const low = Math.max(own[0][along], box[0][along])
     const high = Math.min(own[1][along], box[1][along])
-    const isUnder = (own[1][across] as number) > (box[0][across] as number) && (own[0][across] as number) < (box[1][across] as number)
+    const isUnder =
+      (own[1][across] as number) > (box[0][across] as number) && (own[0][across] as number) < (box[1][across] as number)
     if (!isUnder || high - low < 1) continue
     const [a, b] = [low, high].map((at) => Math.abs(at - (line.start[along] as number)))
-    found[along].push({ line, acrossIn: center, fromIn: Math.min(a as number, b as number), toIn: Math.max(a as number, b as number) })
+    found[along].push({
+      line,
+      acrossIn: center,
+      fromIn: Math.min(a as number, b as number),
+      toIn: Math.max(a as number, b as number),
+    })
   }
   // Members that hang between beams carry the deck. If there are none, the direction with more members does.
   const hung = found.map((list) => list.filter(({ line }) => isHung(context, line)))
@@ -159,7 +170,10 @@ function underDeck(context: LoadContext, deck: PlacedPart): { found: UnderDeck[]
 }
 
 /** Returns true for a joist: a member with hangers at both ends. */
-export function isHung({ frames, parts }: Pick<LoadContext, 'frames' | 'parts'>, { part, lengthIn }: LineMember): boolean {
+export function isHung(
+  { frames, parts }: Pick<LoadContext, 'frames' | 'parts'>,
+  { part, lengthIn }: LineMember,
+): boolean {
   let ends = 0
   for (const frame of frames.frames) {
     if (!frame.lines.has(part.id)) continue
@@ -186,7 +200,9 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
     const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
     const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)
     const lbPerIn = scaled(forceLb, (high - low) / (to - from) / lengthIn)
-    return members.map(({ line, fromIn, toIn }): Action => ({ kind: 'line', part: line.part.id, fromIn, toIn, lbPerIn }))
+    return members.map(
+      ({ line, fromIn, toIn }): Action => ({ kind: 'line', part: line.part.id, fromIn, toIn, lbPerIn }),
+    )
   })
 }
 
@@ -207,7 +223,8 @@ function weightActions(context: LoadContext): Action[] {
     const weightLb = context.data.weightLb[partNumber]
     if (weightLb === undefined || isLoose(context, part)) return lose(context, id)
     const at = centerOf(boxOf(part, context.shapes))
-    if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset') return plateWeight(context, id, at, weightLb)
+    if (partKind(partNumber) === 'plate' || partKind(partNumber) === 'gusset')
+      return plateWeight(context, id, at, weightLb)
     return onPart(context, id, at, scaled(DOWN, weightLb), true)
   })
 }
@@ -320,9 +337,7 @@ export const totalOf = (actions: readonly Action[]): Point =>
 
 /** Returns the point where an action, or the middle of a distributed action, acts. */
 export const actsAt = (action: Action, lines: Frame['lines']): Point =>
-  action.kind === 'point'
-    ? action.at
-    : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
+  action.kind === 'point' ? action.at : onAxis(lines.get(action.part) as LineMember, (action.fromIn + action.toIn) / 2)
 
 /** Returns the widest distance between members below a deck, or twice an overhang. Undefined if no member is below. */
 export function widestBayIn(context: LoadContext, deck: PlacedPart): number | undefined {

@@ -3,7 +3,6 @@
  * those of the load tables, and all ratios are added (docs/engineering.md, Combined loads). Units are inches and pounds.
  */
 import { chordUsePerLbIn, REPETITIVE_USE_FACTOR } from '../../engineering/beams.ts'
-import { POINT_IN } from '../../engineering/checks/webs.ts'
 import { beamOfMember, type MemberStrength } from '../../engineering/member-strength.ts'
 import { columnEnds } from '../../engineering/plain-columns.ts'
 import { amplificationOf, columnStrengthLb, stiffnessLb } from '../../engineering/tower.ts'
@@ -17,7 +16,7 @@ import { bayAt, type Run, runIn } from './runs.ts'
 import { type CombinedResponse, FORCES, type Station } from './solve.ts'
 
 /** Strengths of a member between two braced points, including the repetitive-use factor. */
-interface Capacity {
+export interface Capacity {
   readonly aboutYInLb: number
   readonly aboutZInLb: number
   readonly shearYLb: number
@@ -32,12 +31,12 @@ interface Capacity {
   readonly weaker: MemberStrength
 }
 
-const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
+export const usable = (strength: number) => REPETITIVE_USE_FACTOR * strength
 
 const capacities = new Map<string, Capacity>()
 
 /** Returns the strengths of a member for a braced length and an effective length. The results are cached. */
-function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
+export function capacityOf({ strengths: [y, z] }: LineMember, bayIn: number, effectiveIn: number): Capacity {
   const key = `${y.key} ${z.key} ${bayIn.toFixed(2)} ${effectiveIn.toFixed(2)}`
   const cached = capacities.get(key)
   if (cached) return cached
@@ -71,7 +70,7 @@ function tensionLb({ truss, column, momentInLb }: MemberStrength): number {
 }
 
 /** A load that bends a chord between nodes. Loads in the plane of both chords count half. */
-interface ChordLoad {
+export interface ChordLoad {
   readonly key: string
   readonly atIn: number
   readonly lb: number
@@ -82,14 +81,14 @@ interface ChordLoad {
   readonly shiftIn: number
 }
 
-interface ChordSpread {
+export interface ChordSpread {
   readonly key: string
   readonly fromIn: number
   readonly toIn: number
   readonly lbPerIn: number
 }
 
-interface LocalLoads {
+export interface LocalLoads {
   readonly points: readonly ChordLoad[]
   readonly spreads: readonly ChordSpread[]
 }
@@ -97,15 +96,24 @@ interface LocalLoads {
 /** A load is on both chords if it is this close to the plane between them. */
 const CENTERED_IN = 1
 /** A load is at a node if it is this close to a post. */
-const AT_NODE_IN = 1.5
+export const AT_NODE_IN = 1.5
 
 /** Returns how a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
-export function loadedAt(line: LineMember, at: Point, forceLb: Point): { on: 'node' | 'chord' | 'chords'; shiftIn: number } {
+export function loadedAt(
+  line: LineMember,
+  at: Point,
+  forceLb: Point,
+): { on: 'node' | 'chord' | 'chords'; shiftIn: number } {
   const { truss } = line.strengths[0]
   const xIn = alongIn(line, at)
   const off = difference(at, onAxis(line, xIn))
   const size = Math.hypot(...forceLb)
-  const across = size > 0 ? Math.hypot(...difference(off, forceLb.map((each) => (each * dot(off, forceLb)) / size ** 2) as unknown as Point)) : 0
+  const across =
+    size > 0
+      ? Math.hypot(
+          ...difference(off, forceLb.map((each) => (each * dot(off, forceLb)) / size ** 2) as unknown as Point),
+        )
+      : 0
   const spacing = truss?.nodes[0]?.spacingIn ?? 0
   const toNode = spacing > 0 ? Math.abs(xIn - Math.round(xIn / spacing) * spacing) : 0
   // Without posts, the nodes of the two chords alternate, so no location is a node of both.
@@ -130,28 +138,33 @@ function localLoadsOf(line: LineMember, actions: readonly { key: string; action:
   const points: ChordLoad[] = []
   const spreads: ChordSpread[] = []
   for (const { key, action } of actions) {
-      if (action.kind === 'point') {
-        if (action.isWeight) continue
-        const lb = Math.hypot(...difference(action.forceLb, line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point))
-        const { on, shiftIn } = loadedAt(line, action.at, action.forceLb)
-        points.push({
-          key,
-          atIn: alongIn(line, action.at),
-          lb: on === 'chords' ? lb / 2 : lb,
-          isNode: on === 'node',
-          nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
-          shiftIn,
-        })
-      } else if (!action.isOwn) {
-        const { fromIn, toIn, lbPerIn } = action
-        spreads.push({ key, fromIn, toIn, lbPerIn: Math.hypot(...lbPerIn) })
-      }
+    if (action.kind === 'point') {
+      if (action.isWeight) continue
+      const lb = Math.hypot(
+        ...difference(
+          action.forceLb,
+          line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point,
+        ),
+      )
+      const { on, shiftIn } = loadedAt(line, action.at, action.forceLb)
+      points.push({
+        key,
+        atIn: alongIn(line, action.at),
+        lb: on === 'chords' ? lb / 2 : lb,
+        isNode: on === 'node',
+        nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
+        shiftIn,
+      })
+    } else if (!action.isOwn) {
+      const { fromIn, toIn, lbPerIn } = action
+      spreads.push({ key, fromIn, toIn, lbPerIn: Math.hypot(...lbPerIn) })
+    }
   }
   return { points, spreads }
 }
 
 /** Everything about a member that does not depend on the combination. */
-interface Prepared {
+export interface PreparedMember {
   readonly line: LineMember
   readonly run: Run
   /** Index of the first station of the member, and number of its stations. */
@@ -172,15 +185,11 @@ const kindOf = (series: string): keyof typeof CLAUSES => (/^BS-TR\d\dS/.test(ser
 
 /** Checks the members of a frame. Call `check` for each combination. */
 export class MemberChecks {
-  readonly #prepared: Prepared[] = []
+  /** Members with the strengths and loads that the checks share. */
+  readonly prepared: PreparedMember[] = []
   readonly #stations: readonly Station[]
 
-  constructor(
-    runs: readonly Run[],
-    sets: readonly ActionSet[],
-    stations: readonly Station[],
-    isOnFloor: boolean,
-  ) {
+  constructor(runs: readonly Run[], sets: readonly ActionSet[], stations: readonly Station[], isOnFloor: boolean) {
     this.#stations = stations
     const byPart = actionsByPart(sets)
     const ranges = new Map<string, [number, number]>()
@@ -197,7 +206,7 @@ export class MemberChecks {
         // The sway of columns without bracing is in the effective length factor, as in the tower calculator.
         const effective = (atIn: number) =>
           run.isUpright && isOnFloor ? columnEnds.free * run.lengthIn : columnEnds.held * bayAt(run, atIn)
-        this.#prepared.push({
+        this.prepared.push({
           line,
           run,
           first,
@@ -215,16 +224,15 @@ export class MemberChecks {
   }
 
   check(list: CheckList, response: CombinedResponse, isCovered: (run: Run) => boolean): void {
-    for (const prepared of this.#prepared) {
+    for (const prepared of this.prepared) {
       if (isCovered(prepared.run)) continue
       this.#strength(list, prepared, response)
       this.#shears(list, prepared, response)
-      this.#concentrated(list, prepared, response)
     }
   }
 
   /** Axial force, bending about both axes, torque, and bending of the chords between nodes, at all stations. */
-  #strength(list: CheckList, prepared: Prepared, { forces, combination }: CombinedResponse): void {
+  #strength(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
     const { line, first, count, capacities, local, clauses } = prepared
     let worst = { use: -1, index: first, chord: 0 }
     let torqueLb = 0
@@ -237,7 +245,9 @@ export class MemberChecks {
       const [aboutY, aboutZ] = this.#momentsFrom(forces, index)
       const amplification = axialLb < 0 ? amplificationOf(capacity.weaker, -axialLb, capacity.criticalLb) : 1
       const station = this.#stations[index] as Station
-      const chord = line.strengths[0].truss ? chordUse(line, prepared.run, local, combination, station.xIn) : { use: 0, shiftInLb: 0 }
+      const chord = line.strengths[0].truss
+        ? chordUse(line, prepared.run, local, combination, station.xIn)
+        : { use: 0, shiftInLb: 0 }
       const bending = (aboutY + chord.shiftInLb) / capacity.aboutYInLb + aboutZ / capacity.aboutZInLb
       const use =
         (axialLb < 0 ? -axialLb / capacity.compressionLb : axialLb / capacity.tensionLb) +
@@ -268,7 +278,9 @@ export class MemberChecks {
     if (here.side !== 'right' || !next || next.segment !== here.segment) return [Math.abs(momentY), Math.abs(momentZ)]
     const lengthIn = next.xIn - here.xIn
     const peak = (moment: number, from: number, to: number) =>
-      from * to < 0 ? Math.max(Math.abs(moment), Math.abs(moment + (from * from * lengthIn) / (from - to) / 2)) : Math.abs(moment)
+      from * to < 0
+        ? Math.max(Math.abs(moment), Math.abs(moment + (from * from * lengthIn) / (from - to) / 2))
+        : Math.abs(moment)
     const next6 = at + FORCES
     return [
       peak(momentY, forces[at + 2] as number, forces[next6 + 2] as number),
@@ -276,7 +288,7 @@ export class MemberChecks {
     ]
   }
 
-  #shears(list: CheckList, prepared: Prepared, { forces, combination }: CombinedResponse): void {
+  #shears(list: CheckList, prepared: PreparedMember, { forces, combination }: CombinedResponse): void {
     const { line, first, count, capacities, isRunEnd, clauses, local } = prepared
     const nodeIn = line.strengths[0].truss?.nodes[0]?.spacingIn ?? 0
     const shifted = local.points.reduce(
@@ -292,7 +304,10 @@ export class MemberChecks {
       const [y, z] = [Math.abs(forces[at + 1] as number), Math.abs(forces[at + 2] as number)]
       const torqueUse = capacity.torqueInLb ? Math.abs(forces[at + 3] as number) / capacity.torqueInLb : 0
       const isEnd = (isRunEnd[0] && xIn < nodeIn) || (isRunEnd[1] && xIn > line.lengthIn - nodeIn)
-      const [forY, forZ] = isEnd && capacity.endShearLb ? [capacity.endShearLb, capacity.endShearLb] : [capacity.shearYLb, capacity.shearZLb]
+      const [forY, forZ] =
+        isEnd && capacity.endShearLb
+          ? [capacity.endShearLb, capacity.endShearLb]
+          : [capacity.shearYLb, capacity.shearZLb]
       const shear = y / forY > z / forZ ? { demand: y, capacity: forY } : { demand: z, capacity: forZ }
       const use = (shear.demand + shifted) / shear.capacity + torqueUse
       if (use > worst.use) worst = { use, xIn, ...shear }
@@ -310,60 +325,11 @@ export class MemberChecks {
         atIn: worst.xIn,
       })
   }
-
-  /** Forces on single nodes of a truss, and forces that cripple the webs of a tube or extrusion. */
-  #concentrated(list: CheckList, prepared: Prepared, { forces, combination }: CombinedResponse): void {
-    const { line, run, first, count, capacities, local } = prepared
-    const { nodeLb } = capacities[0] ?? {}
-    const base = { part: line.part.id, combination: combination.name } as const
-    for (let index = first; index < first + count; index++) {
-      const [here, next] = [this.#stations[index] as Station, this.#stations[index + 1]]
-      if (here.side !== 'left') continue
-      const isInner = next?.line === line
-      const jump = [1, 2].map((axis) =>
-        Math.abs((forces[FORCES * index + axis] as number) - (isInner ? (forces[FORCES * (index + 1) + axis] as number) : 0)),
-      ) as [number, number]
-      const isNode = next?.segment !== here.segment
-      if (nodeLb && isInner && isNode && run.braced.some(({ atIn }) => Math.abs(atIn - runIn(run, line, here.xIn)) < 1)) {
-        const demand = Math.max(...jump)
-        list.add({ ...base, check: 'node', demand, capacity: nodeLb, unit: 'lb', utilization: demand / nodeLb, clause: prepared.clauses.combined, atIn: here.xIn })
-      }
-      if (!line.strengths[0].truss) this.#crippling(list, prepared, { index, jump, isInner }, forces, base)
-    }
-    if (nodeLb)
-      for (const { atIn } of local.points) {
-        const demand = local.points.reduce(
-          (sum, each) =>
-            sum + (Math.abs(each.atIn - atIn) <= AT_NODE_IN && each.isNode ? each.nodeShare * each.lb * Math.abs(factorOf(combination, each.key)) : 0),
-          0,
-        )
-        if (demand > 0) list.add({ ...base, check: 'node', demand, capacity: nodeLb, unit: 'lb', utilization: demand / nodeLb, clause: prepared.clauses.combined, atIn })
-      }
-  }
-
-  #crippling(
-    list: CheckList,
-    { line, capacities, first }: Prepared,
-    { index, jump, isInner }: { index: number; jump: readonly [number, number]; isInner: boolean },
-    forces: Float64Array,
-    base: { readonly part: string; readonly combination: string },
-  ): void {
-    for (const axis of [0, 1] as const) {
-      const { crippling } = line.strengths[axis] as MemberStrength
-      const pressed = jump[axis]
-      if (!crippling || pressed < POINT_IN) continue
-      const capacity = capacities[index - first] as Capacity
-      const moment = axis === 0 ? Math.abs(forces[FORCES * index + 5] as number) / capacity.aboutZInLb : Math.abs(forces[FORCES * index + 4] as number) / capacity.aboutYInLb
-      const limit = usable(isInner ? crippling.withinLb : crippling.endLb)
-      const use = isInner ? (moment ** 1.5 + (pressed / limit) ** 1.5) ** (2 / 3) : pressed / limit
-      list.add({ ...base, check: 'crippling', utilization: use, clause: 'ADM 2020 J.9', atIn: (this.#stations[index] as Station).xIn })
-    }
-  }
 }
 
 const SMALL_TORQUE_INLB = 25
 
-const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
+export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 
 /**
  * Returns the utilization of a chord that bends between nodes at a location, and the moment that loads at nodes add if
@@ -383,7 +349,9 @@ function chordUse(line: LineMember, run: Run, local: LocalLoads, combination: Co
   for (const { key, fromIn, toIn, lbPerIn: each } of local.spreads)
     if (xIn >= fromIn - 1e-6 && xIn <= toIn + 1e-6) lbPerIn += each * Math.abs(factorOf(combination, key))
   return {
-    use: (chordUsePerLbIn(truss.chordBays, run.lengthIn) * lbPerIn) / REPETITIVE_USE_FACTOR + chordLb / usable(truss.chordPointLb),
+    use:
+      (chordUsePerLbIn(truss.chordBays, run.lengthIn) * lbPerIn) / REPETITIVE_USE_FACTOR +
+      chordLb / usable(truss.chordPointLb),
     shiftInLb,
   }
 }

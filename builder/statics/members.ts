@@ -9,7 +9,7 @@ import { boxSeries } from '../../engineering/truss-models.ts'
 import { trussMember, trussStrength } from '../../engineering/trusses.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { lengthInOf, type Shapes, seriesOf } from '../shapes.ts'
-import { dot, sum, scaled, difference, turned } from '../turns.ts'
+import { difference, dot, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 
 export interface LineMember {

@@ -1,8 +1,9 @@
 /** Members that are joined end to end on one axis. Lengths are in inches. */
+
+import type { Point } from '../model.ts'
+import { difference, dot, scaled, sum } from '../turns.ts'
 import type { Frame, FrameJoint } from './frame-of.ts'
 import { isUpright, type LineMember } from './members.ts'
-import { difference, dot, sum, scaled } from '../turns.ts'
-import type { Point } from '../model.ts'
 
 export interface Run {
   /** Id of the first member. */
@@ -26,12 +27,10 @@ export function runsOf(frame: Frame): Run[] {
   const inline = frame.joints.filter((joint) => joint.kind === 'inline' && isCoaxial(frame, joint))
   const outer = new Map<string, FrameJoint[]>()
   const isInline = new Set(inline)
-  for (const joint of frame.joints)
-    if (!isInline.has(joint)) for (const id of [joint.a, joint.b]) add(outer, id, joint)
+  for (const joint of frame.joints) if (!isInline.has(joint)) for (const id of [joint.a, joint.b]) add(outer, id, joint)
   const supported = new Set(frame.supports.map(({ node }) => node))
   const neighbors = new Map<string, FrameJoint[]>()
-  for (const joint of inline)
-    for (const id of [joint.a, joint.b]) add(neighbors, id, joint)
+  for (const joint of inline) for (const id of [joint.a, joint.b]) add(neighbors, id, joint)
   const seen = new Set<string>()
   const runs: Run[] = []
   for (const id of frame.lines.keys()) {

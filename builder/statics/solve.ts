@@ -3,13 +3,9 @@
  * floor get second-order effects, and supports that would pull on the floor are released. Units are inches, pounds, and
  * radians.
  */
-import {
-  type FactoredFrame,
-  factorFrame,
-  type ForceAndMoment,
-  type FrameSolution,
-} from '../../engineering/frame.ts'
+
 import { type FrameLoad, type FrameProblem, isProblem } from '../../engineering/frame/model.ts'
+import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '../../engineering/frame.ts'
 import { base03, basePlates, groundBase } from '../../engineering/part-models/bases.ts'
 import type { Point } from '../model.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
@@ -38,11 +34,6 @@ export interface Response {
   readonly reactions: Float64Array
 }
 
-/** Response to one set of actions, and the displacements of points of the segments (`SHAPE_PARTS`). */
-export interface SetResponse extends Response {
-  readonly shape: Float64Array
-}
-
 /** Locations of the points on each segment whose displacements are computed, as fractions of its length. */
 export const SHAPE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
 
@@ -67,8 +58,11 @@ export interface FrameResults {
   readonly stations: readonly Station[]
   readonly combined: readonly CombinedResponse[]
   readonly failed: readonly FailedCombination[]
-  /** Response to each set of actions without factors, by key. */
-  readonly sets: ReadonlyMap<string, SetResponse>
+  /**
+   * Returns the displacements of points of all segments (`SHAPE_PARTS`) under the sum of these sets, by key and without
+   * factors.
+   */
+  readonly shapeOf: (keys: readonly string[]) => Float64Array
 }
 
 /**
@@ -80,6 +74,9 @@ const SECOND_ORDER = 1.6 / 0.8
 const CONVERGED = 2e-3
 const MAX_STEPS = 40
 const SMALL_AMPLIFICATION = 1.02
+/** The frame buckles if a sway grows by more than this factor. */
+const MAX_GROWTH = 100
+const SIGNIFICANT = 0.05
 const MAX_RELEASES = 8
 
 /** Solves a frame. Returns the problem if the frame is a mechanism without any load. */
@@ -92,13 +89,15 @@ export function solveFrame(
   if (isProblem(factored)) return factored
   const stations = stationsOf(frame, sets)
   const solver = new Solver(frame, stations)
-  const responses = new Map<string, SetResponse>()
+  const responses = new Map<string, Response>()
+  const solutions = new Map<string, FrameSolution>()
   const actions = new Map<string, readonly Action[]>(sets.map((set) => [set.key, set.actions]))
   for (const set of sets) {
     if (set.fraction !== undefined) continue
-    const response = solver.setResponse(factored, set.actions)
-    if (isProblem(response)) return response
-    responses.set(set.key, response)
+    const solution = factored.solve(solver.loadsOf(set.actions))
+    if (isProblem(solution)) return solution
+    solutions.set(set.key, solution)
+    responses.set(set.key, solver.responseOf(solution))
   }
   const combined: CombinedResponse[] = []
   const failed: FailedCombination[] = []
@@ -108,7 +107,12 @@ export function solveFrame(
   const probes = combinations.filter(isProbe)
   let [isStiff, amplification] = [probes.length > 0, 1]
   for (const combination of [...probes, ...combinations.filter((each) => !isProbe(each))]) {
-    const result = solver.combination(factored, combination, { responses, actions }, isStiff && !isProbe(combination) ? amplification : undefined)
+    const result = solver.combination(
+      factored,
+      combination,
+      { responses, actions },
+      isStiff && !isProbe(combination) ? amplification : undefined,
+    )
     if (isProblem(result)) return result
     if ('failure' in result) failed.push(result)
     else combined.push(result)
@@ -116,7 +120,11 @@ export function solveFrame(
     amplification = Math.max(amplification, 'failure' in result ? Number.POSITIVE_INFINITY : result.amplification)
     isStiff &&= amplification < SMALL_AMPLIFICATION
   }
-  return { stations, combined, failed, sets: responses }
+  const shapeOf = (keys: readonly string[]) => {
+    const parts = keys.flatMap((key) => solutions.get(key) ?? []).map((solution) => ({ solution, factor: 1 }))
+    return solver.shapeOf(factored.combine(parts))
+  }
+  return { stations, combined, failed, shapeOf }
 }
 
 /** Returns the stations of all members: ends of segments, point loads, and ends of distributed loads. */
@@ -189,38 +197,42 @@ class Solver {
     return loads
   }
 
-  response(
-    factored: FactoredFrame,
-    supports: readonly SupportPoint[],
-    loads: readonly FrameLoad[],
-  ): Response | FrameProblem {
-    const solution = factored.solve(loads)
-    return isProblem(solution) ? solution : this.#responseOf(solution, supports)
-  }
-
-  setResponse(factored: FactoredFrame, actions: readonly Action[]): SetResponse | FrameProblem {
-    const solution = factored.solve(this.loadsOf(actions))
-    if (isProblem(solution)) return solution
+  /** Returns the displacements of the points of all segments. */
+  shapeOf(solution: FrameSolution): Float64Array {
     const points: number[] = []
     for (const segments of this.#frame.segments.values())
       for (const { id } of segments) {
         const member = solution.member(id)
         for (const part of SHAPE_PARTS) points.push(...member.deflectionAt(part * member.lengthIn))
       }
-    return { ...this.#responseOf(solution, this.#frame.supports), shape: Float64Array.from(points) }
+    return Float64Array.from(points)
   }
 
-  #responseOf(solution: FrameSolution, supports: readonly SupportPoint[]): Response {
+  responseOf(solution: FrameSolution): Response {
     const forces = new Float64Array(FORCES * this.#stations.length)
     for (const [index, { segment, xIn, side }] of this.#stations.entries()) {
       const member = solution.member(segment.id)
+      const at = FORCES * index
+      // The forces at both ends are known without the state of the member between them.
+      const isStart = side === 'right' && xIn === segment.fromIn
+      if (isStart || (side === 'left' && xIn === segment.toIn)) {
+        const { xLb, yLb, zLb, mxInLb, myInLb, mzInLb } = isStart ? member.start : member.end
+        const sign = isStart ? -1 : 1
+        forces[at] = sign * xLb
+        forces[at + 1] = sign * yLb
+        forces[at + 2] = sign * zLb
+        forces[at + 3] = sign * mxInLb
+        forces[at + 4] = sign * myInLb
+        forces[at + 5] = sign * mzInLb
+        continue
+      }
       const { axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb } = member.forcesAt(
         Math.min(member.lengthIn, xIn - segment.fromIn),
         side,
       )
-      forces.set([axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb], FORCES * index)
+      forces.set([axialLb, shearYLb, shearZLb, torqueInLb, momentYInLb, momentZInLb], at)
     }
-    return { forces, moves: this.#movesOf(solution), reactions: this.#reactionsOf(solution, supports) }
+    return { forces, moves: this.#movesOf(solution), reactions: this.#reactionsOf(solution) }
   }
 
   #movesOf(solution: FrameSolution): Float64Array {
@@ -232,12 +244,12 @@ class Solver {
     return moves
   }
 
-  #reactionsOf(solution: FrameSolution, supports: readonly SupportPoint[]): Float64Array {
+  #reactionsOf(solution: FrameSolution): Float64Array {
+    const { supports } = this.#frame
     const reactions = new Float64Array(6 * supports.length)
     for (const [index, { node }] of supports.entries()) {
       const found: ForceAndMoment | undefined = solution.reactions.get(node)
-      if (found)
-        reactions.set([found.xLb, found.yLb, found.zLb, found.mxInLb, found.myInLb, found.mzInLb], 6 * index)
+      if (found) reactions.set([found.xLb, found.yLb, found.zLb, found.mxInLb, found.myInLb, found.mzInLb], 6 * index)
     }
     return reactions
   }
@@ -259,19 +271,18 @@ class Solver {
       const second = this.#secondOrder(current, response, step === 0 ? known : undefined)
       const result = () => ({ combination, lifted: [...released.lifted], tilted: [...released.tilted] })
       if (isProblem(second)) return { ...result(), failure: second }
-      if (step === MAX_RELEASES || !release(supports, second.reactions, released))
-        return { ...result(), ...second }
+      if (step === MAX_RELEASES || !release(supports, second.reactions, released)) return { ...result(), ...second }
       const next = this.#releasedFrame(released)
       if (isProblem(next)) return { ...result(), failure: next }
       current = next
-      const again = this.response(current, supports, this.#loadsOfCombination(combination, solved.actions))
+      const again = current.solve(this.#loadsOfCombination(combination, solved.actions))
       if (isProblem(again)) return again
-      response = again
+      response = this.responseOf(again)
     }
   }
 
   #releasedFrame({ lifted, tilted }: Released): FactoredFrame | FrameProblem {
-    const key = [...lifted].sort().join(' ') + '|' + [...tilted].sort().join(' ')
+    const key = `${[...lifted].sort().join(' ')}|${[...tilted].sort().join(' ')}`
     const cached = this.#released.get(key)
     if (cached) return cached
     const supports = this.#frame.supports
@@ -293,16 +304,15 @@ class Solver {
     for (const [key, factor] of factors) {
       const response = solved.responses.get(key)
       if (response) terms.push([response, factor])
-      if (!sideways) continue
-      // The response to horizontal forces of 1 lb per pound of vertical load is computed for each axis.
+    }
+    if (sideways)
       for (const axis of [0, 1] as const) {
         const part = sideways.direction[axis]
         if (part === 0) continue
-        const unit = this.#sidewaysResponse(factored, key, axis, solved.actions.get(key) ?? [])
+        const unit = this.#sidewaysResponse(factored, factors, axis, solved.actions)
         if (isProblem(unit)) return unit
-        terms.push([unit, factor * sideways.fraction * part])
+        terms.push([unit, sideways.fraction * part])
       }
-    }
     return this.#sum(terms)
   }
 
@@ -310,17 +320,24 @@ class Solver {
     return sumOf(terms, this.#stations.length, this.#nodeIndex.size, this.#frame.supports.length)
   }
 
+  /** Returns the response to 1 lb along an axis for each pound of factored vertical load. */
   #sidewaysResponse(
     factored: FactoredFrame,
-    key: string,
+    factors: Combination['factors'],
     axis: 0 | 1,
-    actions: readonly Action[],
+    actions: Solved['actions'],
   ): Response | FrameProblem {
-    const cached = this.#sideways.get(`${axis} ${key}`)
+    const name = `${axis} ${[...factors].join(' ')}`
+    const cached = this.#sideways.get(name)
     if (cached) return cached
     const toward: Point = axis === 0 ? [1, 0, 0] : [0, 1, 0]
-    const made = this.response(factored, this.#frame.supports, this.loadsOf(sidewaysOf(actions, toward)))
-    if (!isProblem(made)) this.#sideways.set(`${axis} ${key}`, made)
+    const vertical = [...factors].flatMap(([key, factor]) =>
+      (actions.get(key) ?? []).map((each) => times(each, factor)),
+    )
+    const solution = factored.solve(this.loadsOf(sidewaysOf(vertical, toward)))
+    if (isProblem(solution)) return solution
+    const made = this.responseOf(solution)
+    this.#sideways.set(name, made)
     return made
   }
 
@@ -338,32 +355,26 @@ class Solver {
     const axial = this.#compressionOf(first)
     if (axial.size === 0 || this.#frame.supports.every(({ kind }) => kind === 'hoist'))
       return { ...first, amplification: 1 }
-    const largest = (moves: Float64Array) => {
-      let most = 0
-      for (let at = 0; at < moves.length; at += 6)
-        most = Math.max(most, Math.abs(moves[at] as number), Math.abs(moves[at + 1] as number))
-      return most
-    }
-    const before = largest(first.moves)
-    let moves = first.moves
-    let size = before
+    const before = swaysOf(first.moves)
+    let [moves, sways] = [first.moves, before]
     for (let step = 0; step < MAX_STEPS; step++) {
-      const loads = this.#geometricLoads(axial, moves)
-      const solution = factored.solve(loads)
+      const solution = factored.solve(this.#geometricLoads(axial, moves))
       if (isProblem(solution)) return solution
       const added = this.#movesOf(solution)
       const next = first.moves.map((each, index) => each + (added[index] as number))
-      const change = Math.abs(largest(next) - size)
-      size = largest(next)
-      moves = next
-      if (change <= CONVERGED * size) {
-        const amplification = before > 0 ? Math.max(1, size / before) : 1
+      const last = sways
+      ;[moves, sways] = [next, swaysOf(next)]
+      if (growthOf(last, sways) <= 1 + CONVERGED) {
+        const amplification = growthOf(before, sways)
         // If the effect is small, amplify all forces in members, which is conservative.
         if (amplification < SMALL_AMPLIFICATION) return this.#amplified(first, amplification)
-        const extra = this.#responseOf(solution, this.#frame.supports)
-        return { ...this.#sum([[first, 1], [extra, 1]]), amplification }
+        const both = this.#sum([
+          [first, 1],
+          [this.responseOf(solution), 1],
+        ])
+        return { ...both, amplification }
       }
-      if (size > 100 * Math.max(before, 1e-6)) break
+      if (growthOf(before, sways) > MAX_GROWTH) break
     }
     return {
       problem: 'buckled',
@@ -393,17 +404,20 @@ class Solver {
   #geometricLoads(axial: ReadonlyMap<Segment, { line: LineMember; lb: number }>, moves: Float64Array): FrameLoad[] {
     const loads: FrameLoad[] = []
     for (const [{ start, end, fromIn, toIn }, { line, lb }] of axial) {
-      const ends = [
-        this.#endOf(line, fromIn, start, moves),
-        this.#endOf(line, toIn, end, moves),
-      ] as const
-      const forces: [Point, Point] = [[0, 0, 0], [0, 0, 0]]
-      const moments: [Point, Point] = [[0, 0, 0], [0, 0, 0]]
+      const ends = [this.#endOf(line, fromIn, start, moves), this.#endOf(line, toIn, end, moves)] as const
+      const forces: [Point, Point] = [
+        [0, 0, 0],
+        [0, 0, 0],
+      ]
+      const moments: [Point, Point] = [
+        [0, 0, 0],
+        [0, 0, 0],
+      ]
       const lengthIn = toIn - fromIn
       for (const axis of [1, 2] as const) {
         // In the plane of the local z axis, a positive rotation about y is a negative slope.
         const sign = axis === 1 ? 1 : -1
-        const [direction, about] = [line.axes[axis], line.axes[3 - axis as 1 | 2]]
+        const [direction, about] = [line.axes[axis], line.axes[(3 - axis) as 1 | 2]]
         const [v1, v2] = ends.map(({ move }) => dot(direction, move)) as [number, number]
         const [t1, t2] = ends.map(({ rotation }) => sign * dot(about, rotation)) as [number, number]
         const unit = (SECOND_ORDER * lb) / (30 * lengthIn)
@@ -425,11 +439,35 @@ class Solver {
 
   #endOf(line: LineMember, xIn: number, node: string, moves: Float64Array) {
     const at = 6 * (this.#nodeIndex.get(node) as number)
-    const vector = (from: number): Point => [moves[from] as number, moves[from + 1] as number, moves[from + 2] as number]
+    const vector = (from: number): Point => [
+      moves[from] as number,
+      moves[from + 1] as number,
+      moves[from + 2] as number,
+    ]
     const arm = difference(onAxis(line, xIn), this.#frame.nodeAt.get(node) as Point)
     const rotation = vector(at + 3)
     return { arm, rotation, move: sum(vector(at), cross(rotation, arm)) }
   }
+}
+
+/** Returns the horizontal displacement of each node. */
+function swaysOf(moves: Float64Array): Float64Array {
+  const sways = new Float64Array(moves.length / 6)
+  for (let node = 0; node < sways.length; node++)
+    sways[node] = Math.hypot(moves[6 * node] as number, moves[6 * node + 1] as number)
+  return sways
+}
+
+/** Returns the largest growth of a sway. Sways that are small compared with the largest one do not count. */
+function growthOf(before: Float64Array, after: Float64Array): number {
+  const significant = SIGNIFICANT * after.reduce((most, each) => Math.max(most, each), 0)
+  let growth = 1
+  for (let node = 0; node < after.length; node++) {
+    const sway = after[node] as number
+    if (sway > significant && sway > 1e-9)
+      growth = Math.max(growth, sway / Math.max(before[node] as number, significant / 2))
+  }
+  return growth
 }
 
 const moveOf = (moves: Float64Array, index: number) => {
@@ -475,7 +513,12 @@ function lineLoads(segments: readonly Segment[], { fromIn, toIn, lbPerIn }: Acti
   })
 }
 
-function sumOf(terms: readonly (readonly [Response, number])[], stations: number, nodes: number, supports: number): Response {
+function sumOf(
+  terms: readonly (readonly [Response, number])[],
+  stations: number,
+  nodes: number,
+  supports: number,
+): Response {
   const total = {
     forces: new Float64Array(FORCES * stations),
     moves: new Float64Array(6 * nodes),
@@ -507,7 +550,10 @@ function release(supports: readonly SupportPoint[], reactions: Float64Array, { l
       continue
     }
     if (kind !== 'floor' || !isFixed || tilted.has(id)) continue
-    const momentInLb = Math.max(Math.abs(reactions[6 * index + 3] as number), Math.abs(reactions[6 * index + 4] as number))
+    const momentInLb = Math.max(
+      Math.abs(reactions[6 * index + 3] as number),
+      Math.abs(reactions[6 * index + 4] as number),
+    )
     if (momentInLb > Math.max(0, downLb) * halfWidthIn(part.partNumber) + 1) {
       tilted.add(id)
       isChanged = true

@@ -86,7 +86,10 @@ interface Applied {
 const appliedOf = (actions: readonly Action[], lines: Frame['lines'], factor = 1): Applied[] =>
   actions.map((action) => ({
     at: actsAt(action, lines),
-    forceLb: scaled(action.kind === 'point' ? action.forceLb : scaled(action.lbPerIn, action.toIn - action.fromIn), factor),
+    forceLb: scaled(
+      action.kind === 'point' ? action.forceLb : scaled(action.lbPerIn, action.toIn - action.fromIn),
+      factor,
+    ),
   }))
 
 /** Lateral loads that act together, and the live loads that cause them. */
@@ -128,13 +131,18 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
   const { supports, lines } = frame
   if (supports.length === 0 || supports.some(({ kind }) => kind !== 'floor')) return undefined
   const hull = hullOf(contactsOf(frame, shapes))
-  const own = (kind: ActionSet['case']) => sets.filter((set) => set.case === kind && set.fraction === undefined).flatMap(({ actions }) => appliedOf(actions, lines))
+  const own = (kind: ActionSet['case']) =>
+    sets
+      .filter((set) => set.case === kind && set.fraction === undefined)
+      .flatMap(({ actions }) => appliedOf(actions, lines))
   const [dead, live] = [[...own('self'), ...own('dead')], own('live')]
   let worst: Stability | undefined
   let sliding = { use: 0, lateralLb: 0, frictionLb: 0, name: '' }
   let slidingBallastLb = 0
   for (const { name, lateral, isProportional } of scenariosOf(frame, sets)) {
-    const lateralLb = Math.hypot(...([0, 1] as const).map((axis) => lateral.reduce((total, { forceLb }) => total + forceLb[axis], 0)))
+    const lateralLb = Math.hypot(
+      ...([0, 1] as const).map((axis) => lateral.reduce((total, { forceLb }) => total + forceLb[axis], 0)),
+    )
     const weightLb = [...dead, ...(isProportional ? live : [])].reduce((total, { forceLb }) => total - forceLb[2], 0)
     const uplift = lateral.reduce((total, { forceLb }) => total + Math.max(0, forceLb[2]), 0)
     const frictionLb = FRICTION * Math.max(0, STABILIZING_WEIGHT_FACTOR * weightLb - uplift)
@@ -144,7 +152,11 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
       slidingBallastLb = (lateralLb - frictionLb) / FRICTION / STABILIZING_WEIGHT_FACTOR
     }
     for (const [index, from] of hull.entries()) {
-      const tipped = aboutEdge({ from, to: hull[(index + 1) % hull.length] as Corner, z: Math.min(...supports.map(({ at }) => at[2])) }, { dead, live, lateral, isProportional }, supports)
+      const tipped = aboutEdge(
+        { from, to: hull[(index + 1) % hull.length] as Corner, z: Math.min(...supports.map(({ at }) => at[2])) },
+        { dead, live, lateral, isProportional },
+        supports,
+      )
       if (!worst || tipped.overturning > worst.overturning || tipped.ballastLb > worst.ballastLb)
         worst = { ...tipped, overturningUnder: name, sliding: 0, lateralLb: 0, frictionLb: 0, slidingUnder: '' }
     }
@@ -163,7 +175,12 @@ export function stabilityOf(frame: Frame, sets: readonly ActionSet[], shapes: Sh
 /** Overturning about one edge of the footprint. */
 function aboutEdge(
   { from, to, z }: { readonly from: Corner; readonly to: Corner; readonly z: number },
-  loads: { readonly dead: readonly Applied[]; readonly live: readonly Applied[]; readonly lateral: readonly Applied[]; readonly isProportional: boolean },
+  loads: {
+    readonly dead: readonly Applied[]
+    readonly live: readonly Applied[]
+    readonly lateral: readonly Applied[]
+    readonly isProportional: boolean
+  },
   supports: readonly SupportPoint[],
 ) {
   const origin: Point = [from[0], from[1], z]
@@ -195,4 +212,3 @@ function aboutEdge(
     ballastAt: farthest.id,
   }
 }
-

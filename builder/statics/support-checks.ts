@@ -14,7 +14,11 @@ export function checkSupports(frame: Frame, response: CombinedResponse, data: St
   const { reactions, combination } = response
   for (const [index, { id, kind, part, node }] of frame.supports.entries()) {
     if (kind !== 'hoist') continue
-    const [x, y, z] = [reactions[6 * index] as number, reactions[6 * index + 1] as number, reactions[6 * index + 2] as number]
+    const [x, y, z] = [
+      reactions[6 * index] as number,
+      reactions[6 * index + 1] as number,
+      reactions[6 * index + 2] as number,
+    ]
     const sideLb = Math.hypot(x, y)
     const base = { part: part.id, connection: id, combination: combination.name }
     if (sideLb > Math.max(SMALL_LB, NEGLIGIBLE * z))
@@ -31,7 +35,15 @@ const LARGEST_ROLL_RAD = 1 / 144
 
 function checkLifting(
   frame: Frame,
-  { node, forceLb, base }: { readonly node: string; readonly forceLb: number; readonly base: { readonly part: string; readonly connection: string; readonly combination: string } },
+  {
+    node,
+    forceLb,
+    base,
+  }: {
+    readonly node: string
+    readonly forceLb: number
+    readonly base: { readonly part: string; readonly connection: string; readonly combination: string }
+  },
   data: StaticsData,
   list: CheckList,
 ): void {
@@ -50,6 +62,15 @@ function checkLifting(
     }
     const capacity = Math.min(...limits)
     const check = rating ? 'mount' : 'lifting'
-    list.add({ ...base, part: part.id, check, demand, capacity, unit: 'lb', utilization: demand / capacity, clause: rating?.clause ?? 'published working load limit, ASME B30.26' })
+    list.add({
+      ...base,
+      part: part.id,
+      check,
+      demand,
+      capacity,
+      unit: 'lb',
+      utilization: demand / capacity,
+      clause: rating?.clause ?? 'published working load limit, ASME B30.26',
+    })
   }
 }

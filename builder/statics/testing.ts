@@ -1,9 +1,10 @@
 /** Structures for tests. */
-import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
-import { UNTURNED } from '../model.ts'
-import type { Connection, ConnectionKind } from '../connections.ts'
+
 import { fewestLengths, lengthNumber } from '../../engineering/parts-list.ts'
 import { joistPlacesIn, type PlatformAnswer } from '../../engineering/platform.ts'
+import type { Connection, ConnectionKind } from '../connections.ts'
+import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
+import { UNTURNED } from '../model.ts'
 
 /** The x axis of the part points up. */
 export const UPRIGHT: Turn = [
@@ -18,26 +19,52 @@ export const BACK: Turn = [
   [0, 0, 1],
 ]
 
-export const part = (id: string, partNumber: string, at: Point, turn: Turn = UNTURNED): PlacedPart => ({ id, partNumber, at, turn })
+export const part = (id: string, partNumber: string, at: Point, turn: Turn = UNTURNED): PlacedPart => ({
+  id,
+  partNumber,
+  at,
+  turn,
+})
 
 export const support = (id: string, kind: SupportKind, of: string, at: Point): Support => ({ id, kind, part: of, at })
 
-export const pointLoad = (id: string, of: string, at: Point, forceLb: Point, kind: Load['case'] = 'live'): Load => ({ id, kind: 'point', case: kind, part: of, at, forceLb })
+export const pointLoad = (id: string, of: string, at: Point, forceLb: Point, kind: Load['case'] = 'live'): Load => ({
+  id,
+  kind: 'point',
+  case: kind,
+  part: of,
+  at,
+  forceLb,
+})
 
-export const structureOf = (parts: readonly PlacedPart[], supports: readonly Support[], loads: readonly Load[]): Structure => ({ name: 'Test', revision: 'D', parts, supports, loads })
+export const structureOf = (
+  parts: readonly PlacedPart[],
+  supports: readonly Support[],
+  loads: readonly Load[],
+): Structure => ({ name: 'Test', revision: 'D', parts, supports, loads })
 
 /** Splice plates on both vertical faces of 12 in truss along x. */
 export const splicePlates = (id: string, at: Point): PlacedPart[] => [
-  part(`${id}l`, 'BS-PL-SP12', [at[0], at[1] + 6, at[2]], [
-    [1, 0, 0],
-    [0, 0, 1],
-    [0, -1, 0],
-  ]),
-  part(`${id}r`, 'BS-PL-SP12', [at[0], at[1] - 6, at[2]], [
-    [1, 0, 0],
-    [0, 0, -1],
-    [0, 1, 0],
-  ]),
+  part(
+    `${id}l`,
+    'BS-PL-SP12',
+    [at[0], at[1] + 6, at[2]],
+    [
+      [1, 0, 0],
+      [0, 0, 1],
+      [0, -1, 0],
+    ],
+  ),
+  part(
+    `${id}r`,
+    'BS-PL-SP12',
+    [at[0], at[1] - 6, at[2]],
+    [
+      [1, 0, 0],
+      [0, 0, -1],
+      [0, 1, 0],
+    ],
+  ),
 ]
 
 /** A grid of corner blocks and 4 ft truss, with a base plate below each block of the lowest level. */
@@ -129,7 +156,8 @@ class Builder {
       if (before) {
         this.connect(before, id, axis, start)
         const plate = series.includes('12') ? 'BS-PL-SP12' : 'BS-PL-SP06'
-        if (isSpliced) this.plates(`${name}s${ids.length}`, plate, axis === Y ? FACING_X : FACING_Y, start, [before, id])
+        if (isSpliced)
+          this.plates(`${name}s${ids.length}`, plate, axis === Y ? FACING_X : FACING_Y, start, [before, id])
       }
       ids.push(id)
       atIn += each * 12
@@ -139,7 +167,11 @@ class Builder {
 }
 
 /** The platform that the calculator designed, without rails. Connections are at the axes of the members. */
-export function platformStructure(answer: PlatformAnswer, given: { lengthFt: number; widthFt: number; heightIn: number }, loads: (decks: readonly string[]) => readonly Load[]): Built {
+export function platformStructure(
+  answer: PlatformAnswer,
+  given: { lengthFt: number; widthFt: number; heightIn: number },
+  loads: (decks: readonly string[]) => readonly Load[],
+): Built {
   const { beams, spans, spanFt, bayFt, legFt, footIn, joistIn } = answer
   const built = new Builder()
   const [series, beamZ] = ['BS-TR12A', given.heightIn - 8]
@@ -152,7 +184,8 @@ export function platformStructure(answer: PlatformAnswer, given: { lengthFt: num
       if (last) built.connect(last, ids[0] as string, X, [span * spanIn, y, beamZ])
       last = ids.at(-1)
     }
-    for (let at = 0; at <= spans; at++) addLeg(built, { row, at, y, x: at * spanIn, spans, spanFt }, answer, given.heightIn)
+    for (let at = 0; at <= spans; at++)
+      addLeg(built, { row, at, y, x: at * spanIn, spans, spanFt }, answer, given.heightIn)
   }
   for (let row = 0; row + 1 < beams; row++) {
     const y = row * bayIn
@@ -192,7 +225,12 @@ export function platformStructure(answer: PlatformAnswer, given: { lengthFt: num
   for (const id of decks) built.connect(id, 'joist0-0-0', Z, [0, 0, given.heightIn - 2])
   return { structure: structureOf(built.parts, built.supports, loads(decks)), connections: built.connections }
 
-  function addLeg(into: Builder, { row, at, x, y }: { row: number; at: number; x: number; y: number; spans: number; spanFt: number }, _: PlatformAnswer, heightIn: number): void {
+  function addLeg(
+    into: Builder,
+    { row, at, x, y }: { row: number; at: number; x: number; y: number; spans: number; spanFt: number },
+    _: PlatformAnswer,
+    heightIn: number,
+  ): void {
     const id = `leg${row}-${at}`
     into.add(id, lengthNumber(series, legFt), [x, y, footIn], UPRIGHT)
     into.add(`foot${row}-${at}`, 'BS-MO-LF12', [x, y, footIn - 9])
@@ -206,13 +244,21 @@ export function platformStructure(answer: PlatformAnswer, given: { lengthFt: num
 
 /** Returns the id of the member of a run along x that is at a location. */
 function beamAt({ parts }: Builder, name: string, x: number): string {
-  const found = parts.filter(({ id }) => id.startsWith(name) && !id.includes('s')).findLast(({ at }) => at[0] <= x + 1e-6)
+  const found = parts
+    .filter(({ id }) => id.startsWith(name) && !id.includes('s'))
+    .findLast(({ at }) => at[0] <= x + 1e-6)
   return found?.id ?? ''
 }
 
 /** A wall on the floor: a header on towers, with outriggers behind them. */
 export function ledWallStructure(
-  { headerFt, towerFt, places, outriggerFt, series }: { headerFt: number; towerFt: number; places: readonly number[]; outriggerFt: number; series: string },
+  {
+    headerFt,
+    towerFt,
+    places,
+    outriggerFt,
+    series,
+  }: { headerFt: number; towerFt: number; places: readonly number[]; outriggerFt: number; series: string },
   loads: (header: readonly string[], towers: readonly (readonly string[])[]) => readonly Load[],
 ): Built {
   const built = new Builder()
@@ -225,7 +271,8 @@ export function ledWallStructure(
     built.connect(ids[0] as string, base, Z, [x, 0, 0])
     built.supports.push(support(`s${index}`, 'floor', base, [0, 0, 0]))
     const top = ids.at(-1) as string
-    const above = built.parts.filter(({ id }) => header.includes(id)).findLast(({ at }) => at[0] <= Math.max(0, x - 1))?.id as string
+    const above = built.parts.filter(({ id }) => header.includes(id)).findLast(({ at }) => at[0] <= Math.max(0, x - 1))
+      ?.id as string
     built.connect(top, above, Z, [x, 0, 12 * towerFt])
     const arm = `arm${index}`
     built.add(arm, lengthNumber(series, outriggerFt), [x, 6, 6], BACK)

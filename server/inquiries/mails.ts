@@ -80,9 +80,12 @@ function listText({ lines }: Inquiry): string {
 
 function listHtml({ lines }: Inquiry): string {
   if (lines.length === 0) return ''
-  const head = ['Quantity', 'Part number', 'Part', 'Note'].map((title) => `<th align="left">${title}</th>`).join('')
+  const hasNotes = lines.some(({ note }) => note)
+  const head = ['Quantity', 'Part number', 'Part', ...(hasNotes ? ['Note'] : [])]
+    .map((title) => `<th align="left">${title}</th>`)
+    .join('')
   const rows = lines.map(({ partNumber, name, quantity, note = '' }) => {
-    const cells = [partNumber, name, note].map((text) => `<td>${escaped(text)}</td>`)
+    const cells = [partNumber, name, ...(hasNotes ? [note] : [])].map((text) => `<td>${escaped(text)}</td>`)
     return `<tr><td align="right">${count(quantity)}</td>${cells.join('')}</tr>`
   })
   const table = '<table cellpadding="4" border="1" style="border-collapse:collapse">'
@@ -102,14 +105,14 @@ const CONFIRMED = {
 } as const satisfies Record<Inquiry['contactType'], string>
 
 /**
- * Returns the visitor's confirmation. It contains none of the visitor's text and only the totals of a parts list,
- * because anyone can enter someone else's email address to send spam.
+ * Returns the visitor's confirmation. It contains none of the visitor's text, because anyone can enter someone else's
+ * email address to send spam. A parts list is repeated without its notes.
  */
 function confirmation(inquiry: Inquiry): Mail {
   const office = officeOf(inquiry)
+  const thanks = `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`
+  const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
-    `Thank you for contacting BoltSpan. ${RECEIVED[inquiry.contactType]}`,
-    ...(inquiry.lines.length > 0 ? [`Your message included a parts list: ${listTotals(inquiry.lines)}.`] : []),
     ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiry.id}.`,
     'If you didn’t contact us, someone entered your address by mistake. You can ignore this email.',
@@ -120,8 +123,11 @@ function confirmation(inquiry: Inquiry): Mail {
     to: { name: '', address: inquiry.email.trim() },
     replyTo: { name: 'BoltSpan', address: office.email },
     subject: `BoltSpan: ${CONFIRMED[inquiry.contactType]}`,
-    text: `${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
-    html: page(`${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}<p>${lines(signature.join('\n'))}</p>`),
+    text: `${thanks}\n${listText(bare)}\n${paragraphs.join('\n\n')}\n\n${signature.join('\n')}\n`,
+    html: page(
+      `<p>${escaped(thanks)}</p>${listHtml(bare)}${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}` +
+        `<p>${lines(signature.join('\n'))}</p>`,
+    ),
   }
 }
 

@@ -3,7 +3,7 @@
  * vertical loads. They have the same checks as in the calculator (`engineering/beam-loads.ts`).
  */
 import type { BeamCase, Picks, PointLoad } from '../../../engineering/beam-effects.ts'
-import { type BeamAnswer, type BeamCheck, type BeamCheckName, checkBeam } from '../../../engineering/beam-loads.ts'
+import { type BeamAnswer, type BeamCheckName, checkBeam } from '../../../engineering/beam-loads.ts'
 import { lengthOf, type SpreadForce, type Supports } from '../../../engineering/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '../../../engineering/beams.ts'
 import { DEFLECTION_RATIO } from '../../../engineering/load-rows.ts'
@@ -54,7 +54,9 @@ export function loadsOn(run: Run, sets: readonly ActionSet[]): Pick<BeamCase, 'p
 function joined(spreads: readonly SpreadForce[]): SpreadForce[] {
   const found: SpreadForce[] = []
   for (const each of spreads.toSorted((a, b) => a.fromIn - b.fromIn)) {
-    const before = found.findIndex(({ toIn, lbPerIn }) => Math.abs(toIn - each.fromIn) < 1e-6 && Math.abs(lbPerIn - each.lbPerIn) < 1e-9)
+    const before = found.findIndex(
+      ({ toIn, lbPerIn }) => Math.abs(toIn - each.fromIn) < 1e-6 && Math.abs(lbPerIn - each.lbPerIn) < 1e-9,
+    )
     const existing = found[before]
     if (existing) found[before] = { ...existing, toIn: each.toIn }
     else found.push(each)
@@ -80,7 +82,9 @@ export function loadsWithin(
 
 /** Splice plates make a joint as strong as the beam calculator assumes. */
 export const isSpliced = (run: Run): boolean =>
-  run.joints.every(({ joint }) => joint.plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP')).length >= 2)
+  run.joints.every(
+    ({ joint }) => joint.plates.filter(({ partNumber }) => partNumber.startsWith('BS-PL-SP')).length >= 2,
+  )
 
 /** Returns the joint locations between two locations of a run, measured from the first one. */
 export const jointsWithin = ({ joints }: Run, fromIn: number, toIn: number): number[] =>
@@ -99,12 +103,21 @@ const UNEVEN_IN = 0.5
 const END_IN = 0.5
 
 /** Returns the beam that is the only run of a frame, or undefined if the beam calculator does not cover it. */
-export function onlyBeamOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[], data: StaticsData): CheckedBeam | undefined {
+export function onlyBeamOf(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  data: StaticsData,
+): CheckedBeam | undefined {
   const [run, ...others] = runs
   const [line] = run?.lines ?? []
   if (!run || !line || others.length > 0 || !isLevel(line)) return undefined
-  if (sets.some((set) => !isGravity(set)) || frame.joints.some(({ kind }) => kind === 'side' || kind === 'crossing')) return undefined
-  if (run.lines.some(({ series, axes }) => series !== line.series || Math.abs(axes[1][2]) !== Math.abs(line.axes[1][2]))) return undefined
+  if (sets.some((set) => !isGravity(set)) || frame.joints.some(({ kind }) => kind === 'side' || kind === 'crossing'))
+    return undefined
+  if (
+    run.lines.some(({ series, axes }) => series !== line.series || Math.abs(axes[1][2]) !== Math.abs(line.axes[1][2]))
+  )
+    return undefined
   const placesIn = supportPlaces(frame, run)
   const loads = loadsOn(run, sets)
   if (!placesIn || placesIn.length < 2 || !loads) return undefined
@@ -129,7 +142,9 @@ function supportsAt(placesIn: readonly number[], lengthIn: number): Supports {
 /** Rating of the weakest mount between the beam and its hoists. The check of the supports reports missing mounts. */
 function picksOf(frame: Frame, { series }: LineMember, data: StaticsData, count: number): Picks {
   const limits = [...frame.bodies.values()].flatMap(({ part: { partNumber } }) =>
-    [ratingOf(data, partNumber, 'Pull', series)?.value, data.publishedLb[partNumber]].filter((each) => each !== undefined),
+    [ratingOf(data, partNumber, 'Pull', series)?.value, data.publishedLb[partNumber]].filter(
+      (each) => each !== undefined,
+    ),
   )
   return { allowedLb: Math.min(...limits), unevenIn: count > 2 ? UNEVEN_IN : 0 }
 }
@@ -159,11 +174,7 @@ export function joistsOf(frame: Frame, runs: readonly Run[], sets: readonly Acti
 
 /** Ids of members with the locations of their hangers. */
 const hungEndsOf = ({ joints, bodies }: Frame): Set<string> =>
-  new Set(
-    joints
-      .filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? ''))
-      .map(({ a, aIn }) => `${a} ${aIn}`),
-  )
+  new Set(joints.filter(({ b }) => isHanger(bodies.get(b)?.part.partNumber ?? '')).map(({ a, aIn }) => `${a} ${aIn}`))
 
 const NAMES = {
   bending: 'bending',

@@ -13,7 +13,7 @@ import type { Run } from '../runs.ts'
 import { runIn } from '../runs.ts'
 import { FRICTION } from '../stability.ts'
 import { beamChecks, isSpliced, loadsOn } from './beam.ts'
-import type { SystemContext, Systems } from './systems.ts'
+import type { SystemContext, Systems } from './system.ts'
 
 interface Tower {
   readonly run: Run
@@ -35,16 +35,25 @@ export function ledWallOf(system: SystemContext): Systems | undefined {
   const series = line?.series ?? ''
   const member = line?.strengths[0]
   const ratings = context.data.supports.find((each) => each.series === series)
-  if (!member || !ratings || runs.some((run) => run.lines.some((each) => each.series !== series) || !isSpliced(run))) return undefined
+  if (!member || !ratings || runs.some((run) => run.lines.some((each) => each.series !== series) || !isSpliced(run)))
+    return undefined
   const given = caseOf(frame, sets, header.run, towers.list)
   if (!given) return undefined
   const towerFt = (towers.list[0] as Tower).run.lengthIn / 12
   const places = header.places.toSorted((a, b) => a - b)
   const bayIn = Math.max(...places.slice(1).map((at, index) => at - (places[index] as number)))
-  const answer = checkLedWall(member, ratings, given, { supports: places.length, bayIn, headerFt: header.run.lengthIn / 12, towerFt })
+  const answer = checkLedWall(member, ratings, given, {
+    supports: places.length,
+    bayIn,
+    headerFt: header.run.lengthIn / 12,
+    towerFt,
+  })
   if ('field' in answer || !answer.tower) return undefined
   return {
-    checks: [...headerChecks(answer, header.run), ...towers.list.flatMap((tower) => towerChecks(answer.tower as LedTower, tower, ballastOn(tower, sets)))],
+    checks: [
+      ...headerChecks(answer, header.run),
+      ...towers.list.flatMap((tower) => towerChecks(answer.tower as LedTower, tower, ballastOn(tower, sets))),
+    ],
     unrated: [],
     runs: new Set(runs.map(({ id }) => id)),
     joints: new Set(frame.joints.map(({ id }) => id)),
@@ -56,8 +65,13 @@ function towersOf(frame: Frame, runs: readonly Run[]): { list: Tower[]; runOf: M
   const runOf = new Map(runs.flatMap((run) => run.lines.map((line) => [line.part.id, run] as const)))
   const list: Tower[] = []
   for (const run of runs.filter(({ isUpright }) => isUpright)) {
-    const bases = frame.joints.filter(({ kind, a, b }) => kind === 'body' && runOf.get(a) === run && isBasePlate(frame.bodies.get(b)?.part.partNumber ?? ''))
-    const outriggers = frame.joints.filter(({ kind, b, at }) => kind === 'side' && runOf.get(b) === run && at[2] < run.start[2] + 24)
+    const bases = frame.joints.filter(
+      ({ kind, a, b }) =>
+        kind === 'body' && runOf.get(a) === run && isBasePlate(frame.bodies.get(b)?.part.partNumber ?? ''),
+    )
+    const outriggers = frame.joints.filter(
+      ({ kind, b, at }) => kind === 'side' && runOf.get(b) === run && at[2] < run.start[2] + 24,
+    )
     const top = frame.joints.find((joint) => isTop(joint, run, runOf))
     const header = top && frame.lines.get(top.b)
     const headerRun = top && runOf.get(top.b)
@@ -76,7 +90,11 @@ const isTop = ({ kind, a, at }: FrameJoint, run: Run, runOf: ReadonlyMap<string,
   kind === 'side' && runOf.get(a) === run && at[2] > run.start[2] + run.lengthIn - SAME_IN
 
 /** The only level run besides the outriggers is the header. */
-function headerOf(frame: Frame, runs: readonly Run[], { list, runOf }: { list: readonly Tower[]; runOf: ReadonlyMap<string, Run> }) {
+function headerOf(
+  frame: Frame,
+  runs: readonly Run[],
+  { list, runOf }: { list: readonly Tower[]; runOf: ReadonlyMap<string, Run> },
+) {
   const used = new Set(list.flatMap(({ run, outriggers }) => [run, ...outriggers]))
   const [run, ...others] = runs.filter((each) => !used.has(each))
   const [line] = run?.lines ?? []
@@ -86,7 +104,9 @@ function headerOf(frame: Frame, runs: readonly Run[], { list, runOf }: { list: r
   const reach = list.flatMap(({ outriggers }) => outriggers.map(({ lengthIn }) => lengthIn))
   const isSame = (values: readonly number[]) => values.every((each) => Math.abs(each - (values[0] as number)) < SAME_IN)
   const isRegular = isSame(heights) && isSame(arms) && isSame(reach)
-  const isOnHeader = list.every((tower) => frame.joints.some((joint) => isTop(joint, tower.run, runOf) && runOf.get(joint.b) === run))
+  const isOnHeader = list.every((tower) =>
+    frame.joints.some((joint) => isTop(joint, tower.run, runOf) && runOf.get(joint.b) === run),
+  )
   return isRegular && isOnHeader ? { run, places: list.map(({ atIn }) => atIn) } : undefined
 }
 
@@ -94,13 +114,21 @@ function headerOf(frame: Frame, runs: readonly Run[], { list, runOf }: { list: r
  * Converts the loads to a wall. Its vertical load must be uniform along the header. Its height is the one whose center
  * is at the resultant of the lateral load.
  */
-function caseOf(frame: Frame, sets: readonly ActionSet[], header: Run, towers: readonly Tower[]): LedWallCase | undefined {
+function caseOf(
+  frame: Frame,
+  sets: readonly ActionSet[],
+  header: Run,
+  towers: readonly Tower[],
+): LedWallCase | undefined {
   const loads = loadsOn(header, sets)
   const [spread, ...more] = loads?.spreads ?? []
   const towerRuns = new Set(towers.flatMap(({ run }) => run.lines.map(({ part }) => part.id)))
-  const isOther = sets.some((set) => set.case !== 'self' && set.case !== 'wind' && set.actions.some(({ part }) => towerRuns.has(part)))
+  const isOther = sets.some(
+    (set) => set.case !== 'self' && set.case !== 'wind' && set.actions.some(({ part }) => towerRuns.has(part)),
+  )
   const hasPoints = loads?.points.some(({ lb }) => lb > 50)
-  if (!spread || more.length > 0 || isOther || hasPoints || sets.some(({ fraction }) => fraction !== undefined)) return undefined
+  if (!spread || more.length > 0 || isOther || hasPoints || sets.some(({ fraction }) => fraction !== undefined))
+    return undefined
   const isFull = spread.fromIn < SAME_IN && spread.toIn > header.lengthIn - SAME_IN
   if (!isFull) return undefined
   const lateral = lateralOf(frame, sets)
@@ -154,25 +182,72 @@ function lateralOf(frame: Frame, sets: readonly ActionSet[]): { lb: number; atIn
 
 /** Weight of ballast on each outrigger: its dead point loads. */
 function ballastOn({ outriggers }: Tower, sets: readonly ActionSet[]): number {
-  const amounts = outriggers.map((run) =>
-    loadsOn(run, sets.filter((set) => set.case === 'dead'))?.points.reduce((sum, { lb }) => sum + lb, 0) ?? 0,
+  const amounts = outriggers.map(
+    (run) =>
+      loadsOn(
+        run,
+        sets.filter((set) => set.case === 'dead'),
+      )?.points.reduce((sum, { lb }) => sum + lb, 0) ?? 0,
   )
   return Math.min(...amounts)
 }
 
-function headerChecks({ header, headerUse, torsion, lateralBending, bayIn, supports }: LedWallAnswer, run: Run): Check[] {
+function headerChecks(
+  { header, headerUse, torsion, lateralBending, bayIn, supports }: LedWallAnswer,
+  run: Run,
+): Check[] {
   const base = { part: run.id, clause: 'ADM 2020 H.1, H.3; AISC 360-22 H1, H3', combination: 'D + W' } as const
-  const given = { supports: supports === 2 ? { kind: 'simple' as const, spanIn: bayIn } : { kind: 'two-spans' as const, spansIn: [bayIn, bayIn] as const }, points: [], spreads: [], joints: 'anywhere' as const }
+  const given = {
+    supports:
+      supports === 2
+        ? { kind: 'simple' as const, spanIn: bayIn }
+        : { kind: 'two-spans' as const, spansIn: [bayIn, bayIn] as const },
+    points: [],
+    spreads: [],
+    joints: 'anywhere' as const,
+  }
   return [
     ...beamChecks({ run, fromIn: 0, given, answer: header }, 'D'),
     { ...base, check: 'strength', utilization: headerUse },
-    ...(torsion && torsion.demand > 0 ? [{ ...base, check: 'torsion' as const, utilization: torsion.demand / torsion.allowed, demand: torsion.demand, capacity: torsion.allowed, unit: 'in·lb' as const }] : []),
-    ...(lateralBending && lateralBending.demand > 0 ? [{ ...base, check: 'column' as const, utilization: lateralBending.demand / lateralBending.allowed, demand: lateralBending.demand, capacity: lateralBending.allowed, unit: 'in·lb' as const }] : []),
+    ...(torsion && torsion.demand > 0
+      ? [
+          {
+            ...base,
+            check: 'torsion' as const,
+            utilization: torsion.demand / torsion.allowed,
+            demand: torsion.demand,
+            capacity: torsion.allowed,
+            unit: 'in·lb' as const,
+          },
+        ]
+      : []),
+    ...(lateralBending && lateralBending.demand > 0
+      ? [
+          {
+            ...base,
+            check: 'column' as const,
+            utilization: lateralBending.demand / lateralBending.allowed,
+            demand: lateralBending.demand,
+            capacity: lateralBending.allowed,
+            unit: 'in·lb' as const,
+          },
+        ]
+      : []),
   ]
 }
 
-function towerChecks({ use, gusset, bearing, seat, outriggerBallastLb, footBallastLb }: LedTower, { run, base }: Tower, ballastLb: number): Check[] {
-  const demand = (check: Check['check'], part: string, { demand: value, allowed }: { demand: number; allowed: number }, unit: 'lb' | 'in·lb', clause: string): Check => ({
+function towerChecks(
+  { use, gusset, bearing, seat, outriggerBallastLb, footBallastLb }: LedTower,
+  { run, base }: Tower,
+  ballastLb: number,
+): Check[] {
+  const demand = (
+    check: Check['check'],
+    part: string,
+    { demand: value, allowed }: { demand: number; allowed: number },
+    unit: 'lb' | 'in·lb',
+    clause: string,
+  ): Check => ({
     part,
     check,
     utilization: value / allowed,
@@ -185,7 +260,13 @@ function towerChecks({ use, gusset, bearing, seat, outriggerBallastLb, footBalla
   const joint = 'AISC Manual, part 9; ADM 2020 F.5'
   const needed = outriggerBallastLb + footBallastLb
   return [
-    { part: run.id, check: 'column', utilization: use, clause: 'AISC 360-22 E3, H1, appendix 8; ADM 2020 C, E.2, H.1', combination: 'D + W' },
+    {
+      part: run.id,
+      check: 'column',
+      utilization: use,
+      clause: 'AISC 360-22 E3, H1, appendix 8; ADM 2020 C, E.2, H.1',
+      combination: 'D + W',
+    },
     demand('gusset', run.id, gusset, 'in·lb', joint),
     demand('seat', run.id, seat, 'in·lb', joint),
     demand('bearing', base, bearing, 'lb', joint),

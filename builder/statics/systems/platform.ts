@@ -16,8 +16,8 @@ import type { ActionSet } from '../loads.ts'
 import { alongIn, onAxis, verticalStrength } from '../members.ts'
 import { type Run, runIn } from '../runs.ts'
 import { FRICTION } from '../stability.ts'
-import { beamChecks, type CheckedBeam, isSpliced, joistsOf, jointsWithin, loadsOn, loadsWithin } from './beam.ts'
-import type { SystemContext, Systems } from './systems.ts'
+import { beamChecks, type CheckedBeam, isSpliced, jointsWithin, joistsOf, loadsOn, loadsWithin } from './beam.ts'
+import type { SystemContext, Systems } from './system.ts'
 
 /** Reaction of a joist on a beam. */
 interface HungLoad {
@@ -64,7 +64,9 @@ export function platformOf(system: SystemContext): Systems | undefined {
   const spans = beams.flatMap((beam) => spansOf(beam, legs, hung, sets))
   const expected = beams.reduce((count, beam) => count + legs.filter((leg) => leg.beam === beam).length - 1, 0)
   if (spans.length !== expected || spans.length === 0) return undefined
-  const others = runs.filter((run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run))
+  const others = runs.filter(
+    (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
+  )
   const crossings = crossTrusses(frame, others, legs, runOf)
   if (!crossings) return undefined
   const bracing = bracingOf(system, { beams, legs, spans })
@@ -85,13 +87,23 @@ export function platformOf(system: SystemContext): Systems | undefined {
   }
 }
 
-function hungLoads(frame: Frame, joist: CheckedBeam, runOf: ReadonlyMap<string, Run>, sets: readonly ActionSet[]): HungLoad[] {
+function hungLoads(
+  frame: Frame,
+  joist: CheckedBeam,
+  runOf: ReadonlyMap<string, Run>,
+  sets: readonly ActionSet[],
+): HungLoad[] {
   const [line] = joist.run.lines
   if (!line) return []
-  const live = loadsOn(joist.run, sets.filter((set) => set.case === 'live'))
+  const live = loadsOn(
+    joist.run,
+    sets.filter((set) => set.case === 'live'),
+  )
   const liveLb = (live?.spreads.reduce((sum, each) => sum + each.lbPerIn * (each.toIn - each.fromIn), 0) ?? 0) / 2
   return [0, line.lengthIn].flatMap((endIn): HungLoad[] => {
-    const hanger = frame.joints.find(({ a, aIn, b }) => a === line.part.id && aIn === endIn && isHanger(frame.bodies.get(b)?.part.partNumber ?? ''))
+    const hanger = frame.joints.find(
+      ({ a, aIn, b }) => a === line.part.id && aIn === endIn && isHanger(frame.bodies.get(b)?.part.partNumber ?? ''),
+    )
     const onBeam = frame.joints.find(({ a, b }) => b === hanger?.b && a !== line.part.id)
     const beam = onBeam && runOf.get(onBeam.a)
     const beamLine = onBeam && frame.lines.get(onBeam.a)
@@ -128,9 +140,13 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
   return runs.flatMap((run): Leg[] => {
     if (!run.isUpright) return []
     const ids = new Set(run.lines.map(({ part }) => part.id))
-    const foot = frame.joints.find(({ a, b }) => ids.has(a) && frame.bodies.get(b)?.part.partNumber.startsWith('BS-MO-LF'))
+    const foot = frame.joints.find(
+      ({ a, b }) => ids.has(a) && frame.bodies.get(b)?.part.partNumber.startsWith('BS-MO-LF'),
+    )
     const support = frame.supports.find(({ part }) => part.id === foot?.b)
-    const joint = frame.joints.find(({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN)
+    const joint = frame.joints.find(
+      ({ kind, a, at }) => kind === 'side' && ids.has(a) && at[2] > run.start[2] + run.lengthIn - SAME_IN,
+    )
     const beam = joint && runOf.get(joint.b)
     const line = joint && frame.lines.get(joint.b)
     if (!support || !joint || !beam || !line || gussetCount(joint) < 2) return []
@@ -138,19 +154,31 @@ function legsOf(frame: Frame, runs: readonly Run[], runOf: ReadonlyMap<string, R
   })
 }
 
-const gussetCount = ({ plates }: FrameJoint): number => plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)).length
+const gussetCount = ({ plates }: FrameJoint): number =>
+  plates.filter(({ partNumber }) => /^BS-PL-G/.test(partNumber)).length
 
 function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], sets: readonly ActionSet[]): Span[] {
-  const places = legs.filter((leg) => leg.beam === beam).map(({ atIn }) => atIn).toSorted((a, b) => a - b)
+  const places = legs
+    .filter((leg) => leg.beam === beam)
+    .map(({ atIn }) => atIn)
+    .toSorted((a, b) => a - b)
   const own = hung.filter((each) => each.beam === beam)
   const [line] = beam.lines
-  const all = loadsOn(beam, sets.map((set) => ({ ...set, actions: set.actions.filter((action) => action.kind === 'line' || !action.isWeight) })))
+  const all = loadsOn(
+    beam,
+    sets.map((set) => ({
+      ...set,
+      actions: set.actions.filter((action) => action.kind === 'line' || !action.isWeight),
+    })),
+  )
   const isAtLeg = (at: number) => places.some((each) => Math.abs(each - at) < OVER_LEG_IN)
   if (!line || !all || !isSpliced({ ...beam, joints: beam.joints.filter(({ atIn }) => !isAtLeg(atIn)) })) return []
   const isEdge = new Set(own.map(({ side }) => side)).size < 2
   return places.slice(1).flatMap((toIn, index): Span[] => {
     const fromIn = places[index] as number
-    const inside = own.filter(({ atIn }) => atIn >= fromIn - 1e-6 && (atIn < toIn - 1e-6 || index === places.length - 2))
+    const inside = own.filter(
+      ({ atIn }) => atIn >= fromIn - 1e-6 && (atIn < toIn - 1e-6 || index === places.length - 2),
+    )
     const direct = loadsWithin(clipped(all, fromIn, toIn), fromIn, toIn)
     if (!direct) return []
     const given: BeamCase = {
@@ -159,7 +187,17 @@ function spansOf(beam: Run, legs: readonly Leg[], hung: readonly HungLoad[], set
       spreads: direct.spreads,
       joints: jointsWithin(beam, fromIn + OVER_LEG_IN, toIn - OVER_LEG_IN).map((at) => at + OVER_LEG_IN),
     }
-    return [{ run: beam, fromIn, given, answer: checkBeam(verticalStrength(line), given), isEdge, livePart: livePartOf(inside), hung: inside }]
+    return [
+      {
+        run: beam,
+        fromIn,
+        given,
+        answer: checkBeam(verticalStrength(line), given),
+        isEdge,
+        livePart: livePartOf(inside),
+        hung: inside,
+      },
+    ]
   })
 }
 
@@ -200,13 +238,20 @@ function pointsOf(hung: readonly HungLoad[], fromIn: number, toIn: number): Poin
 }
 
 /** Returns true if the remaining runs are level trusses between two legs with gussets at both ends. */
-function crossTrusses(frame: Frame, others: readonly Run[], legs: readonly Leg[], runOf: ReadonlyMap<string, Run>): boolean {
+function crossTrusses(
+  frame: Frame,
+  others: readonly Run[],
+  legs: readonly Leg[],
+  runOf: ReadonlyMap<string, Run>,
+): boolean {
   const legRuns = new Set(legs.map(({ run }) => run))
   return (
     others.length > 0 &&
     others.every((run) => {
       const ends = frame.joints.filter(({ kind, a }) => kind === 'side' && runOf.get(a) === run)
-      return ends.length === 2 && ends.every((joint) => legRuns.has(runOf.get(joint.b) as Run) && gussetCount(joint) >= 2)
+      return (
+        ends.length === 2 && ends.every((joint) => legRuns.has(runOf.get(joint.b) as Run) && gussetCount(joint) >= 2)
+      )
     })
   )
 }
@@ -224,9 +269,7 @@ interface Layout {
 }
 
 const largestReaction = (spans: readonly Span[]): BeamAnswer | undefined =>
-  spans
-    .map(({ answer }) => answer)
-    .toSorted((a, b) => reactionOf(b) - reactionOf(a))[0]
+  spans.map(({ answer }) => answer).toSorted((a, b) => reactionOf(b) - reactionOf(a))[0]
 
 const reactionOf = ({ solved }: BeamAnswer): number => Math.max(...solved.reactions.map(({ lb }) => lb))
 
@@ -249,7 +292,10 @@ function bracingOf({ frame, sets, context }: SystemContext, { beams, legs, spans
   const innerBeam = largestReaction(spans.filter(({ isEdge }) => !isEdge))
   const deck = deckOf(frame, context)
   if (bays.length === 0 || !legIn || footIn === undefined || !ratings || !edgeBeam || !deck) return undefined
-  const trussLb = [...frame.lines.values()].reduce((sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn, 0)
+  const trussLb = [...frame.lines.values()].reduce(
+    (sum, { weightLbPerIn, lengthIn }) => sum + weightLbPerIn * lengthIn,
+    0,
+  )
   const hung = spans.flatMap((span) => span.hung)
   const found = lengths.flatMap((spanIn) =>
     bays.map((bayIn) =>
@@ -300,8 +346,14 @@ function deckOf(frame: Frame, { structure, shapes, data }: SystemContext['contex
   })
   if (boxes.length === 0) return undefined
   const floorIn = Math.min(...frame.supports.map(({ at }) => at[2]))
-  const range = (axis: 0 | 1) => Math.max(...boxes.map(([, max]) => max[axis])) - Math.min(...boxes.map(([min]) => min[axis]))
-  const psf = decks.map(({ id }) => structure.loads.reduce((sum, load) => sum + (load.kind === 'area' && load.case === 'live' && load.parts.includes(id) ? load.psf : 0), 0))
+  const range = (axis: 0 | 1) =>
+    Math.max(...boxes.map(([, max]) => max[axis])) - Math.min(...boxes.map(([min]) => min[axis]))
+  const psf = decks.map(({ id }) =>
+    structure.loads.reduce(
+      (sum, load) => sum + (load.kind === 'area' && load.case === 'live' && load.parts.includes(id) ? load.psf : 0),
+      0,
+    ),
+  )
   return {
     widthIn: Math.min(range(0), range(1)),
     weightLb: decks.reduce((sum, { partNumber }) => sum + (data.weightLb[partNumber] ?? 0), 0),
@@ -328,10 +380,23 @@ function floorCheck(beam: CheckedBeam, livePart: number): Check {
 
 function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: SystemContext): Check[] {
   const number = context.parts.get(hanger)?.partNumber ?? ''
-  const limits = [joist.run, beam].flatMap((run) => ratingOf(context.data, number, 'Vertical load', run.lines[0]?.series ?? '') ?? [])
+  const limits = [joist.run, beam].flatMap(
+    (run) => ratingOf(context.data, number, 'Vertical load', run.lines[0]?.series ?? '') ?? [],
+  )
   const rating = limits.toSorted((a, b) => a.value - b.value)[0]
   if (!rating) return []
-  return [{ part: hanger, check: 'hanger', demand: lb, capacity: rating.value, unit: 'lb', utilization: lb / rating.value, clause: rating.clause, combination: 'D + L' }]
+  return [
+    {
+      part: hanger,
+      check: 'hanger',
+      demand: lb,
+      capacity: rating.value,
+      unit: 'lb',
+      utilization: lb / rating.value,
+      clause: rating.clause,
+      combination: 'D + L',
+    },
+  ]
 }
 
 /** The end moments of the frame add to the moment of the beam. */
@@ -373,12 +438,14 @@ const bracingChecks = ({ checks }: Bracing, legs: readonly Leg[]): Check[] =>
   checks.flatMap(({ check, use, demand, allowed, unit }) => {
     const isWhole = check === 'sliding' || check === 'overturning'
     const parts = (isWhole ? legs.slice(0, 1) : legs).map(({ run }) => run.id)
-    return parts.map((part): Check => ({
-      part,
-      check: NAMES[check],
-      utilization: use,
-      clause: CLAUSES[check],
-      combination: 'D + L + lateral',
-      ...(demand === undefined || allowed === undefined || !unit ? {} : { demand, capacity: allowed, unit }),
-    }))
+    return parts.map(
+      (part): Check => ({
+        part,
+        check: NAMES[check],
+        utilization: use,
+        clause: CLAUSES[check],
+        combination: 'D + L + lateral',
+        ...(demand === undefined || allowed === undefined || !unit ? {} : { demand, capacity: allowed, unit }),
+      }),
+    )
   })

@@ -1,27 +1,11 @@
 /** Structures that a calculator covers. Their checks replace the general checks of the same members and joints. */
-import type { Check, Unrated } from '../checks.ts'
-import type { Frame } from '../frame-of.ts'
-import type { ActionSet, LoadContext } from '../loads.ts'
+import type { Check } from '../checks.ts'
 import type { Run } from '../runs.ts'
 import { beamChecks, isSpliced, joistsOf, onlyBeamOf } from './beam.ts'
 import { ledWallOf } from './led-wall.ts'
 import { platformOf } from './platform.ts'
+import type { SystemContext, Systems } from './system.ts'
 import { towerChecks, towerOf } from './tower.ts'
-
-export interface SystemContext {
-  readonly frame: Frame
-  readonly runs: readonly Run[]
-  readonly sets: readonly ActionSet[]
-  readonly context: LoadContext
-}
-
-export interface Systems {
-  readonly checks: readonly Check[]
-  readonly unrated: readonly Unrated[]
-  /** Ids of the runs and joints that need no general check. */
-  readonly runs: ReadonlySet<string>
-  readonly joints: ReadonlySet<string>
-}
 
 export function systemsOf({ frame, runs, sets, context }: SystemContext): Systems {
   const beam = onlyBeamOf(frame, runs, sets, context.data)
@@ -50,5 +34,8 @@ const coveredBy = (run: Run, checks: readonly Check[], joints: readonly string[]
   checks,
   unrated: [],
   runs: new Set([run.id]),
-  joints: new Set([...joints, ...(isSpliced(run) && run.lines[0]?.strengths[0].truss ? run.joints.map(({ joint }) => joint.id) : [])]),
+  joints: new Set([
+    ...joints,
+    ...(isSpliced(run) && run.lines[0]?.strengths[0].truss ? run.joints.map(({ joint }) => joint.id) : []),
+  ]),
 })

@@ -24,14 +24,21 @@ export interface CheckedTower {
 }
 
 /** Returns the cases of a tower, one for each direction of wind, or undefined if the frame is not a tower. */
-export function towerOf(frame: Frame, runs: readonly Run[], sets: readonly ActionSet[], data: StaticsData): CheckedTower[] | undefined {
+export function towerOf(
+  frame: Frame,
+  runs: readonly Run[],
+  sets: readonly ActionSet[],
+  data: StaticsData,
+): CheckedTower[] | undefined {
   const [run, ...others] = runs
   const [support, ...more] = frame.supports
   const [line] = run?.lines ?? []
   if (!run || !line || !support || others.length > 0 || more.length > 0 || !run.isUpright) return undefined
   if (!isBasePlate(support.part.partNumber) || support.kind === 'hoist' || run.braced.length !== 1) return undefined
   if ((run.braced[0]?.atIn ?? 1) > 1 || sets.some((set) => set.fraction !== undefined)) return undefined
-  const base = data.supports.find(({ series }) => series === line.series)?.bases.find(({ partNumber }) => partNumber === support.part.partNumber)
+  const base = data.supports
+    .find(({ series }) => series === line.series)
+    ?.bases.find(({ partNumber }) => partNumber === support.part.partNumber)
   if (!base) return undefined
   const lateral = sets.filter((set) => set.case === 'wind' || set.case === 'notional')
   const directed = lateral.filter(({ direction }) => direction)
@@ -96,14 +103,16 @@ export function towerChecks({ run, base, given, answer, combination }: CheckedTo
   const part = run.id
   const isSteel = /S$/.test(run.lines[0]?.series ?? '')
   const standard = isSteel ? 'AISC 360-22 E3, H1, appendix 8' : 'ADM 2020 C, E.2, H.1'
-  const strength = answer.checks.map(({ check, use, demand, allowable, unit }): Check => ({
-    part: check === 'column' ? part : base,
-    check,
-    utilization: use,
-    clause: check === 'column' ? standard : 'AISC Manual, part 9; ADM 2020 F.5',
-    combination,
-    ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
-  }))
+  const strength = answer.checks.map(
+    ({ check, use, demand, allowable, unit }): Check => ({
+      part: check === 'column' ? part : base,
+      check,
+      utilization: use,
+      clause: check === 'column' ? standard : 'AISC Manual, part 9; ADM 2020 F.5',
+      combination,
+      ...(demand === undefined || allowable === undefined || !unit ? {} : { demand, capacity: allowable, unit }),
+    }),
+  )
   const { overturning, sliding } = answer
   if (given.base?.anchored || !overturning) return strength
   const stable = { part: base, clause: 'ASCE 7-22, 2.4.1', combination: '0.6 D + W' } as const

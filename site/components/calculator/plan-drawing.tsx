@@ -41,7 +41,7 @@ interface PlanDrawingProps {
   readonly below: readonly Dimension[]
   readonly beside: readonly Dimension[]
   readonly title: string
-  readonly caption: string
+  readonly caption: ReactNode
   readonly children: (scale: PlanScale) => ReactNode
 }
 

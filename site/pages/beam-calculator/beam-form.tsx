@@ -30,6 +30,7 @@ import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import type { Units } from '../../services/units.ts'
 import {
+  anyPlace,
   type BeamInput,
   type BeamMember,
   type BeamValues,
@@ -198,7 +199,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   )
 }
 
-const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units) ?? 0) / 2)
+const half = (text: string, units: Units): string => typedNumber((parseTyped(text, 'ft', units, anyPlace) ?? 0) / 2)
 
 const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
 
@@ -315,7 +316,7 @@ const Result = ({ member, input, checked, facts, sectionTable }: ResultProps) =>
         />
       </div>
       <StationsTable solved={solved} deflectionAt={answer.deflectionAt} jointsIn={jointsIn} lengthIn={lengthIn} />
-      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" />}
+      {lines.length > 0 && <PartsList lines={lines} facts={facts} file="beam" calculation="Beam Calculator" />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computedMembers } from '../../../catalog/computed-members.ts'
 import { computedRatings } from '../../../catalog/computed-ratings.ts'
+import type { Units } from '../../services/units.ts'
 import {
   changeBeam,
   convertQuery,
@@ -18,7 +19,7 @@ const members = computedMembers().map((member) => ({
   ...member,
   mounts: computedRatings().find(({ series }) => series === member.key)?.mounts ?? [],
 }))
-const read = (query: string) => readQuery(new URLSearchParams(query))
+const read = (query: string, units: Units = 'us') => readQuery(new URLSearchParams(query), units)
 const errorsOf = (query: string, units: 'us' | 'metric' = 'us') => readBeam(read(query), members, units).errors
 
 describe('a beam URL', () => {
@@ -33,8 +34,18 @@ describe('a beam URL', () => {
       read('supports=any&span=30&support=5&support=15&support=25&held=picks&uneven=0.25&point=120@0'),
     ]) {
       const parameters = new URLSearchParams(writeQuery(values).map((each) => [...each]))
-      expect(writeQuery(readQuery(parameters))).toEqual(writeQuery(values))
+      expect(writeQuery(readQuery(parameters, 'us'))).toEqual(writeQuery(values))
     }
+  })
+
+  test('has the values of the example in its own units where it has none', () => {
+    const us = readBeam(read('section=BS-TR06A&supports=two-spans&span=8'), members, 'us').given
+    const metric = readBeam(read('section=BS-TR06A&supports=two-spans&span=2.4384', 'metric'), members, 'metric')
+    expect(metric.given).toBeUndefined()
+    expect(metric.errors).toEqual({ second: 'Second span: 0.3048 to 3.6576 m, not 6.096.' })
+    expect(us).toBeUndefined()
+    const example = readBeam(read('section=BS-TR12S', 'metric'), members, 'metric').given
+    expect(example?.points.map(({ lb }) => lb)).toEqual([150, 400, 150].map((lb) => expect.closeTo(lb, 0)))
   })
 
   test('keeps the text of an invalid number and reports an error', () => {
@@ -100,14 +111,14 @@ describe('a beam URL', () => {
     const read = (span: string, units: 'us' | 'metric') =>
       readBeam({ ...defaults, span, joints: 'anywhere', loads: [] }, members, units)
     expect(read('2,4', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(94.488, 3) })
-    expect(read('2,400', 'metric').errors.span).toContain('‘2,400’ is not a number')
+    expect(read('2,438', 'metric').given?.supports).toEqual({ kind: 'simple', spanIn: expect.closeTo(95.984, 3) })
     expect(read('2,4', 'us').errors.span).toContain('‘2,4’ is not a number')
   })
 
   test('keeps hyphens in the ends of a uniform load', () => {
     const loads = [{ kind: 'uniform', load: '20', from: '1\'-6"', to: '7-1/2' }] as const
     const parameters = new URLSearchParams(writeQuery({ ...defaults, loads }).map((each) => [...each]))
-    expect(readQuery(parameters).loads).toEqual(loads)
+    expect(readQuery(parameters, 'us').loads).toEqual(loads)
   })
 
   test('reads kg and m in metric units, so that 6.096 m is 20 ft', () => {

@@ -130,19 +130,22 @@ const readUniform = (text: string): LoadRow => {
   return { kind: 'uniform', load, from, to }
 }
 
-export const readQuery = (parameters: URLSearchParams): BeamValues => {
+/** Reads URL parameters that are in `units`. A missing parameter has the value of the example. */
+export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues => {
+  const missing = units === 'metric' ? convertQuery(defaults, units) : defaults
   const loads = [...parameters]
     .filter(([name]) => name === 'point' || name === 'uniform')
     .slice(0, MAX_LOADS)
     .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
-  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? defaults[name]]))
+  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? missing[name]]))
   const places = parameters.getAll('support').slice(0, MAX_SUPPORTS)
-  const span = parameters.get('span') ?? defaults.span
-  const values = { ...defaults, ...fields, places: places.length > 0 ? places : ['0', span], loads }
+  const span = parameters.get('span') ?? missing.span
+  const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
   // The point loads of the example are at locations that a different span may not have.
-  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: defaults.loads }
-  return { ...values, loads: [{ kind: 'uniform', load: '20', from: '0', to: lengthText(values, 'us') }] }
+  if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
+  const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
+  return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }
 }
 
 export const writeQuery = (values: BeamValues): (readonly [string, string])[] => [
@@ -163,28 +166,46 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
   ...(values.loads.length === 0 ? [['loads', 'none'] as const] : []),
 ]
 
-export const convertQuery = (values: BeamValues, to: Units): BeamValues => ({
-  ...values,
-  span: convertTyped(values.span, 'ft', to),
-  second: convertTyped(values.second, 'ft', to),
-  places: values.places.map((place) => convertTyped(place, 'ft', to)),
-  uneven: convertTyped(values.uneven, 'in', to),
-  loads: values.loads.map((row) =>
-    row.kind === 'point'
-      ? { ...row, load: convertTyped(row.load, 'lb', to), at: convertTyped(row.at, 'ft', to) }
-      : {
-          ...row,
-          load: convertTyped(row.load, 'lb/ft', to),
-          from: convertTyped(row.from, 'ft', to),
-          to: convertTyped(row.to, 'ft', to),
-        },
-  ),
+export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
+export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }
+export const placeRule = (label: string, lengthFt: number): FieldRule => ({
+  label,
+  quantity: 'ft',
+  min: 0,
+  max: lengthFt,
 })
+
+/** Longest beam whose supports can be anywhere, ft. */
+const LONGEST_BEAM_FT = 120
+
+/** Locations and spans of any beam. */
+export const anyPlace = placeRule('At', LONGEST_BEAM_FT)
+
+export const convertQuery = (values: BeamValues, to: Units): BeamValues => {
+  const converted = (text: string, rule: FieldRule) => convertTyped(text, rule.quantity, to, rule)
+  return {
+    ...values,
+    span: converted(values.span, anyPlace),
+    second: converted(values.second, anyPlace),
+    places: values.places.map((each) => converted(each, anyPlace)),
+    uneven: converted(values.uneven, unevenRule),
+    loads: values.loads.map((row) =>
+      row.kind === 'point'
+        ? { ...row, load: converted(row.load, pointRule), at: converted(row.at, anyPlace) }
+        : {
+            ...row,
+            load: converted(row.load, uniformRule),
+            from: converted(row.from, anyPlace),
+            to: converted(row.to, anyPlace),
+          },
+    ),
+  }
+}
 
 /** Returns the length of the beam as text, in the units of its spans. Empty if a span is not a number. */
 export function lengthText({ supports, span, second }: BeamValues, units: Units): string {
   if (supports !== 'two-spans') return span
-  const spans = [span, second].map((text) => parseTyped(text, 'ft', units))
+  const spans = [span, second].map((text) => parseTyped(text, 'ft', units, anyPlace))
   const [first, other] = spans
   return first === undefined || other === undefined ? '' : typedNumber(first + other)
 }
@@ -215,15 +236,6 @@ export function changeBeam(values: BeamValues, change: Partial<BeamValues>, unit
   }
 }
 
-export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
-export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }
-export const placeRule = (label: string, lengthFt: number): FieldRule => ({
-  label,
-  quantity: 'ft',
-  min: 0,
-  max: lengthFt,
-})
-
 export const supportRule = (lengthFt: number): FieldRule => placeRule('Support at', lengthFt)
 export const unevenRule: FieldRule = {
   label: 'Uneven picks',
@@ -235,7 +247,7 @@ export const unevenRule: FieldRule = {
 
 /** Returns the support locations with one more in the middle of the widest span. */
 export function withSupport(places: readonly string[], units: Units): readonly string[] {
-  const at = places.map((place) => parseTyped(place, 'ft', units) ?? Number.NaN).toSorted((a, b) => a - b)
+  const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace) ?? Number.NaN).toSorted((a, b) => a - b)
   const wide = at
     .slice(1)
     .map((to, index) => ({ middle: (to + (at[index] as number)) / 2, gap: to - (at[index] as number) }))
@@ -245,14 +257,11 @@ export function withSupport(places: readonly string[], units: Units): readonly s
 
 /** Returns the support locations with the inner supports at equal distances. */
 export function spacedEqually(places: readonly string[], units: Units): readonly string[] {
-  const at = places.map((place) => parseTyped(place, 'ft', units))
+  const at = places.map((place) => parseTyped(place, 'ft', units, anyPlace))
   if (at.some((each) => each === undefined)) return places
   const [from, to] = [Math.min(...(at as number[])), Math.max(...(at as number[]))]
   return places.map((_, index) => typedNumber(from + ((to - from) * index) / (places.length - 1)))
 }
-
-/** Longest beam whose supports can be anywhere, ft. */
-const LONGEST_BEAM_FT = 120
 
 /** Shortest valid cantilever, ft. The load tables don't list this limit. */
 const SHORTEST_OVERHANG_FT = 0.25

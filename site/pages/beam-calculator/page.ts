@@ -35,7 +35,7 @@ export const page = {
   head: {
     title: 'Beam Calculator | BoltSpan',
     description:
-      'Beam calculator for truss and extrusion: any loads, spans, overhangs, and picks, with reactions, moment, shear, and deflection diagrams, and utilization by check.',
+      'Beam calculator for truss and extrusion: any loads, spans, overhangs, and picks, with reactions, diagrams, deflection, and utilization by check.',
     heading: 'Beam Calculator',
     intro: 'Enter any loads on any spans, overhangs, or picks. Get reactions, diagrams, and the governing check.',
   },

@@ -28,11 +28,7 @@ export const ContactForm = () => {
       isWaiting={isWaiting || (structure !== null && !AttachedStructure)}
       onFilled={addPart}
       onTyped={noteMessage}
-      payload={(values) => ({
-        ...values,
-        structure: sentStructure.current,
-        ...(list.current ? { quoteLines: list.current.lines() } : {}),
-      })}
+      payload={(values) => ({ ...withList(values, list.current), structure: sentStructure.current })}
       onAccepted={() => list.current?.sent()}
     >
       <p className={styles.requested} role="status">
@@ -59,6 +55,13 @@ export const ContactForm = () => {
       <Field {...contactFields.message} />
     </InquiryForm>
   )
+}
+
+/** Adds the list to the form's values, and its calculations to the message. */
+const withList = (values: Record<string, string>, list: ListToSend | undefined) => {
+  if (!list) return values
+  const message = [values.message, list.calculations()].filter(Boolean).join('\n\n')
+  return { ...values, message, quoteLines: list.lines() }
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type RailChoice,
 } from '../../../engineering/platform.ts'
 import { type BracingCheckName, type LateralClass, OUT_OF_PLUMB } from '../../../engineering/platform-bracing.ts'
+import { formatPressure } from '../../../engineering/units.ts'
 import { shownCheck } from '../../components/calculator/beam-checks.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { type CheckBasis, columnBasis, interactionBasis, ratingBasis } from '../../components/calculator/check-basis.ts'
@@ -22,6 +23,7 @@ import { feet, force, inches, moment, percent, times } from '../../components/ca
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
+import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import type { page } from './page.ts'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
@@ -136,7 +138,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
               ]}
             />
             <ChecksTable checks={checksOf(answer, member, joist)} file="platform" />
-            <PartsList lines={answer.parts} facts={facts} file="platform" />
+            <PartsList lines={answer.parts} facts={facts} file="platform" calculation={head.heading} />
           </>
         ) : null
       }
@@ -187,7 +189,7 @@ const edgeItems = (
   return [
     {
       label: 'Guardrails',
-      value: railed ? '42 in, 200 lb' : 'none',
+      value: railed ? RAIL : 'none',
       note: railed || `not required below ${GUARD_FROM_IN} in, OSHA 1910.28(b)(1)`,
     },
     ...(needsGuardrails && open
@@ -195,10 +197,13 @@ const edgeItems = (
       : []),
     ...(stair ? [{ label: 'Stair rails', value: 'Not load rated', note: 'OSHA 1910.29(f)(7) requires 200 lb' }] : []),
     ...(stair && livePsf > LANDING_PSF
-      ? [{ label: 'Stair and landing', value: `${LANDING_PSF} lb/ft² only`, note: 'less than the deck' }]
+      ? [{ label: 'Stair and landing', value: formatPressure(LANDING_PSF), note: 'less than the deck' }]
       : []),
   ]
 }
+
+/** Height and load of the guardrails. */
+const RAIL: Pair = ['42 in, 200 lb', '1.07 m, 0.89 kN']
 
 /** Live load of the stair, and of the landing BS-AC-LN36 (900 lb on 3 × 3 ft). */
 const LANDING_PSF = 100

@@ -154,11 +154,11 @@ const EdgeLines = ({ edge, answer, sidesIn: [lengthIn, widthIn], stair, scale }:
       {rail !== 'open' && toIn > fromIn && <path className="rail" d={`M${at(fromIn, 0)}L${at(toIn, 0)}`} />}
       {rail !== 'open' &&
         gates.map((gateIn) => (
-          <path key={gateIn} className="member" d={`M${at(gateIn + near, 0)}L${at(gateIn + near + 25, -25)}`} />
+          <path key={gateIn} className="deck" d={`M${at(gateIn + near, 0)}L${at(gateIn + near + 25, -25)}`} />
         ))}
       {hasStair && (
         <path
-          className="member"
+          className="deck"
           d={
             `M${at(near, 0)}L${at(near, answer.risers * RUN_IN)}L${at(far, answer.risers * RUN_IN)}L${at(far, 0)}` +
             Array.from(

@@ -6,7 +6,7 @@ import { packed, unpacked } from '../../../builder/packed-text.ts'
 import { parseLinkedList } from './list-schema.ts'
 import type { QuoteList } from './lists.ts'
 
-type LinkedList = Pick<QuoteList, 'name' | 'lines'>
+type LinkedList = Pick<QuoteList, 'name' | 'lines' | 'calculations'>
 
 const PARAMETER = '#list='
 
@@ -14,11 +14,22 @@ const PARAMETER = '#list='
 const LINK_MAX_LENGTH = 100_000
 const UNPACKED_MAX_BYTES = 400_000
 
-export async function listFragment({ name, lines }: LinkedList): Promise<string> {
+const short = (partNumber: string) => partNumber.replace(/^BS-/, '')
+
+export async function listFragment({ name, lines, calculations = [] }: LinkedList): Promise<string> {
   const compact = [
     1,
     name,
-    lines.map(({ partNumber, quantity, note }) => [partNumber.replace(/^BS-/, ''), quantity, ...(note ? [note] : [])]),
+    lines.map(({ partNumber, quantity, note }) => [short(partNumber), quantity, ...(note ? [note] : [])]),
+    ...(calculations.length > 0
+      ? [
+          calculations.map(({ name, address, lines }) => [
+            name,
+            address,
+            lines.map(({ partNumber, quantity }) => [short(partNumber), quantity]),
+          ]),
+        ]
+      : []),
   ]
   return PARAMETER + (await packed(JSON.stringify(compact), UNPACKED_MAX_BYTES))
 }
