@@ -1,13 +1,15 @@
 /** Opens what an address of the builder names, with the shapes of its parts. */
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
 import { initialValues, templateOf } from '../../../../builder/templates/templates.ts'
+import { scenePath } from '../../../../catalog/scene-file.ts'
+import { contentUrl } from '../../../services/content.ts'
 import { loadBuilderParts } from '../builder-files.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
 import { readStoredStructure } from '../report/structure-files.ts'
 import { newProjectId, readProject } from '../projects.ts'
 import { type Builder, createBuilder } from './builder.ts'
-import { changesSince, currentRevision, decodeStructure, isLinkProblem } from '../../../../builder/link.ts'
+import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { createShapeStore } from './shape-store.ts'
 
 export interface OpenedProject {
@@ -65,9 +67,18 @@ async function structureOf(opening: Opening, signal: AbortSignal): Promise<Struc
       if (!template) throw new CannotOpen('This template does not exist.')
       return template.make({ ...initialValues(template), ...opening.values })
     }
-    default:
-      throw new CannotOpen('This structure does not exist.')
+    case 'scene':
+      return sceneOf(opening.id, signal)
   }
+}
+
+/** Returns the parts of a gallery image. */
+async function sceneOf(key: string, signal: AbortSignal): Promise<Structure> {
+  const answer = await fetch(contentUrl(scenePath(key)), { signal })
+  if (!answer.ok) throw new CannotOpen('We couldn’t find the parts of this image.')
+  const found = expanded(await answer.json())
+  if (isLinkProblem(found)) throw new CannotOpen(found.problem)
+  return found
 }
 
 async function decoded(text: string): Promise<Structure> {

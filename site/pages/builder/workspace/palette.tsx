@@ -1,5 +1,5 @@
 /** The list of parts, and the form that places a part by choosing from lists. */
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { partKind } from '../../../../builder/shapes.ts'
 import { Dimensions } from '../../../components/dimensions/dimensions.tsx'
 import { useUnits } from '../../../services/units.ts'
@@ -15,6 +15,13 @@ const STARTERS = ['BS-TR12A-10', 'BS-TR12A-05', 'BS-TR-CB12', 'BS-TR-GB12', 'BS-
 
 export const Palette = () => {
   const placing = useView(({ placing }) => placing)
+  const wasPlacing = useRef(false)
+  // The form held the focus, so move it to the search field when the form closes.
+  useEffect(() => {
+    if (wasPlacing.current && !placing && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-part-search]')?.focus()
+    wasPlacing.current = placing !== undefined
+  }, [placing])
   return placing ? <PlacingForm placing={placing} /> : <PartSearch />
 }
 

@@ -52,7 +52,8 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
     turn: current?.turn ?? UNTURNED,
     at: current?.at ?? target.at,
   }
-  const refused = refusal(structure, shapes, part, target, connections)
+  const isSound = current && current.bolts >= 2 && current.bolts * 2 > (candidates[0]?.bolts ?? 0)
+  const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections)
   return {
     ...base,
     candidates,
@@ -72,7 +73,7 @@ export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): P
   for (const [pattern, { name, holes }] of patterns.slice(0, COMPARED_PATTERNS).entries()) {
     if (name.includes('inner')) continue
     const placing = placingAt(scene, partNumber, { part: host.id, pattern, hole: middleOf(holes) })
-    if (boltsIn(placing) > (best ? boltsIn(best) : -1)) best = placing
+    if (!best || boltsIn(placing) > boltsIn(best)) best = placing
   }
   return best
 }
