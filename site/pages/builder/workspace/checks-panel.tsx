@@ -36,7 +36,7 @@ export const ChecksPanel = () => {
       <Unrated analysis={analysis} />
       <Reactions analysis={analysis} />
       <section>
-        <h3>Not covered</h3>
+        <h2>Not covered</h2>
         <ul className="plain-list">
           {analysis.notCovered.map((each) => (
             <li key={each}>{each}</li>
@@ -102,7 +102,7 @@ const Instabilities = ({ analysis: { instabilities } }: { analysis: Analysis }) 
   if (instabilities.length === 0) return null
   return (
     <section className="problems">
-      <h3>Unstable</h3>
+      <h2>Unstable</h2>
       <ul className="rows">
         {instabilities.map(({ message, part, parts }) => (
           <li key={message + parts[0]}>
@@ -124,7 +124,7 @@ const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
   if (checks.length === 0) return null
   return (
     <section>
-      <h3>{countOf(checks.length, 'check')}, most utilized first</h3>
+      <h2>{countOf(checks.length, 'check')}, most utilized first</h2>
       <ol className="check-rows">
         {shown.map((check) => (
           <li key={`${check.part} ${check.connection ?? ''} ${check.check}`}>
@@ -160,7 +160,7 @@ const Unrated = ({ analysis: { unrated } }: { analysis: Analysis }) => {
   if (unrated.length === 0) return null
   return (
     <section>
-      <h3>{countOf(unrated.length, 'part')} not rated</h3>
+      <h2>{countOf(unrated.length, 'part')} not rated</h2>
       <ul className="rows">
         {unrated.slice(0, FIRST_CHECKS).map(({ part, connection, reason }) => (
           <li key={`${part} ${connection} ${reason}`}>
@@ -184,7 +184,7 @@ const Reactions = ({ analysis: { reactions } }: { analysis: Analysis }) => {
   if (reactions.length === 0) return null
   return (
     <section>
-      <h3>Reactions</h3>
+      <h2>Reactions</h2>
       <table>
         <caption className="visually-hidden">Largest reactions of each support</caption>
         <thead>

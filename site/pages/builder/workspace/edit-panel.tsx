@@ -24,7 +24,7 @@ export const EditPanel = () => {
   const isOne = parts.length === 1
   return (
     <div className="edit">
-      <h3>{isOne ? (info ? fullName(info) : first.partNumber) : countOf(parts.length, 'part')}</h3>
+      <h2>{isOne ? (info ? fullName(info) : first.partNumber) : countOf(parts.length, 'part')}</h2>
       <Facts />
       <fieldset>
         <legend>{isOne ? 'Position' : 'Move by'}</legend>
@@ -199,7 +199,7 @@ const OwnConnections = ({ id }: { id: string }) => {
   }
   return (
     <section>
-      <h3>{countOf(own.length, 'connection')}</h3>
+      <h2>{countOf(own.length, 'connection')}</h2>
       <ul className="rows">
         {own.map((connection) => (
           <li key={connection.id}>

@@ -38,7 +38,7 @@ export const LoadsPanel = () => {
   return (
     <div className="loads">
       <section>
-        <h3>{countOf(supported, 'support')}</h3>
+        <h2>{countOf(supported, 'support')}</h2>
         <p className="none">
           Select a part and set its support under Edit, or support all parts that stand on the floor.
         </p>
@@ -52,7 +52,7 @@ export const LoadsPanel = () => {
         </div>
       </section>
       <section>
-        <h3>{countOf(structure.loads.length, 'load')}</h3>
+        <h2>{countOf(structure.loads.length, 'load')}</h2>
         <p className="none">Self-weight is always included.</p>
         <ul className="rows">
           {structure.loads.map((load) => {

@@ -28,7 +28,7 @@ export const Outline = () => {
     <div className="outline">
       {results.problems.length > 0 && (
         <section className="problems">
-          <h3>{countOf(results.problems.length, 'problem')}</h3>
+          <h2>{countOf(results.problems.length, 'problem')}</h2>
           <Rows
             of={results.problems}
             row={(problem) => (
@@ -42,11 +42,11 @@ export const Outline = () => {
         </section>
       )}
       <section>
-        <h3>{countOf(parts.length, 'part')}</h3>
+        <h2>{countOf(parts.length, 'part')}</h2>
         <Rows of={parts} row={(part) => <PartRow key={part.id} part={part} isSelected={selection.has(part.id)} />} />
       </section>
       <section>
-        <h3>{countOf(results.connections.length, 'connection')}</h3>
+        <h2>{countOf(results.connections.length, 'connection')}</h2>
         <Rows
           of={results.connections}
           row={(connection) => (
@@ -59,7 +59,7 @@ export const Outline = () => {
         />
       </section>
       <section>
-        <h3>{countOf(supports.length, 'support')}</h3>
+        <h2>{countOf(supports.length, 'support')}</h2>
         <ul className="rows">
           {supports.map(({ id, kind, part }) => (
             <li key={id}>
@@ -71,7 +71,7 @@ export const Outline = () => {
         </ul>
       </section>
       <section>
-        <h3>{countOf(loads.length, 'load')}</h3>
+        <h2>{countOf(loads.length, 'load')}</h2>
         <ul className="rows">
           {loads.map((load) => (
             <li key={load.id}>

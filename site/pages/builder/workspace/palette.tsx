@@ -87,7 +87,7 @@ const ByProduct = ({ parts }: { parts: readonly BuilderPart[] }) => {
   const [open, setOpen] = useState('')
   return (
     <section>
-      <h3>All parts</h3>
+      <h2>All parts</h2>
       <ul className="products">
         {[...Map.groupBy(parts, ({ product }) => product)].map(([product, items]) => (
           <li key={product}>
@@ -118,7 +118,7 @@ const PartButtons = ({ title, parts, empty }: PartButtonsProps) => {
   const units = useUnits()
   return (
     <section>
-      {title && <h3>{title}</h3>}
+      {title && <h2>{title}</h2>}
       {parts.length === 0 && empty && <p className="none">{empty}</p>}
       <ul className="part-buttons">
         {parts.map((part) => (

@@ -6,6 +6,8 @@ import type { PartShape } from '../../../../catalog/part-shape.ts'
 
 export interface Pattern {
   readonly name: string
+  /** True if the holes open toward the inside of the part, such as those on the inner side of a chord. */
+  readonly isInside: boolean
   /** Direction in which the holes open, in the coordinates of the structure. */
   readonly normal: Point
   /** Hole centers in the plane of the face, in the coordinates of the structure. */
@@ -46,7 +48,7 @@ export function patternsOf(part: PlacedPart, shape: PartShape): readonly Pattern
     const direction = DIRECTIONS.findIndex(([each]) => dot(each, normal) > ALONG_AXIS)
     const side = DIRECTIONS[direction]?.[1] ?? 'Inclined'
     return {
-      name: isInside ? `${side}, inner face` : side,
+      name: isInside ? `Inner ${side.toLowerCase()} face` : side,
       isInside,
       order: direction < 0 ? DIRECTIONS.length : direction,
       normal,
@@ -61,9 +63,9 @@ export function patternsOf(part: PlacedPart, shape: PartShape): readonly Pattern
 
 /** Adds a number to the names of faces that would have the same name. */
 const withNumbers = (patterns: readonly Pattern[]): Pattern[] =>
-  patterns.map(({ name, normal, holes }, index) => {
+  patterns.map(({ name, isInside, normal, holes }, index) => {
     const before = patterns.slice(0, index).filter((each) => each.name === name).length
-    return { name: before > 0 ? `${name} ${before + 1}` : name, normal, holes }
+    return { name: before > 0 ? `${name} ${before + 1}` : name, isInside, normal, holes }
   })
 
 /** Sorts holes from left to right, then from front to back, and then from bottom to top. */

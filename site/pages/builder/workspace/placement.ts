@@ -70,8 +70,8 @@ export function placingOn(scene: Scene, partNumber: string, host: PlacedPart): P
   if (!shape) return undefined
   const patterns = patternsOf(host, shape)
   let best: Placing | undefined
-  for (const [pattern, { name, holes }] of patterns.slice(0, COMPARED_PATTERNS).entries()) {
-    if (name.includes('inner')) continue
+  for (const [pattern, { isInside, holes }] of patterns.slice(0, COMPARED_PATTERNS).entries()) {
+    if (isInside) continue
     const placing = placingAt(scene, partNumber, { part: host.id, pattern, hole: middleOf(holes) })
     if (!best || boltsIn(placing) > boltsIn(best)) best = placing
   }

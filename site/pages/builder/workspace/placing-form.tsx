@@ -29,9 +29,9 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
         builder.place()
       }}
     >
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Place <Dimensions>{part ? fullName(part) : partNumber}</Dimensions>
-      </h3>
+      </h2>
       {sizes.length > 1 && (
         <Select
           label="Size"

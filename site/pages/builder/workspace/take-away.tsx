@@ -69,7 +69,7 @@ const PartsSection = () => {
   return (
     <section>
       <div className="head">
-        <h3>Parts list</h3>
+        <h2>Parts list</h2>
         <span className="links">
           <AddToList lines={lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }))} of="all parts" className="plain" />
           <button type="button" className="plain" onClick={() => saveFile(csvOf(builder, list.lines), csvName(builder))}>
@@ -149,7 +149,7 @@ const Packing = () => {
   if (packing.length === 0) return null
   return (
     <section>
-      <h3>Packing by length</h3>
+      <h2>Packing by length</h2>
       <ul className="plain-list">
         {packing.map(({ series, totalFt, lengths }) => (
           <li key={series}>
@@ -190,7 +190,7 @@ const Send = () => {
   }
   return (
     <section>
-      <h3>Share and request a quote</h3>
+      <h2>Share and request a quote</h2>
       <div className="buttons">
         <button type="button" disabled={isRunning} onClick={() => void run('Creating the link', copyLink)}>
           Copy link
@@ -225,7 +225,7 @@ const Files = () => {
   }
   return (
     <section>
-      <h3>Report and files</h3>
+      <h2>Report and files</h2>
       <Button disabled={!hasAnalysis} onClick={() => void builder.showReport(true)}>
         CALCULATION REPORT
       </Button>

@@ -21,8 +21,9 @@ export const TopBar = ({ saved, onShortcuts }: TopBarProps) => {
   const { canUndo, canRedo } = useView(({ canUndo, canRedo }) => ({ canUndo, canRedo }))
   return (
     <header className="top">
-      <a href="/build" className="home" aria-label="All projects">
+      <a href="/build" className="home">
         <Logo />
+        <span className="visually-hidden">: all projects</span>
       </a>
       <NameField />
       <p className="saved" data-state={saved}>

@@ -95,13 +95,19 @@ export const Workspace = ({ opening }: { opening: Opening }) => {
   )
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea')
+/** Returns true if a key belongs to the field that has focus. An empty text field has no use for editing keys. */
+function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('select, textarea')) return true
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(target.type)) return false
+  const isEditing = ctrlKey || metaKey || ['Delete', 'Backspace', 'PageUp', 'PageDown', 'Escape'].includes(key)
+  return target.type === 'range' || target.value !== '' || !isEditing
+}
 
 function useKeys(builder: Builder, onHelp: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]')) return
       const isInStage = event.target instanceof HTMLElement && event.target.closest('[data-stage]') !== null
       if (event.key === '?') onHelp()
       else if (event.key === '/') {
