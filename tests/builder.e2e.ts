@@ -52,29 +52,29 @@ async function placeOn(page: Page, pattern: string) {
 test('builds a portal by keyboard, checks it, and restores it after a reload', async ({ page }) => {
   await openBuilder(page, '/build#new')
   await page.keyboard.press('/')
-  await choosePart(page, 'BS-TR12A-10')
-  await tabTo(page, 'Upright')
-  await page.keyboard.press('Enter')
+  await choosePart(page, 'BS-PL-BS12')
   await tabTo(page, 'PLACE')
   await page.keyboard.press('Enter')
   await expect(totals(page)).toContainText('1 part · 0 connections')
 
-  await choosePart(page, 'BS-TR-CB12')
-  await placeOn(page, 'Top')
-  await choosePart(page, 'BS-TR12A-10')
-  await placeOn(page, 'Right')
-  await choosePart(page, 'BS-TR-CB12')
-  await placeOn(page, 'Right')
-  await choosePart(page, 'BS-TR12A-10')
-  await placeOn(page, 'Bottom')
-  await expect(said(page)).toContainText('Hardware: 12 × BS-HW8-050-150')
-  await expect(totals(page)).toContainText('5 parts · 4 connections')
+  for (const [partNumber, pattern] of [
+    ['BS-TR12A-10', 'Top'],
+    ['BS-TR-CB12', 'Top'],
+    ['BS-TR12A-10', 'Right'],
+    ['BS-TR-CB12', 'Right'],
+    ['BS-TR12A-10', 'Bottom'],
+    ['BS-PL-BS12', 'Bottom'],
+  ] as const) {
+    await choosePart(page, partNumber)
+    await placeOn(page, pattern)
+  }
+  await expect(totals(page)).toContainText('7 parts · 6 connections')
   await expect(totals(page)).not.toContainText('problem')
 
   await page.keyboard.press('Control+z')
-  await expect(totals(page)).toContainText('4 parts · 3 connections')
+  await expect(totals(page)).toContainText('6 parts · 5 connections')
   await page.keyboard.press('Control+Shift+z')
-  await expect(totals(page)).toContainText('5 parts · 4 connections')
+  await expect(totals(page)).toContainText('7 parts · 6 connections')
 
   await panel(page, 'Loads')
   await page.getByRole('button', { name: 'Anchor to the floor' }).press('Enter')
@@ -85,7 +85,7 @@ test('builds a portal by keyboard, checks it, and restores it after a reload', a
 
   await expect(page.locator('.builder .saved')).toHaveAttribute('data-state', 'saved')
   await page.reload()
-  await expect(totals(page)).toContainText('5 parts · 4 connections', READY)
+  await expect(totals(page)).toContainText('7 parts · 6 connections', READY)
 })
 
 test('places, moves, and deletes parts with the mouse', async ({ page }) => {
