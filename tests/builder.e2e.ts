@@ -94,7 +94,10 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
   const box = await stage.boundingBox()
   if (!box) throw new Error('The 3D view is not visible.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.getByRole('button', { name: /^Truss, 12 in, aluminum, 5 ft/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Truss, 12 in, aluminum, 5 ft/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'PLACE' })).toBeEnabled()
   await page.mouse.move(x, y)
   await page.mouse.click(x, y)
@@ -112,7 +115,10 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
   await expect(said(page)).toHaveText('Undone.')
   await expect(totals(page)).toContainText('1 part')
 
-  await page.getByRole('button', { name: /^Truss, 12 in, aluminum, 10 ft/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Truss, 12 in, aluminum, 10 ft/ })
+    .first()
+    .click()
   await expect(page.getByLabel('Hole pattern')).toBeVisible()
   await page.getByRole('button', { name: 'PLACE' }).click()
   await expect(totals(page)).toContainText('2 parts · 1 connection')

@@ -12,11 +12,7 @@ import type { StaticsData } from './data.ts'
 export type WorkerQuestion =
   | { readonly kind: 'load'; readonly data: StaticsData }
   | { readonly kind: 'shapes'; readonly shapes: Readonly<Record<string, PartShape>> }
-  | {
-      readonly kind: 'analyze'
-      readonly number: number
-      readonly structure: Structure
-    }
+  | { readonly kind: 'analyze'; readonly number: number; readonly structure: Structure }
 
 export type WorkerAnswer =
   | { readonly number: number; readonly analysis: Analysis }

@@ -12,8 +12,7 @@ async function loadFile<Content>(path: string, signal: AbortSignal): Promise<Con
 }
 
 /** @throws if the list of parts cannot be loaded */
-export const loadBuilderParts = (signal: AbortSignal) =>
-  loadFile<readonly BuilderPart[]>(BUILDER_PARTS_FILE, signal)
+export const loadBuilderParts = (signal: AbortSignal) => loadFile<readonly BuilderPart[]>(BUILDER_PARTS_FILE, signal)
 
 /** @throws if the strengths and ratings cannot be loaded */
 export const loadStaticsData = (signal: AbortSignal) => loadFile<StaticsData>(BUILDER_STATICS_FILE, signal)

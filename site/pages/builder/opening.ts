@@ -29,6 +29,7 @@ const valuesOf = (text: string) =>
 export const addressOf = (opening: Exclude<Opening, { kind: 'stored' }>): string => {
   if (opening.kind === 'empty') return '/build#new'
   if (opening.kind === 'model') return `/build#m=${opening.text}`
-  const values = opening.kind === 'template' ? Object.entries(opening.values).map(([name, value]) => `&${name}=${value}`) : []
+  const values =
+    opening.kind === 'template' ? Object.entries(opening.values).map(([name, value]) => `&${name}=${value}`) : []
   return `/build#${opening.kind}=${opening.id}${values.join('')}`
 }

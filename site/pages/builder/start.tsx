@@ -70,7 +70,9 @@ const TemplateCard = ({ template }: { template: StartTemplate }) => {
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = Object.fromEntries([...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]))
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+    )
     navigateTo(addressOf({ kind: 'template', id, values }))
   }
 

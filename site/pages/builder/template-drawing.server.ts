@@ -29,7 +29,8 @@ export function drawingOf({ parts }: Structure): TemplateDrawing {
   const high = [0, 1].map((axis) => Math.max(...all.map((point) => point[axis] as number)))
   const size = [0, 1].map((axis) => (high[axis] ?? 0) - (low[axis] ?? 0)) as unknown as Flat
   const scale = Math.min(WIDTH / size[0], HEIGHT / size[1])
-  const point = ([x, y]: Flat) => [Math.round((x - (low[0] ?? 0)) * scale), Math.round((y - (low[1] ?? 0)) * scale)] as const
+  const point = ([x, y]: Flat) =>
+    [Math.round((x - (low[0] ?? 0)) * scale), Math.round((y - (low[1] ?? 0)) * scale)] as const
   const drawn = new Set<string>()
   let path = ''
   for (const [from, to] of lines) {
@@ -69,7 +70,16 @@ function trussLines(length: number, [min, max]: readonly [Point, Point]): Line[]
     const isUp = (x / PANEL_IN) % 2 === 0
     const end = Math.min(length, x + PANEL_IN)
     const [a, b] = isUp ? [min, max] : [max, min]
-    lacing.push([[x, min[1], a[2]], [end, min[1], b[2]]], [[x, a[1], max[2]], [end, b[1], max[2]]])
+    lacing.push(
+      [
+        [x, min[1], a[2]],
+        [end, min[1], b[2]],
+      ],
+      [
+        [x, a[1], max[2]],
+        [end, b[1], max[2]],
+      ],
+    )
   }
   return [...edgesOf([min, max]), ...lacing]
 }

@@ -1,6 +1,6 @@
 /** Edges of all parts, drawn as instanced lines: one draw call for each distinct model. */
 import {
-  BufferAttribute,
+  type BufferAttribute,
   type BufferGeometry,
   EdgesGeometry,
   Group,

@@ -1,5 +1,14 @@
 /** The floor: a grid with a line at every foot and a stronger line every ten feet. It fades out around the structure. */
-import { BufferAttribute, BufferGeometry, Group, LineBasicMaterial, LineSegments, Mesh, PlaneGeometry, ShadowMaterial } from 'three'
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  PlaneGeometry,
+  ShadowMaterial,
+} from 'three'
 import type { Box } from '../../../../builder/turns.ts'
 
 const STEP_IN = 12

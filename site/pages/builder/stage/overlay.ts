@@ -197,5 +197,4 @@ function dotLayer(size: number, layer: 0 | 1) {
 
 const difference = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
-const matrixOf = ([x, y, z]: Turn, at: Point) =>
-  new Matrix4().set(...x, at[0], ...y, at[1], ...z, at[2], 0, 0, 0, 1)
+const matrixOf = ([x, y, z]: Turn, at: Point) => new Matrix4().set(...x, at[0], ...y, at[1], ...z, at[2], 0, 0, 0, 1)

@@ -77,8 +77,7 @@ async function detailedModel(bytes: ArrayBuffer): Promise<Model> {
   })
   const count = (of: 'position' | 'index') =>
     meshes.reduce(
-      (sum, { geometry }) =>
-        sum + ((of === 'index' ? geometry.index : geometry.getAttribute('position'))?.count ?? 0),
+      (sum, { geometry }) => sum + ((of === 'index' ? geometry.index : geometry.getAttribute('position'))?.count ?? 0),
       0,
     )
   const vertices = count('position')
@@ -94,8 +93,15 @@ async function detailedModel(bytes: ArrayBuffer): Promise<Model> {
     const position = geometry.getAttribute('position')
     const normal = geometry.getAttribute('normal')
     for (let at = 0; at < position.count; at += 1) {
-      point.fromBufferAttribute(position, at).applyMatrix4(matrix).toArray(positions, (vertex + at) * 3)
-      point.fromBufferAttribute(normal, at).applyMatrix3(turn).normalize().toArray(normals, (vertex + at) * 3)
+      point
+        .fromBufferAttribute(position, at)
+        .applyMatrix4(matrix)
+        .toArray(positions, (vertex + at) * 3)
+      point
+        .fromBufferAttribute(normal, at)
+        .applyMatrix3(turn)
+        .normalize()
+        .toArray(normals, (vertex + at) * 3)
     }
     fillColor(colors, vertex * 3, (vertex + position.count) * 3, material.color)
     for (let at = 0; at < (geometry.index?.count ?? 0); at += 1) {

@@ -48,9 +48,7 @@ const enclosing = (a: Box, b: Box): Box => [
 ]
 
 const cornersOf = (box: Box) =>
-  new Float32Array(
-    box.flatMap(([x]) => box.flatMap(([, y]) => box.flatMap(([, , z]) => toScene([x, y, z]).toArray()))),
-  )
+  new Float32Array(box.flatMap(([x]) => box.flatMap(([, y]) => box.flatMap(([, , z]) => toScene([x, y, z]).toArray()))))
 
 export type Stage = ReturnType<typeof createStage>
 
@@ -153,7 +151,7 @@ export function createStage(
   }
 
   function paint() {
-    batch.color((part) => selection.has(part.id) ? SELECTED : (colorOf(part) ?? WHITE))
+    batch.color((part) => (selection.has(part.id) ? SELECTED : (colorOf(part) ?? WHITE)))
   }
 
   function measureBox() {

@@ -6,12 +6,21 @@ import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import { type Connection, Connections } from '../../../../builder/connections.ts'
 import { type Problem, problemsOf } from '../../../../builder/contacts.ts'
 import * as edit from '../../../../builder/edit.ts'
-import { canceled, changed, committed, type History, historyOf, previewed, redone, undone } from '../../../../builder/history.ts'
+import {
+  canceled,
+  changed,
+  committed,
+  type History,
+  historyOf,
+  previewed,
+  redone,
+  undone,
+} from '../../../../builder/history.ts'
 import { encodeStructure } from '../../../../builder/link.ts'
 import type { Load, PlacedPart, Point, Structure, SupportKind } from '../../../../builder/model.ts'
 import { partsListOf, type StructureParts } from '../../../../builder/parts-list.ts'
-import type { Analysis } from '../../../../builder/statics/analyze.ts'
 import { axisOf, type PartKind, partKind, seriesOf } from '../../../../builder/shapes.ts'
+import type { Analysis } from '../../../../builder/statics/analyze.ts'
 import { type Axis, placed, placedBox, unplaced } from '../../../../builder/turns.ts'
 import type { Units } from '../../../services/units.ts'
 import { lengthText } from '../../product/viewer/lengths.ts'
@@ -20,9 +29,9 @@ import { addressOf } from '../opening.ts'
 import type { Stage } from '../stage/stage.ts'
 import { hardwareText } from './naming.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
-import { middleOf, type Placing, placingAt, placingOn, placingOnFloor, turnedPlacing, turnText } from './placement.ts'
-import { createStaticsRunner } from './statics-runner.ts'
+import { type Placing, placingAt, placingOn, placingOnFloor, turnedPlacing, turnText } from './placement.ts'
 import type { ShapeStore } from './shape-store.ts'
+import { createStaticsRunner } from './statics-runner.ts'
 
 export type { Placing } from './placement.ts'
 
@@ -64,7 +73,16 @@ type Said = string | { readonly text: string; readonly tone: 'plain' | 'refused'
 export type Builder = ReturnType<typeof createBuilder>
 
 const MAX_RECENT = 6
-const SUGGESTED_FIRST: readonly PartKind[] = ['corner', 'truss', 'gusset', 'plate', 'base', 'deck', 'hinge', 'extrusion']
+const SUGGESTED_FIRST: readonly PartKind[] = [
+  'corner',
+  'truss',
+  'gusset',
+  'plate',
+  'base',
+  'deck',
+  'hinge',
+  'extrusion',
+]
 const LEFT_PANELS = ['parts', 'outline']
 /** Results follow this long after the last change, so edits don't wait for them. */
 const SETTLED_MS = 60
@@ -123,7 +141,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     for (const listener of listeners) listener()
   }
 
-  const said = (message: Said): View['message'] => (typeof message === 'string' ? { text: message, tone: 'plain' } : message)
+  const said = (message: Said): View['message'] =>
+    typeof message === 'string' ? { text: message, tone: 'plain' } : message
   const say = (message: Said) => set({ message: said(message) })
   const refuse = ({ reason, fix }: edit.Refusal) => say({ text: `${reason} ${fix}`, tone: 'refused' })
 
@@ -180,7 +199,9 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   /** Names a part by its number, and by its place among equal parts: 'BS-TR12A-10, 2 of 4'. */
   function labelOf(part: PlacedPart): string {
     const equal = current().parts.filter(({ partNumber }) => partNumber === part.partNumber)
-    return equal.length > 1 ? `${part.partNumber}, ${equal.findIndex(({ id }) => id === part.id) + 1} of ${equal.length}` : part.partNumber
+    return equal.length > 1
+      ? `${part.partNumber}, ${equal.findIndex(({ id }) => id === part.id) + 1} of ${equal.length}`
+      : part.partNumber
   }
 
   function centerOf(part: PlacedPart): Point | undefined {
@@ -250,7 +271,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
   }
 
   /** Address that contains the whole structure. */
-  const link = async () => new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href
+  const link = async () =>
+    new URL(addressOf({ kind: 'model', text: await encodeStructure(current()) }), location.href).href
 
   return {
     shapes,
@@ -284,7 +306,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     lengthText: lengthOf,
     directionOf: turnText,
     /** Location of a part in words, for lists: 'x 0 in, y 120 in, z 6 in'. */
-    placeText: ({ at }: PlacedPart) => (['x', 'y', 'z'] as const).map((axis, index) => `${axis} ${lengthOf(at[index] ?? 0)}`).join(', '),
+    placeText: ({ at }: PlacedPart) =>
+      (['x', 'y', 'z'] as const).map((axis, index) => `${axis} ${lengthOf(at[index] ?? 0)}`).join(', '),
     problemText(problem: Problem): string {
       const names = problem.parts.slice(0, 3).map((id) => {
         const part = partOf(id)
@@ -305,7 +328,9 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       const own = seriesOf(part.partNumber)
       const joined = own ? [...catalog.keys()].filter((number) => seriesOf(number) === own).slice(-1) : []
       const byNumber = new Map(mates.map(({ partNumber, meet }) => [partNumber, meet.length]))
-      const sorted = [...byNumber].sort((a, b) => order(a[0]) - order(b[0]) || b[1] - a[1]).map(([partNumber]) => partNumber)
+      const sorted = [...byNumber]
+        .sort((a, b) => order(a[0]) - order(b[0]) || b[1] - a[1])
+        .map(([partNumber]) => partNumber)
       return [...new Set([...joined, ...sorted])]
     },
     showPanel(id: string) {
@@ -349,14 +374,20 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
       set({ picks })
       const [from, to] = picks
       if (!from || !to) return say('Select the second hole.')
-      const parts = (['x', 'y', 'z'] as const).map((axis, index) => `${axis} ${lengthOf(Math.abs((to[index] ?? 0) - (from[index] ?? 0)))}`)
+      const parts = (['x', 'y', 'z'] as const).map(
+        (axis, index) => `${axis} ${lengthOf(Math.abs((to[index] ?? 0) - (from[index] ?? 0)))}`,
+      )
       say(`Distance ${lengthOf(Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]))}: ${parts.join(', ')}.`)
     },
 
     /** Loads the holes of a part and shows its first possible placement. */
     async startPlacing(partNumber: string) {
       const { target } = view.placing ?? {}
-      set({ tool: 'select', placing: { partNumber, isLoading: true, candidates: [], index: 0 }, panel: { ...view.panel, left: 'parts', latest: 'parts' } })
+      set({
+        tool: 'select',
+        placing: { partNumber, isLoading: true, candidates: [], index: 0 },
+        panel: { ...view.panel, left: 'parts', latest: 'parts' },
+      })
       const missing = await shapeStore.load([partNumber])
       if (view.placing?.partNumber !== partNumber) return
       if (missing.length > 0) {
@@ -515,7 +546,10 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
     },
     toggleHidden() {
       const parts = selectedParts()
-      this.setHidden(parts.map(({ id }) => id), !parts.every((part) => part.isHidden))
+      this.setHidden(
+        parts.map(({ id }) => id),
+        !parts.every((part) => part.isHidden),
+      )
     },
     remove() {
       if (view.selection.size === 0) return
@@ -533,7 +567,8 @@ export function createBuilder({ structure: initial, shapeStore, catalog }: Build
         const shape = shapes(part.partNumber)
         return shape && Math.abs(placedBox(part, shape.box)[0][2]) < 0.1
       })
-      if (standing.length === 0) return refuse({ reason: 'No part stands on the floor.', fix: 'Move a part down to z = 0.' })
+      if (standing.length === 0)
+        return refuse({ reason: 'No part stands on the floor.', fix: 'Move a part down to z = 0.' })
       const edited = standing.reduce<edit.Edited>(
         (structure, part) => (edit.isRefusal(structure) ? structure : withSupport(structure, part, kind)),
         current(),
@@ -632,5 +667,8 @@ function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
   if (Object.getPrototypeOf(a) !== Object.prototype || Array.isArray(a)) return false
   const entries = Object.entries(a)
-  return entries.length === Object.keys(b).length && entries.every(([key, value]) => Object.is(value, (b as Record<string, unknown>)[key]))
+  return (
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, value]) => Object.is(value, (b as Record<string, unknown>)[key]))
+  )
 }

@@ -1,8 +1,8 @@
 /** Result of the checks: the governing check with its fix, the most utilized parts, reactions, and what is not covered. */
 import { useState } from 'react'
-import { company } from '../../../../catalog/company.ts'
-import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
 import type { Point } from '../../../../builder/model.ts'
+import type { Analysis, CheckWithFix } from '../../../../builder/statics/analyze.ts'
+import { company } from '../../../../catalog/company.ts'
 import { useUnits } from '../../../services/units.ts'
 import { checkTexts } from '../report/check-texts.ts'
 import { useBuilder, useView } from './builder.ts'
@@ -90,7 +90,11 @@ const ViewOptions = () => {
         <li data-tone="none">Not rated</li>
       </ul>
       <label className="check">
-        <input type="checkbox" checked={isDeformedShown} onChange={({ target }) => builder.showDeformed(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isDeformedShown}
+          onChange={({ target }) => builder.showDeformed(target.checked)}
+        />
         Show the deformed shape, enlarged
       </label>
     </fieldset>
@@ -129,8 +133,15 @@ const CheckTable = ({ checks }: { checks: readonly CheckWithFix[] }) => {
         {shown.map((check) => (
           <li key={`${check.part} ${check.connection ?? ''} ${check.check}`}>
             <button type="button" onClick={() => builder.select([check.part], 'replace')}>
-              <span className="bar" data-tone={toneOf(check.utilization)} aria-hidden="true">
-                <svg width="100%" height="100%" preserveAspectRatio="none" viewBox="0 0 100 1" focusable="false">
+              <span className="bar" data-tone={toneOf(check.utilization)}>
+                <svg
+                  width="100%"
+                  height="100%"
+                  preserveAspectRatio="none"
+                  viewBox="0 0 100 1"
+                  aria-hidden="true"
+                  focusable="false"
+                >
                   <rect width={Math.min(100, check.utilization * 100)} height="1" />
                 </svg>
               </span>

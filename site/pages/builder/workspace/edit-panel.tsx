@@ -1,7 +1,7 @@
 /** Position, rotation, and the other edits of the selected parts. */
 import { useState } from 'react'
-import { Button } from '../../../components/button/button.tsx'
 import type { SupportKind } from '../../../../builder/model.ts'
+import { Button } from '../../../components/button/button.tsx'
 import { useUnits } from '../../../services/units.ts'
 import { fullName } from '../builder-parts.ts'
 import { useBuilder, useView } from './builder.ts'
@@ -109,7 +109,15 @@ const NothingSelected = () => {
           Select all
         </button>
         {hidden.length > 0 && (
-          <button type="button" onClick={() => builder.setHidden(hidden.map(({ id }) => id), false)}>
+          <button
+            type="button"
+            onClick={() =>
+              builder.setHidden(
+                hidden.map(({ id }) => id),
+                false,
+              )
+            }
+          >
             Show {countOf(hidden.length, 'hidden part')}
           </button>
         )}
@@ -149,7 +157,14 @@ const ArrayForm = () => {
     <details>
       <summary className="fold">Array</summary>
       <div className="row">
-        <NumberInput label="Total" quantity="count" value={count} min={2} max={100} onCommit={(to) => setCount(Math.round(to))} />
+        <NumberInput
+          label="Total"
+          quantity="count"
+          value={count}
+          min={2}
+          max={100}
+          onCommit={(to) => setCount(Math.round(to))}
+        />
         <Select
           label="Along"
           value={axis}
@@ -159,7 +174,9 @@ const ArrayForm = () => {
         <NumberInput label="Step" quantity="length" value={step} onCommit={setStep} />
       </div>
       <Button
-        onClick={() => builder.array(count, AXES.map((each) => (each === axis ? step : 0)) as unknown as [number, number, number])}
+        onClick={() =>
+          builder.array(count, AXES.map((each) => (each === axis ? step : 0)) as unknown as [number, number, number])
+        }
       >
         CREATE ARRAY
       </Button>

@@ -83,12 +83,7 @@ export const Select = <Value extends string>({ label, value, options, isDisabled
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={isDisabled}
-        onChange={({ target }) => onChoose(target.value as Value)}
-      >
+      <select id={id} value={value} disabled={isDisabled} onChange={({ target }) => onChoose(target.value as Value)}>
         {options.map(([each, text]) => (
           <option key={each} value={each}>
             {text}

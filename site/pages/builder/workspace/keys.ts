@@ -16,7 +16,10 @@ const MOVES: Readonly<Record<string, readonly [number, number, number]>> = {
 }
 const ORBIT_STEP = Math.PI / 12
 
-export const SHORTCUTS: readonly (readonly [title: string, rows: readonly (readonly [keys: string, action: string])[]])[] = [
+export const SHORTCUTS: readonly (readonly [
+  title: string,
+  rows: readonly (readonly [keys: string, action: string])[],
+])[] = [
   [
     'Place',
     [
@@ -70,7 +73,11 @@ export function pressKey(event: Keys, builder: Builder, isInStage: boolean): boo
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand) return pressCommand(event, builder)
   const { placing } = builder.view()
-  return (placing && pressWhilePlacing(event, builder, isInStage)) || pressView(event, builder) || pressEdit(event, builder, isInStage)
+  return (
+    (placing && pressWhilePlacing(event, builder, isInStage)) ||
+    pressView(event, builder) ||
+    pressEdit(event, builder, isInStage)
+  )
 }
 
 function pressCommand({ key, shiftKey }: Keys, builder: Builder): boolean {

@@ -60,7 +60,12 @@ export const LoadsPanel = () => {
             return (
               <li key={load.id}>
                 <span>{text}</span>
-                <button type="button" className="eye" aria-label={`Remove ${text}`} onClick={() => builder.removeLoad(load.id)}>
+                <button
+                  type="button"
+                  className="eye"
+                  aria-label={`Remove ${text}`}
+                  onClick={() => builder.removeLoad(load.id)}
+                >
                   <Icon name="close" size={16} />
                 </button>
               </li>
@@ -119,12 +124,16 @@ const LoadForm = () => {
         label="Type"
         value={draft.kind}
         options={KINDS}
-        onChoose={(kind) =>
-          change({ kind, case: CASE_OF[kind], amount: AMOUNTS[kind][2], direction: 0 })
-        }
+        onChoose={(kind) => change({ kind, case: CASE_OF[kind], amount: AMOUNTS[kind][2], direction: 0 })}
       />
       <div className="row">
-        <NumberInput label={amountLabel} quantity={quantity} value={draft.amount} min={0} onCommit={(amount) => change({ amount })} />
+        <NumberInput
+          label={amountLabel}
+          quantity={quantity}
+          value={draft.amount}
+          min={0}
+          onCommit={(amount) => change({ amount })}
+        />
         {draft.kind !== 'area' && (
           <Select
             label="Direction"

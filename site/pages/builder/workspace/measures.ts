@@ -6,7 +6,8 @@ import type { Units } from '../../../services/units.ts'
 const MM_PER_INCH = (METERS_PER_FOOT * 1000) / 12
 const NEWTONS_PER_POUND = KG_PER_POUND * 9.80665
 
-export const weightText = (lb: number, units: Units) => (units === 'metric' ? `${kilograms(lb)} kg` : `${pounds(lb)} lb`)
+export const weightText = (lb: number, units: Units) =>
+  units === 'metric' ? `${kilograms(lb)} kg` : `${pounds(lb)} lb`
 
 export const forceText = (lb: number, units: Units) =>
   units === 'metric'

@@ -1,4 +1,6 @@
 /** Opens what an address of the builder names, with the shapes of its parts. */
+
+import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { EMPTY_STRUCTURE, type Structure } from '../../../../builder/model.ts'
 import { initialValues, templateOf } from '../../../../builder/templates/templates.ts'
 import { scenePath } from '../../../../catalog/scene-file.ts'
@@ -6,10 +8,9 @@ import { contentUrl } from '../../../services/content.ts'
 import { loadBuilderParts } from '../builder-files.ts'
 import type { BuilderPart } from '../builder-parts.ts'
 import type { Opening } from '../opening.ts'
-import { readStoredStructure } from '../report/structure-files.ts'
 import { newProjectId, readProject } from '../projects.ts'
+import { readStoredStructure } from '../report/structure-files.ts'
 import { type Builder, createBuilder } from './builder.ts'
-import { changesSince, currentRevision, decodeStructure, expanded, isLinkProblem } from '../../../../builder/link.ts'
 import { createShapeStore } from './shape-store.ts'
 
 export interface OpenedProject {
@@ -31,7 +32,8 @@ export async function openProject(opening: Opening, signal: AbortSignal): Promis
     const catalog: ReadonlyMap<string, BuilderPart> = new Map(parts.map((part) => [part.partNumber, part]))
     const missing = await shapeStore.load(structure.parts.map(({ partNumber }) => partNumber))
     const builder = createBuilder({ structure, shapeStore, catalog })
-    if (missing.length > 0) builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
+    if (missing.length > 0)
+      builder.say({ text: `We couldn’t load ${missing.join(', ')}. Reload the page.`, tone: 'refused' })
     const changes = changesSince(structure.revision)
     if (changes.length > 0)
       builder.say(

@@ -77,7 +77,9 @@ export const Outline = () => {
             <li key={load.id}>
               <button
                 type="button"
-                onClick={() => builder.select('parts' in load ? load.parts : 'part' in load ? [load.part] : [], 'replace')}
+                onClick={() =>
+                  builder.select('parts' in load ? load.parts : 'part' in load ? [load.part] : [], 'replace')
+                }
               >
                 {loadText(load, builder.units(), labelOf)}
               </button>

@@ -138,4 +138,3 @@ const PartButtons = ({ title, parts, empty }: PartButtonsProps) => {
     </section>
   )
 }
-

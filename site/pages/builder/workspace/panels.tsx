@@ -25,7 +25,7 @@ export const Panels = ({ label, tabs, className, current, onChoose }: PanelsProp
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    const index = tabs.findIndex((each) => each === shown)
+    const index = tabs.findIndex(({ id }) => id === shown?.id)
     const next = tabs[(index + step + tabs.length) % tabs.length]
     if (!next) return
     onChoose(next.id)
@@ -57,4 +57,3 @@ export const Panels = ({ label, tabs, className, current, onChoose }: PanelsProp
     </aside>
   )
 }
-

@@ -70,17 +70,10 @@ const withNumbers = (patterns: readonly Pattern[]): Pattern[] =>
 
 /** Sorts holes from left to right, then from front to back, and then from bottom to top. */
 const inReadingOrder = (points: readonly Point[]): Point[] =>
-  points
-    .map(roundedPoint)
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+  points.map(roundedPoint).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
 
 /** Returns the hole nearest to a point on a part, of the patterns that face the viewer. */
-export function holeNear(
-  part: PlacedPart,
-  shape: PartShape,
-  at: Point,
-  toward: Point,
-): ChosenHole | undefined {
+export function holeNear(part: PlacedPart, shape: PartShape, at: Point, toward: Point): ChosenHole | undefined {
   let best: (ChosenHole & { readonly gapIn: number }) | undefined
   for (const [pattern, { normal, holes }] of patternsOf(part, shape).entries()) {
     if (dot(normal, toward) > -FACING) continue

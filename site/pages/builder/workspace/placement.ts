@@ -46,20 +46,10 @@ export function placingAt(scene: Scene, partNumber: string, chosen: ChosenHole, 
   if (!target) return { ...base, candidates: [], index: 0, refusal: NO_HOLE }
   const candidates = candidatesFor(structure, shapes, partNumber, target, connections)
   const current = candidates[index] ?? candidates[0]
-  const part: PlacedPart = {
-    id: NEW_PART,
-    partNumber,
-    turn: current?.turn ?? UNTURNED,
-    at: current?.at ?? target.at,
-  }
+  const part: PlacedPart = { id: NEW_PART, partNumber, turn: current?.turn ?? UNTURNED, at: current?.at ?? target.at }
   const isSound = current && current.bolts >= 2 && current.bolts * 2 > (candidates[0]?.bolts ?? 0)
   const refused = isSound ? undefined : refusal(structure, shapes, part, target, connections)
-  return {
-    ...base,
-    candidates,
-    index: candidates[index] ? index : 0,
-    ...(refused ? { refusal: refused } : {}),
-  }
+  return { ...base, candidates, index: candidates[index] ? index : 0, ...(refused ? { refusal: refused } : {}) }
 }
 
 const NO_HOLE: Refusal = { reason: 'This face has no holes.', fix: 'Choose another hole pattern.' }

@@ -44,7 +44,10 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
         <Select
           label="Bolt to"
           value={onFloor ? FLOOR : (target?.part ?? FLOOR)}
-          options={[[FLOOR, 'Nothing: stand it on the floor'], ...parts.map((each) => [each.id, builder.labelOf(each)] as const)]}
+          options={[
+            [FLOOR, 'Nothing: stand it on the floor'],
+            ...parts.map((each) => [each.id, builder.labelOf(each)] as const),
+          ]}
           onChoose={(id) => (id === FLOOR ? builder.aimPlacingAtFloor([0, 0, 0]) : builder.aimPlacingAtPart(id))}
         />
       )}
@@ -80,7 +83,9 @@ const PatternFields = ({ placing }: { placing: Placing }) => {
       <Select
         label="Hole pattern"
         value={String(target.pattern)}
-        options={patterns.map(({ name, holes }, each) => [String(each), `${name}, ${countOf(holes.length, 'hole')}`] as const)}
+        options={patterns.map(
+          ({ name, holes }, each) => [String(each), `${name}, ${countOf(holes.length, 'hole')}`] as const,
+        )}
         onChoose={(pattern) =>
           builder.aimPlacing({
             part: host.id,

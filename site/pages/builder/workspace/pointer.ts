@@ -1,7 +1,7 @@
 /** Mouse and touch on the 3D view: select, place, drag along the grid, select in a box, and measure. */
 import type { PlacedPart, Point } from '../../../../builder/model.ts'
-import type { Stage } from '../stage/stage.ts'
 import type { Ray } from '../stage/ray.ts'
+import type { Stage } from '../stage/stage.ts'
 import type { Builder } from './builder.ts'
 import { holeNear } from './patterns.ts'
 
@@ -38,8 +38,10 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
   const listening = new AbortController()
   let gesture: Gesture | undefined
   let hover = 0
-  const on = (type: 'pointerdown' | 'pointerup' | 'pointermove' | 'pointercancel', act: (event: PointerEvent) => void) =>
-    canvas.addEventListener(type, act, { signal: listening.signal, capture: true })
+  const on = (
+    type: 'pointerdown' | 'pointerup' | 'pointermove' | 'pointercancel',
+    act: (event: PointerEvent) => void,
+  ) => canvas.addEventListener(type, act, { signal: listening.signal, capture: true })
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Screen => {
     const { left, top } = canvas.getBoundingClientRect()

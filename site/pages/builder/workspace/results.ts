@@ -38,10 +38,17 @@ export const statusTexts: Readonly<Record<Analysis['status'], string>> = {
 const SHOWN_SHARE = 0.06
 
 /** Returns lines that show the deformed members, enlarged so that the largest displacement is visible. */
-export function deformedLines(analysis: Analysis, parts: readonly PlacedPart[], sizeIn: number): (readonly [Point, Point])[] {
+export function deformedLines(
+  analysis: Analysis,
+  parts: readonly PlacedPart[],
+  sizeIn: number,
+): (readonly [Point, Point])[] {
   const shapes: Record<string, readonly DeformedPoint[]> = { ...analysis.deformed }
   for (const { shape } of analysis.instabilities) Object.assign(shapes, shape)
-  const most = Math.max(0, ...Object.values(shapes).flatMap((points) => points.map(({ moveIn }) => Math.hypot(...moveIn))))
+  const most = Math.max(
+    0,
+    ...Object.values(shapes).flatMap((points) => points.map(({ moveIn }) => Math.hypot(...moveIn))),
+  )
   if (most < 1e-9) return []
   const scale = (sizeIn * SHOWN_SHARE) / most
   return parts.flatMap((part) => {

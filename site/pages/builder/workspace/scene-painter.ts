@@ -57,7 +57,10 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
       placing.candidates[placing.index]?.connections.flatMap(({ points }) => points.map(String)) ?? [],
     )
     const dots = (pattern?.holes ?? []).map(
-      (at, index): HoleDot => ({ at, look: index === target.hole ? 'chosen' : meets.has(String(at)) ? 'meets' : 'open' }),
+      (at, index): HoleDot => ({
+        at,
+        look: index === target.hole ? 'chosen' : meets.has(String(at)) ? 'meets' : 'open',
+      }),
     )
     return [...dots, ...measured]
   }
@@ -93,7 +96,11 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
       const [min, max] = stage.box()
       const middle: Point = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, max[2] * 0.75]
       const [x, y] = load.direction
-      const at: Point = [x > 0 ? min[0] : x < 0 ? max[0] : middle[0], y > 0 ? min[1] : y < 0 ? max[1] : middle[1], middle[2]]
+      const at: Point = [
+        x > 0 ? min[0] : x < 0 ? max[0] : middle[0],
+        y > 0 ? min[1] : y < 0 ? max[1] : middle[1],
+        middle[2],
+      ]
       return [arrow(at, load.direction)]
     })
     return [...supports, ...loads]
@@ -148,7 +155,9 @@ function colorsOf({ results, areResultsColored }: View): ((part: PlacedPart) => 
 
 const arrowAlong = (force: Point): Point => {
   const size = Math.hypot(...force)
-  return size === 0 ? [0, 0, -ARROW_IN] : [0, 1, 2].map((axis) => ((force[axis] ?? 0) / size) * ARROW_IN) as unknown as Point
+  return size === 0
+    ? [0, 0, -ARROW_IN]
+    : ([0, 1, 2].map((axis) => ((force[axis] ?? 0) / size) * ARROW_IN) as unknown as Point)
 }
 
 interface Measured {

@@ -20,7 +20,8 @@ import { countOf } from './placing-form.tsx'
 
 export const TakeAway = () => {
   const { parts } = useView(({ structure }) => ({ parts: structure.parts.length }))
-  if (parts === 0) return <p className="none">The parts list, link, and files appear here when the structure has parts.</p>
+  if (parts === 0)
+    return <p className="none">The parts list, link, and files appear here when the structure has parts.</p>
   return (
     <div className="take-away">
       <PartsSection />
@@ -71,8 +72,16 @@ const PartsSection = () => {
       <div className="head">
         <h2>Parts list</h2>
         <span className="links">
-          <AddToList lines={lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }))} of="all parts" className="plain" />
-          <button type="button" className="plain" onClick={() => saveFile(csvOf(builder, list.lines), csvName(builder))}>
+          <AddToList
+            lines={lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }))}
+            of="all parts"
+            className="plain"
+          />
+          <button
+            type="button"
+            className="plain"
+            onClick={() => saveFile(csvOf(builder, list.lines), csvName(builder))}
+          >
             CSV
           </button>
         </span>
@@ -82,7 +91,10 @@ const PartsSection = () => {
       </p>
       {center && (
         <p className="none">
-          Center of gravity: {(['x', 'y', 'z'] as const).map((axis, index) => `${axis} ${builder.lengthText(center[index] ?? 0)}`).join(', ')}
+          Center of gravity:{' '}
+          {(['x', 'y', 'z'] as const)
+            .map((axis, index) => `${axis} ${builder.lengthText(center[index] ?? 0)}`)
+            .join(', ')}
         </p>
       )}
       {list.unfastened.length > 0 && (
@@ -128,7 +140,8 @@ const PartsSection = () => {
   )
 }
 
-const csvName = (builder: Builder) => `${builder.view().structure.name.replaceAll(/[^\w-]+/g, '-') || 'structure'}-parts.csv`
+const csvName = (builder: Builder) =>
+  `${builder.view().structure.name.replaceAll(/[^\w-]+/g, '-') || 'structure'}-parts.csv`
 
 const csvOf = (builder: Builder, lines: readonly PartLine[]) =>
   new Blob(
@@ -137,7 +150,13 @@ const csvOf = (builder: Builder, lines: readonly PartLine[]) =>
       csvLine(['Part number', 'Name', 'Quantity', 'Weight each, lb', 'Weight, lb']),
       ...lines.map(({ partNumber, quantity }) => {
         const weight = builder.weightOf(partNumber)
-        return csvLine([partNumber, nameOf(builder, partNumber), String(quantity), String(weight), (weight * quantity).toFixed(2)])
+        return csvLine([
+          partNumber,
+          nameOf(builder, partNumber),
+          String(quantity),
+          String(weight),
+          (weight * quantity).toFixed(2),
+        ])
       }),
       csvLine([company.dataNotice]),
     ],
@@ -153,7 +172,8 @@ const Packing = () => {
       <ul className="plain-list">
         {packing.map(({ series, totalFt, lengths }) => (
           <li key={series}>
-            {series}: {lengths.map(({ lengthFt, quantity }) => `${quantity} × ${lengthFt} ft`).join(', ')}, {totalFt} ft in total
+            {series}: {lengths.map(({ lengthFt, quantity }) => `${quantity} × ${lengthFt} ft`).join(', ')}, {totalFt} ft
+            in total
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { encodeStructure } from '../../../../builder/link.ts'
 import { isSaved } from '../../../services/storage.ts'
 import { keyOf, saveProject } from '../projects.ts'
 import type { Builder } from './builder.ts'
-import { encodeStructure } from '../../../../builder/link.ts'
 
 const QUIET_MS = 500
 

@@ -10,7 +10,7 @@ import { ChecksPanel } from './checks-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
 import { pressKey } from './keys.ts'
 import { LoadsPanel } from './loads-panel.tsx'
-import { openProject, type OpenedProject } from './open-project.ts'
+import { type OpenedProject, openProject } from './open-project.ts'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { Panels, type PanelTab } from './panels.tsx'
@@ -125,11 +125,12 @@ const Report = lazy(async () => ({ default: (await import('../report/report.tsx'
 
 const StructureReport = () => {
   const builder = useBuilder()
-  const { structure, results, reportAddress = '' } = useView(({ structure, results, reportAddress }) => ({
+  const {
     structure,
     results,
-    reportAddress,
-  }))
+    reportAddress = '',
+  } = useView(({ structure, results, reportAddress }) => ({ structure, results, reportAddress }))
+  const units = useUnits()
   const { analysis, list } = results
   if (!analysis) return null
   return (
@@ -139,7 +140,7 @@ const StructureReport = () => {
       lines={list.lines}
       weightLb={list.lines.reduce((sum, { partNumber, quantity }) => sum + quantity * builder.weightOf(partNumber), 0)}
       address={reportAddress}
-      units={useUnits()}
+      units={units}
       labelOf={(id) => builder.labelOfId(id)}
       nameOf={(partNumber) => {
         const part = builder.catalog.get(partNumber)
@@ -161,7 +162,9 @@ const Layout = ({ project }: { project: OpenedProject }) => {
   useKeys(builder, openKeys)
   useEffect(() => builder.setUnits(units), [builder, units])
   const choose = (id: string) => builder.showPanel(id)
-  const isReportShown = useView(({ reportAddress, results }) => reportAddress !== undefined && results.analysis !== undefined)
+  const isReportShown = useView(
+    ({ reportAddress, results }) => reportAddress !== undefined && results.analysis !== undefined,
+  )
   if (isReportShown) {
     return (
       <Suspense fallback={<p className="builder-message">Opening the report</p>}>
@@ -182,7 +185,13 @@ const Layout = ({ project }: { project: OpenedProject }) => {
       ) : (
         <>
           <StageView />
-          <Panels label="Panels" className="sheet" tabs={[...LEFT, ...RIGHT]} current={panel.latest} onChoose={choose} />
+          <Panels
+            label="Panels"
+            className="sheet"
+            tabs={[...LEFT, ...RIGHT]}
+            current={panel.latest}
+            onChoose={choose}
+          />
         </>
       )}
       <StatusLine />
